@@ -1,0 +1,41 @@
+/** Badge on a product card (specification section 3). */
+export type Badge = 'hot' | 'new' | 'sale';
+
+/** The four picture formats of specification section 3, smallest first. */
+export const pictureFormats = ['thumbnail', 'small', 'medium', 'large'] as const;
+
+/** Name of a picture format. */
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** One rendition of a picture. */
+export interface PictureRendition {
+  /** Absolute address, or a path to be put behind the configured picture base. */
+  readonly url: string;
+  /** Width in CSS pixels; 0 when the backend does not say. */
+  readonly width: number;
+}
+
+/** One picture of a product with the renditions the backend offers, smallest first; never empty. */
+export type Picture = readonly [PictureRendition, ...PictureRendition[]];
+
+/** What every screen knows a product as; both backend shapes are adapted to it (decision 6). */
+export interface Product {
+  readonly id: string;
+  readonly name: string;
+  /** Address given by the supplier, only if http(s) or relative; null otherwise (decision 17). */
+  readonly url: string | null;
+  readonly brand: string | null;
+  /** AUD; null when missing or not a number. */
+  readonly price: number | null;
+  /** AUD; null when missing or not a number. */
+  readonly salePrice: number | null;
+  readonly onSale: boolean;
+  readonly badges: readonly Badge[];
+  /** First entry is the thumbnail; empty when the product has none. */
+  readonly pictures: readonly Picture[];
+  readonly mainCategory: string | null;
+  readonly category: string | null;
+  readonly sizes: readonly string[];
+  readonly colours: readonly string[];
+  readonly description: string | null;
+}
