@@ -1,0 +1,70 @@
+/** State of the page frame (specification section 3). */
+export interface AppState {
+  readonly isSearchBoxShow: boolean;
+  /** Whether the cart drawer is open (decision 21). */
+  readonly isDrawerShow: boolean;
+}
+
+/** State of the listing (specification section 3). */
+export interface ShopState {
+  /** True for the grid, false for the list. */
+  readonly isGridView: boolean;
+  /** Whether the filter panel is open. */
+  readonly isFilter: boolean;
+}
+
+/**
+ * One entry of the cart, the wishlist or the compare list (specification section 3): what the cookies keep of it.
+ * Entries of wishlist and compare have the quantity 1.
+ */
+export interface CartLine {
+  /** Never empty; any Unicode. */
+  readonly id: string;
+  /** Whole number from 1 to `maxQuantity`. */
+  readonly quantity: number;
+}
+
+/** What the visitor collects, in the order it was added; an id occurs once per list. Spelt as in specification section 3. */
+export interface EcomerceState {
+  readonly wishlistItems: readonly CartLine[];
+  readonly compareItems: readonly CartLine[];
+  readonly cartItems: readonly CartLine[];
+}
+
+/** The state of the storefront by topic. Plain data, so that a document can carry it. */
+export interface State {
+  readonly app: AppState;
+  readonly shop: ShopState;
+  readonly ecomerce: EcomerceState;
+}
+
+/** Name of a state topic. */
+export type TopicName = keyof State;
+
+/** The lists kept in cookies of the same names (specification section 4). */
+export const storedLists = ['cart', 'wishlist', 'compare'] as const;
+
+/** Name of a list and of its cookie. */
+export type StoredList = (typeof storedLists)[number];
+
+/** Most of one product a cart line can hold (decision 4). */
+export const maxQuantity = 9999;
+
+/** One change of a list, with the transitions of specification section 4. A quantity outside 1 to `maxQuantity` is brought into it. */
+export type ListChange =
+  /** Appends; in the cart an existing line's quantity grows by `quantity` (default 1), in the others nothing changes. */
+  | { readonly list: StoredList; readonly intent: 'add'; readonly id: string; readonly quantity?: number }
+  | { readonly list: StoredList; readonly intent: 'remove'; readonly id: string }
+  | { readonly list: StoredList; readonly intent: 'clear' }
+  /** Nothing changes when the cart has no such line. */
+  | { readonly list: 'cart'; readonly intent: 'set'; readonly id: string; readonly quantity: number }
+  /** By one; never below 1. */
+  | { readonly list: 'cart'; readonly intent: 'up' | 'down'; readonly id: string };
+
+/** A message for the visitor, to be shown as a toast and announced (decision 37). */
+export interface Notice {
+  readonly kind: 'success' | 'info' | 'warning';
+  readonly title: string;
+  /** One plain sentence. */
+  readonly text: string;
+}

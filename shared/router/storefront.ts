@@ -1,0 +1,30 @@
+import { createContext as createReactContext, useContext } from 'react';
+import { createContext } from 'react-router-dom';
+import type { Api } from '../api/client';
+import type { Bus } from '../bus/public';
+
+/** What the shell gives every loader, action and component of every remote. */
+export interface Storefront {
+  readonly bus: Bus;
+  /** The API client; in the browser its code is loaded at the first call. */
+  readonly api: () => Promise<Api>;
+  /** Base address that picture paths are put behind (specification section 2), without a trailing slash. */
+  readonly pictures: string;
+}
+
+/** The storefront in loaders and actions: `context.get(storefrontContext)`. */
+export const storefrontContext = createContext<Storefront>();
+
+/** The storefront in components; the shell provides it around every page. */
+export const StorefrontContext = createReactContext<Storefront | null>(null);
+
+/**
+ * The storefront of the page a component is on.
+ *
+ * @throws Error when no `StorefrontContext` is around the component.
+ */
+export function useStorefront(): Storefront {
+  const storefront = useContext(StorefrontContext);
+  if (!storefront) throw new Error('useStorefront needs a StorefrontContext around it.');
+  return storefront;
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Api } from '@storefront/shared/api';
+import type { StateFormResult } from '@storefront/shared/bus';
+import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import type { Site } from '@storefront/shared/contracts/site';
+import type { Storefront } from '@storefront/shared/router';
+import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { bucketCookie, bucketOf } from 'releases/bucket';
+import type { ReleaseMap } from 'releases/release-map';
+import { siteContext } from '../src/layout/site-loader';
+import type { Addresses, PageData, ShellAssets } from '../src/page-data';
+import { compose, compositionOnPage, filesOf } from './compose';
+import { compressed } from './compress';
+import { documentStream } from './document-stream';
+import { hydrationData } from './hydration-data';
+import { renderedModules } from './rendered-modules';
+import { report } from './report';
+import { routeHandler } from './route-handler';
+import { securityHeaders } from './security-headers';
+import { serverWidgets } from './server-widgets';
+import { webRequest } from './web-request';
+
+/** What every document of this process is made from. */
+export interface DocumentSources {
+  readonly releaseMap: () => ReleaseMap;
+  readonly api: Api;
+  readonly site: () => Promise<Site | null>;
+  readonly addresses: Addresses;
+  readonly assets: ShellAssets;
+}
+
+/**
+ * Answers a request for a page or a form post: picks a composition, runs loaders or an action, streams the document.
+ *
+ * @throws BadRequest as `webRequest` does, or whatever the shell itself throws while rendering
+ */
+export async function answerDocument(
+  message: IncomingMessage,
+  response: ServerResponse,
+  { releaseMap, api, site, addresses, assets }: DocumentSources,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const request = await webRequest(message, gone.signal);
+  const secure = message.headers['x-forwarded-proto'] === 'https';
+
+  const bucket = bucketOf(message.headers.cookie);
+  const composed = await compose(releaseMap(), bucket.id, report);
+  const modules = await renderedModules(new URL(request.url).pathname, composed, report);
+
+  const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
+  const storefront: Storefront = {
+    bus: createBus(cookies),
+    api: async () => api,
+    pictures: addresses.pictures,
+  };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(storefrontContext, storefront);
+  requestContext.set(siteContext, site);
+
+  const handler = routeHandler(modules.owner);
+  const result = await handler.query(request, { requestContext });
+
+  response.setHeader('cache-control', 'private, no-cache');
+  if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
+  if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
+  if (result instanceof Response) return redirectTo(response, result.status, result.headers.get('location') ?? '/');
+  const returnTo = changedFrom(result);
+  if (returnTo) return redirectTo(response, 303, returnTo);
+
+  const nonce = randomBytes(16).toString('base64');
+  const page: PageData = {
+    composition: compositionOnPage(composed),
+    rendered: modules.names,
+    addresses,
+    assets,
+    state: storefront.bus.state(),
+    hydration: hydrationData(result),
+  };
+  const stream = await documentStream({
+    page,
+    nonce,
+    storefront,
+    widgets: serverWidgets(modules, composed),
+    dataRoutes: handler.dataRoutes,
+    context: result,
+    files: filesOf(composed, modules.names),
+    report: (error) => report('document', error),
+  });
+
+  const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
+  const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
+  response.statusCode = result.statusCode;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  for (const [name, value] of Object.entries(
+    securityHeaders(nonce, {
+      styles: origins,
+      pictures: [new URL(addresses.pictures).origin],
+      calls: calls.map((address) => new URL(address).origin),
+    }),
+  )) {
+    response.setHeader(name, value);
+  }
+  if (message.method === 'HEAD') return void response.end();
+  await pipeline(stream, compressed(message, response));
+}
+
+/** Where a form post that changed the cart or a list goes back to; null for everything else. */
+function changedFrom({ actionData }: StaticHandlerContext): string | null {
+  const result = Object.values(actionData ?? {})[0] as Partial<StateFormResult> | undefined;
+  return result?.ok && result.returnTo ? result.returnTo : null;
+}
+
+function redirectTo(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location }).end();
+}

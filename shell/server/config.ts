@@ -1,0 +1,55 @@
+/** The shell server's run-time configuration; one build serves every environment (decision 36). */
+export interface Config {
+  readonly port: number;
+  /** Folder with `release-map.json`. */
+  readonly releasesFolder: string;
+  /** Address of the shop backend as this server reaches it, without a trailing slash. */
+  readonly backend: string;
+  /** The same as browsers reach it. */
+  readonly publicBackend: string;
+  /** What picture paths are put behind. */
+  readonly pictures: string;
+  /** Address of the suburbs service; without it suburbs are free text. */
+  readonly suburbs?: string;
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws Error whose message is one sentence that names the variable that is missing or wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const backend = address('BACKEND_URL', environment.BACKEND_URL);
+  const publicBackend = environment.PUBLIC_BACKEND_URL
+    ? address('PUBLIC_BACKEND_URL', environment.PUBLIC_BACKEND_URL)
+    : backend;
+  return {
+    port: port('PORT', environment.PORT ?? '3000'),
+    releasesFolder: required('RELEASES_FOLDER', environment.RELEASES_FOLDER),
+    backend,
+    publicBackend,
+    pictures: environment.PICTURES_URL ? address('PICTURES_URL', environment.PICTURES_URL) : publicBackend,
+    ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
+  };
+}
+
+function required(name: string, value: string | undefined): string {
+  if (!value) throw new Error(`${name} is not set: see .env.example for what it should hold.`);
+  return value;
+}
+
+function address(name: string, value: string | undefined): string {
+  const text = required(name, value);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new Error(`${name} must be an http or https address, but is '${text}'.`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function port(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65_535) {
+    throw new Error(`${name} must be a port number from 0 to 65535, but is '${value}'.`);
+  }
+  return number;
+}

@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import type { Storefront } from '@storefront/shared/router';
+import type { ReactNode } from 'react';
+import { preinit, preload } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '../src/App';
+import type { PageData } from '../src/page-data';
+import type { Widgets } from '../src/remotes/widgets';
+import type { PageFile } from './compose';
+import { inlineData } from './inline-data';
+
+interface DocumentStreamOptions {
+  readonly page: PageData;
+  readonly nonce: string;
+  readonly storefront: Storefront;
+  readonly widgets: Widgets;
+  readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
+  readonly context: StaticHandlerContext;
+  /** Files of the remotes on this page: scripts are fetched ahead, styles are applied. */
+  readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
+  /** Called for an error inside a boundary; the rest of the document is not affected. */
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Renders a document as a stream that is ready to be sent.
+ *
+ * @throws whatever the shell itself throws while rendering
+ */
+export function documentStream(options: DocumentStreamOptions): Promise<Readable> {
+  const { page, nonce, storefront, widgets, dataRoutes, context, files, report } = options;
+  const { assets } = page;
+  const router = createStaticRouter(dataRoutes, context);
+
+  function WithFiles({ children }: { readonly children: ReactNode }) {
+    for (const { url, integrity } of files.styles) {
+      preinit(url, { as: 'style', precedence: 'remote', integrity, crossOrigin: 'anonymous' });
+    }
+    for (const { url, integrity } of files.scripts) {
+      preload(url, { as: 'script', integrity, nonce, crossOrigin: 'anonymous', fetchPriority: 'low' });
+    }
+    return children;
+  }
+
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <WithFiles>
+        <App storefront={storefront} widgets={widgets} assets={assets}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
+      </WithFiles>,
+      {
+        nonce,
+        // Nothing suspends, so nothing is to be taken out of line: the HTML reads in order without JavaScript.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        bootstrapScriptContent: `storefrontPage=${inlineData(page)}`,
+        bootstrapScripts: assets.scripts.map((src) => ({
+          src,
+          integrity: assets.files[src],
+          crossOrigin: 'anonymous' as const,
+        })),
+        onShellReady: () => resolve(pipe(new PassThrough())),
+        onShellError: reject,
+        onError: report,
+      },
+    );
+  });
+}

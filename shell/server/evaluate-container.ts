@@ -1,0 +1,34 @@
+import { Script } from 'node:vm';
+
+/** What a federated build's container gives the runtime. */
+export interface Container {
+  init: (...scope: unknown[]) => unknown;
+  get: (name: string) => Promise<() => unknown>;
+}
+
+/**
+ * Runs the bytes of a remote's single-file server build in this process.
+ *
+ * @param code source of a CommonJS module, already verified
+ * @param url where it came from, for stack traces
+ * @param name federation name the build exports its container as
+ * @throws Error when it does not export a container, or whatever it throws itself
+ */
+export function evaluateContainer(code: string, url: string, name: string): Container {
+  const module = { exports: {} as Record<string, unknown> };
+  const run = new Script(`(function (module, exports, require) {${code}\n})`, { filename: url }).runInThisContext();
+  run(module, module.exports, requireBuiltin);
+  const container = module.exports[name] ?? module.exports;
+  if (!isContainer(container)) throw new Error(`${url} does not export a federated container.`);
+  return container;
+}
+
+function requireBuiltin(id: string): unknown {
+  const builtin = process.getBuiltinModule(id);
+  if (!builtin) throw new Error(`A remote's server build asked for '${id}', which is not part of Node.`);
+  return builtin;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}

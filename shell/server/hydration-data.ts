@@ -1,0 +1,18 @@
+import { isRouteErrorResponse } from '@storefront/shared/router';
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { PageData } from '../src/page-data';
+
+/** What React Router needs to take over in the browser; an unexpected error keeps its text to the server. */
+export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): PageData['hydration'] {
+  return { loaderData, actionData, errors: errors && mapValues(errors, publicError) };
+}
+
+function publicError(error: unknown): unknown {
+  if (!isRouteErrorResponse(error)) return { message: 'The page failed on the server.' };
+  const { status, statusText, data } = error;
+  return { status, statusText, data, internal: false };
+}
+
+function mapValues<From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
+}

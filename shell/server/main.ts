@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { serverApi } from '@storefront/shared/api';
+import type { ReleaseMap } from 'releases/release-map';
+import { watchReleaseMap } from 'releases/release-map-folder';
+import { readConfig } from './config';
+import { createShellServer } from './http-server';
+import { report } from './report';
+import { shellAssets } from './shell-assets';
+import { createSiteSource } from './site-source';
+
+/** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
+async function main() {
+  const config = readConfig(process.env);
+  const folder = dirname(dirname(process.argv[1] ?? ''));
+  const api = serverApi({ backend: config.backend });
+
+  let map: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };
+  const firstMap = new Promise<void>((resolve) => {
+    watchReleaseMap(
+      config.releasesFolder,
+      (changed) => {
+        map = changed;
+        resolve();
+      },
+      (error) => {
+        report('release map', error);
+        resolve();
+      },
+    );
+  });
+  await firstMap;
+
+  const server = createShellServer({
+    folder,
+    sources: {
+      releaseMap: () => map,
+      api,
+      site: createSiteSource(api),
+      assets: shellAssets(folder),
+      addresses: {
+        backend: config.publicBackend,
+        pictures: config.pictures,
+        ...(config.suburbs && { suburbs: config.suburbs }),
+      },
+    },
+  });
+  server.listen(config.port, 'localhost');
+  await once(server, 'listening');
+  console.log(`shell ready on http://localhost:${config.port}`);
+
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
+      : error.message,
+  );
+  process.exit(1);
+});

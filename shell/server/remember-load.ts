@@ -1,0 +1,32 @@
+/** How long a failure is remembered, so that a dead host does not cost every document the whole budget. */
+const retryAfter = 1_000;
+
+/** How many loads are remembered; the one used longest ago goes first. */
+const capacity = 100;
+
+/**
+ * Remembers what was loaded for a key: success for good (releases never change), failure for a second.
+ *
+ * @param load runs at most once at a time for a key
+ */
+export function rememberLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
+  const loads = new Map<string, Promise<Loaded>>();
+
+  const start = (id: string, key: Key) => {
+    const loading = load(key);
+    loading.catch(() => {
+      setTimeout(() => loads.get(id) === loading && loads.delete(id), retryAfter).unref();
+    });
+    return loading;
+  };
+
+  return (key: Key): Promise<Loaded> => {
+    const id = keyOf(key);
+    const loading = loads.get(id) ?? start(id, key);
+    loads.delete(id);
+    loads.set(id, loading);
+    const [oldest] = loads.keys();
+    if (loads.size > capacity && oldest !== undefined) loads.delete(oldest);
+    return loading;
+  };
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Largest form a visitor may post. */
+const bodyLimit = 64 * 1024;
+
+/** A request that cannot be served, with the status and the sentence to answer. */
+export class BadRequest extends Error {
+  constructor(
+    readonly status: 400 | 403 | 405 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * The Fetch API's form of a request for a document or a form post.
+ *
+ * @throws BadRequest for another method, an address that is not one, a form of another site or one that is too large
+ */
+export async function webRequest(message: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const { method = 'GET', headers } = message;
+  const url = address(message);
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method: 'GET', signal });
+  if (method !== 'POST') throw new BadRequest(405, 'This address answers GET and POST only.');
+  if (!isOwnForm(headers['sec-fetch-site'], headers.origin, url)) {
+    throw new BadRequest(403, 'This form was sent from another site.');
+  }
+  if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')) {
+    throw new BadRequest(415, 'This address takes HTML forms only.');
+  }
+  return new Request(url, {
+    method,
+    body: await body(message),
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    signal,
+  });
+}
+
+function address({ url = '/', headers }: IncomingMessage): URL {
+  const base = `http://${headers.host ?? 'localhost'}`;
+  // A path of '//host' must stay a path, not become another host.
+  const path = url.replace(/^\/+/, '/');
+  if (!URL.canParse(path, base)) throw new BadRequest(400, 'This address cannot be read.');
+  return new URL(path, base);
+}
+
+/** A browser says where a form comes from; what is neither same-origin nor typed by the visitor is refused. */
+function isOwnForm(site: string | string[] | undefined, origin: string | undefined, url: URL): boolean {
+  if (typeof site === 'string') return site === 'same-origin' || site === 'none';
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === url.host);
+}
+
+async function body(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) throw new BadRequest(413, 'This form is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

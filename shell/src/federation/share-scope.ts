@@ -1,0 +1,42 @@
+import type { SharedModule } from '@storefront/shared/contracts/shared-modules';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { sharedModules } from '@storefront/shared/contracts/shared-modules';
+import * as bus from '@storefront/shared/bus';
+import * as router from '@storefront/shared/router';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+type Factory = () => unknown;
+
+const present: Record<Exclude<SharedModule, '@storefront/shared/api'>, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@storefront/shared/router': router,
+  '@storefront/shared/bus': bus,
+};
+
+const version = (module: string) => (module.startsWith('@storefront/') ? `${contractMajor}.0.0` : react.version);
+
+const share = (module: SharedModule) => ({
+  version: version(module),
+  shareConfig: { singleton: true, requiredVersion: `^${version(module)}` },
+});
+
+/**
+ * What the shell provides to remotes: the one copy of each shared module. All are part of the first script but the
+ * API client, which is fetched when a remote first asks for it.
+ */
+export const shareScope = {
+  ...Object.fromEntries(
+    Object.entries(present).map(([module, exports]) => [
+      sharedModules[module as SharedModule],
+      { ...share(module as SharedModule), lib: () => exports },
+    ]),
+  ),
+  [sharedModules['@storefront/shared/api']]: {
+    ...share('@storefront/shared/api'),
+    get: (): Promise<Factory> => import('@storefront/shared/api').then((api) => () => api),
+  },
+};

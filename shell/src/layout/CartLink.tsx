@@ -1,0 +1,10 @@
+import { Link } from '@storefront/shared/router';
+
+/** The way to the cart while the cart's own badge is not to be had. */
+export function CartLink() {
+  return (
+    <Link className="site-cart" to="/shop/shopping-cart">
+      Cart
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ExposedModule } from '@storefront/shared/contracts/exposed-modules';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import type { State } from '@storefront/shared/contracts/state';
+
+/** One release as the browser needs to know it; the server has verified all of it against the release map. */
+export interface ReleaseOnPage {
+  readonly version: string;
+  /** Federation name of the build, e.g. `cart_1_4_2`. */
+  readonly container: string;
+  /** Address of the release's folder, with a trailing slash. */
+  readonly base: string;
+  /** Path of the container's script below `base`. */
+  readonly entry: string;
+  /** Integrity (`sha384-…`) of every browser file, by path below `base`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** The releases one document is made of; a remote that is switched off or cannot be reached is missing. */
+export type Composition = Readonly<Partial<Record<RemoteName, ReleaseOnPage>>>;
+
+/** Addresses the browser calls; all from the shell server's run-time configuration (decision 36). */
+export interface Addresses {
+  readonly backend: string;
+  readonly suburbs?: string;
+  readonly pictures: string;
+}
+
+/** The shell's own files that a document refers to. */
+export interface ShellAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Integrity of every browser file of the shell, by absolute path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What the server inlines into a document so that the browser can take over without asking the network. */
+export interface PageData {
+  readonly composition: Composition;
+  /** Exposed modules whose output is in the document's HTML. */
+  readonly rendered: readonly ExposedModule[];
+  readonly addresses: Addresses;
+  readonly assets: ShellAssets;
+  /** State the HTML was rendered from. */
+  readonly state: State;
+  /** React Router's loader data, action data and errors. */
+  readonly hydration: {
+    readonly loaderData: Record<string, unknown>;
+    readonly actionData: Record<string, unknown> | null;
+    readonly errors: Record<string, unknown> | null;
+  };
+}

@@ -1,0 +1,18 @@
+import type { StateFormResult } from '@storefront/shared/bus';
+import { Link, useActionData } from '@storefront/shared/router';
+import { PageTitle } from '@storefront/shared/ui/PageTitle';
+
+/** Answers a form post of a visitor without JavaScript that could not be carried out; nothing was changed. */
+export function ChangeRefused() {
+  const result = useActionData() as StateFormResult | undefined;
+  return (
+    <div className="container py-5">
+      <PageTitle page="Not changed" />
+      <h1>Nothing was changed</h1>
+      <p>{result && !result.ok ? result.message : 'There is nothing to do at this address.'}</p>
+      <Link className="btn btn-primary" to={result?.returnTo ?? '/shop'}>
+        Go back
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form, Link } from '@storefront/shared/router';
+import { PageTitle } from '@storefront/shared/ui/PageTitle';
+
+/** The page of an address that is nobody's, or of something that does not exist any more. */
+export function NotFound() {
+  return (
+    <div className="container py-5">
+      <PageTitle page="Page not found" />
+      <meta name="robots" content="noindex" />
+      <p className="eyebrow">Error 404</p>
+      <h1>We could not find that page</h1>
+      <p>It may have moved, or the product is no longer supplied. Search for it, or browse the shop.</p>
+      <Form action="/search" className="not-found-search" role="search">
+        <label className="form-label" htmlFor="not-found-keyword">
+          Search for products
+        </label>
+        <div className="input-group">
+          <input className="form-control" id="not-found-keyword" name="keyword" required />
+          <button className="btn btn-primary" type="submit">
+            Search
+          </button>
+        </div>
+      </Form>
+      <Link to="/shop">Browse the shop</Link>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { keptHtml } from './kept-html';
+
+interface KeptHtmlProps {
+  readonly boundary: string;
+  readonly release: string | undefined;
+}
+
+/** A boundary whose remote failed in the browser: shows what the server rendered and lets React leave it alone. */
+export function KeptHtml({ boundary, release }: KeptHtmlProps) {
+  return (
+    <div
+      data-boundary={boundary}
+      data-release={release}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own markup, put back unchanged
+      dangerouslySetInnerHTML={{ __html: keptHtml(boundary) }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { Outlet } from '@storefront/shared/router';
+import { Suspense } from 'react';
+import { CatchRender } from './CatchRender';
+import { RemotePageFailed } from './RemotePageFailed';
+
+interface RemotePageProps {
+  readonly remote: RemoteName;
+  readonly release: string;
+}
+
+/** The place of a remote's page: nothing that goes wrong inside reaches the rest of the document. */
+export function RemotePage({ remote, release }: RemotePageProps) {
+  const failed = <RemotePageFailed remote={remote} release={release} />;
+  return (
+    <CatchRender fallback={() => failed}>
+      {/* On the server only a Suspense boundary contains an error; nothing here suspends. */}
+      <Suspense fallback={failed}>
+        <div data-boundary={remote} data-release={release}>
+          <Outlet />
+        </div>
+      </Suspense>
+    </CatchRender>
+  );
+}

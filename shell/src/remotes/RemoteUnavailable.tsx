@@ -1,0 +1,17 @@
+import { useLocation } from '@storefront/shared/router';
+import { PageTitle } from '@storefront/shared/ui/PageTitle';
+
+/** Stands where a remote's page would be while its release cannot be had. */
+export function RemoteUnavailable() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="container py-5">
+      <PageTitle page="Temporarily unavailable" />
+      <h1>This part of the shop is not available right now</h1>
+      <p>Your cart is safe, and the rest of the shop works. Please try again in a moment.</p>
+      <a className="btn btn-primary" href={pathname + search}>
+        Try again
+      </a>
+    </div>
+  );
+}

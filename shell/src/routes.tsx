@@ -1,0 +1,55 @@
+import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import type { RouteObject } from '@storefront/shared/router';
+import { data } from '@storefront/shared/router';
+import { stateFormAction } from './cart/state-form-action';
+import { Layout } from './layout/Layout';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import { siteLoader } from './layout/site-loader';
+import { ChangeRefused } from './pages/ChangeRefused';
+import { NotFound } from './pages/NotFound';
+import { RouteFailed } from './pages/RouteFailed';
+import { ShellFailed } from './pages/ShellFailed';
+import { RemotePage } from './remotes/RemotePage';
+import { RemotePageFailed } from './remotes/RemotePageFailed';
+
+/** A remote's part of the route tree. */
+export interface RemotePart {
+  readonly remote: RemoteName;
+  readonly release: string | undefined;
+  /** Null when the release cannot be had: only `pathname` then has a route, which says so. */
+  readonly module: RoutesModule | null;
+  readonly pathname: string;
+}
+
+/**
+ * The shell's route tree around the remote that owns the first address. Server and browser build it from the same
+ * part, for React Router finds loader data by a route's position in the tree.
+ */
+export function storefrontRoutes(owner: RemotePart | null): RouteObject[] {
+  return [
+    {
+      id: layoutRouteId,
+      element: <Layout />,
+      errorElement: <ShellFailed />,
+      loader: siteLoader,
+      shouldRevalidate: () => false,
+      children: [
+        { path: '/cart', action: stateFormAction, element: <ChangeRefused /> },
+        { path: '*', element: <NotFound />, loader: () => data(null, { status: 404 }) },
+        ...(owner ? [remoteRoute(owner)] : []),
+      ],
+    },
+  ];
+}
+
+/** The routes of one remote inside its boundary on the page. */
+export function remoteRoute({ remote, release, module, pathname }: RemotePart): RouteObject {
+  if (!module || !release) {
+    return { path: pathname, element: <RemotePageFailed remote={remote} release={release} /> };
+  }
+  return {
+    element: <RemotePage remote={remote} release={release} />,
+    children: [{ errorElement: <RouteFailed />, children: module.routes }],
+  };
+}
