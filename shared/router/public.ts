@@ -1,7 +1,11 @@
+// biome-ignore-all lint/performance/noBarrelFile: the one module the shell shares with the remotes; it hands on exactly what they use
+
 /**
  * The part of React Router that the storefront uses, and nothing else: a library shared whole cannot be
  * tree-shaken. Adding a name is a minor change of the contract, removing one a major (docs/contracts.md).
  */
+
+export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export {
   createBrowserRouter,
   createContext,
@@ -12,6 +16,7 @@ export {
   matchPath,
   Outlet,
   RouterContextProvider,
+  RouterProvider,
   redirect,
   replace,
   useActionData,
@@ -25,8 +30,7 @@ export {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router-dom';
-export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-export { RouterProvider } from 'react-router-dom';
-export { StorefrontContext, storefrontContext, useStorefront } from './storefront';
+export { revalidateUnlessStored } from './revalidate-unless-stored';
 export type { Storefront } from './storefront';
+export { StorefrontContext, storefrontContext, useStorefront } from './storefront';
 export { useSite } from './use-site';

@@ -30,6 +30,8 @@ export interface DocumentSources {
   readonly site: () => Promise<Site | null>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
+  /** JavaScript for every document's first script; empty but in development. */
+  readonly extraScript: string;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface DocumentSources {
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
-  { releaseMap, api, site, addresses, assets }: DocumentSources,
+  { releaseMap, api, site, addresses, assets, extraScript }: DocumentSources,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -67,7 +69,8 @@ export async function answerDocument(
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
   if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
-  if (result instanceof Response) return redirectTo(response, result.status, result.headers.get('location') ?? '/');
+  if (result instanceof Response)
+    return redirectTo(response, result.status, result.headers.get('location') ?? '/');
   const returnTo = changedFrom(result);
   if (returnTo) return redirectTo(response, 303, returnTo);
 
@@ -82,6 +85,7 @@ export async function answerDocument(
   };
   const stream = await documentStream({
     page,
+    extraScript,
     nonce,
     storefront,
     widgets: serverWidgets(modules, composed),

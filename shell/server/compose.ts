@@ -51,7 +51,14 @@ export function compositionOnPage({ releases }: Composed): Composition {
   );
 }
 
-function releaseOnPage({ version, container, base, browser, files, server }: PublishedRelease): ReleaseOnPage {
+function releaseOnPage({
+  version,
+  container,
+  base,
+  browser,
+  files,
+  server,
+}: PublishedRelease): ReleaseOnPage {
   const { [server.file]: _, ...browserFiles } = files;
   return { version, container, base, entry: browser.entry, files: browserFiles };
 }

@@ -11,6 +11,8 @@ export interface Config {
   readonly pictures: string;
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;
+  /** Whether open pages reload when something they show has changed; for development. */
+  readonly liveReload: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     backend,
     publicBackend,
     pictures: environment.PICTURES_URL ? address('PICTURES_URL', environment.PICTURES_URL) : publicBackend,
+    liveReload: environment.LIVE_RELOAD === 'on',
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
 }

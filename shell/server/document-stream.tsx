@@ -14,6 +14,7 @@ import { inlineData } from './inline-data';
 
 interface DocumentStreamOptions {
   readonly page: PageData;
+  readonly extraScript: string;
   readonly nonce: string;
   readonly storefront: Storefront;
   readonly widgets: Widgets;
@@ -31,7 +32,7 @@ interface DocumentStreamOptions {
  * @throws whatever the shell itself throws while rendering
  */
 export function documentStream(options: DocumentStreamOptions): Promise<Readable> {
-  const { page, nonce, storefront, widgets, dataRoutes, context, files, report } = options;
+  const { page, extraScript, nonce, storefront, widgets, dataRoutes, context, files, report } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
 
@@ -56,7 +57,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
         nonce,
         // Nothing suspends, so nothing is to be taken out of line: the HTML reads in order without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScriptContent: `storefrontPage=${inlineData(page)}`,
+        bootstrapScriptContent: `storefrontPage=${inlineData(page)}${extraScript}`,
         bootstrapScripts: assets.scripts.map((src) => ({
           src,
           integrity: assets.files[src],

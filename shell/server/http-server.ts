@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { DocumentSources } from './answer-document';
 import { answerDocument } from './answer-document';
+import type { LiveReload } from './live-reload';
 import { report } from './report';
 import { BadRequest } from './web-request';
 
@@ -11,29 +12,41 @@ interface ShellServerOptions {
   /** The shell's build. */
   readonly folder: string;
   readonly sources: DocumentSources;
+  /** For development only. */
+  readonly liveReload: LiveReload | null;
 }
 
 /** Cookies of every kind may be large (decision 4); beyond this Node answers 431 by itself. */
 const maxHeaderSize = 32 * 1024;
 
 /** The shell's HTTP server: its own files, and documents for every other address. */
-export function createShellServer({ folder, sources }: ShellServerOptions): Server {
-  const built = sirv(join(folder, 'browser'), { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true });
+export function createShellServer({ folder, sources, liveReload }: ShellServerOptions): Server {
+  const built = sirv(join(folder, 'browser'), {
+    immutable: true,
+    maxAge: 31_536_000,
+    brotli: true,
+    gzip: true,
+  });
 
   return createServer({ maxHeaderSize }, (message, response) => {
-    const documents = () =>
+    if (liveReload?.answer(message, response)) return;
+    if (message.url?.startsWith('/_shell/')) {
+      message.url = message.url.slice('/_shell'.length);
+      built(message, response, () => plain(response, 404, 'There is no such file.'));
+    } else {
       answerDocument(message, response, sources).catch((error: unknown) => fail(error, message, response));
-    if (!message.url?.startsWith('/_shell/')) return void documents();
-    message.url = message.url.slice('/_shell'.length);
-    built(message, response, () => plain(response, 404, 'There is no such file.'));
+    }
   });
 }
 
 function fail(error: unknown, message: IncomingMessage, response: ServerResponse): void {
-  if (error instanceof BadRequest) return plain(response, error.status, error.message);
+  if (error instanceof BadRequest) {
+    plain(response, error.status, error.message);
+    return;
+  }
   report(`${message.method} ${message.url}`, error);
-  if (response.headersSent) return void response.destroy();
-  plain(response, 500, 'This page could not be made. Please try again in a moment.');
+  if (response.headersSent) response.destroy();
+  else plain(response, 500, 'This page could not be made. Please try again in a moment.');
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

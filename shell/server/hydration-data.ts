@@ -3,7 +3,11 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import type { PageData } from '../src/page-data';
 
 /** What React Router needs to take over in the browser; an unexpected error keeps its text to the server. */
-export function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext): PageData['hydration'] {
+export function hydrationData({
+  loaderData,
+  actionData,
+  errors,
+}: StaticHandlerContext): PageData['hydration'] {
   return { loaderData, actionData, errors: errors && mapValues(errors, publicError) };
 }
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { serverApi } from '@storefront/shared/api';
 import type { ReleaseMap } from 'releases/release-map';
 import { watchReleaseMap } from 'releases/release-map-folder';
 import { readConfig } from './config';
 import { createShellServer } from './http-server';
+import { createLiveReload } from './live-reload';
 import { report } from './report';
 import { shellAssets } from './shell-assets';
 import { createSiteSource } from './site-source';
@@ -13,6 +14,7 @@ import { createSiteSource } from './site-source';
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
+  const liveReload = config.liveReload ? createLiveReload() : null;
   const api = serverApi({ backend: config.backend });
 
   let map: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };
@@ -21,6 +23,7 @@ async function main() {
       config.releasesFolder,
       (changed) => {
         map = changed;
+        liveReload?.reload();
         resolve();
       },
       (error) => {
@@ -33,9 +36,11 @@ async function main() {
 
   const server = createShellServer({
     folder,
+    liveReload,
     sources: {
       releaseMap: () => map,
       api,
+      extraScript: liveReload?.script ?? '',
       site: createSiteSource(api),
       assets: shellAssets(folder),
       addresses: {
@@ -51,7 +56,8 @@ async function main() {
 
   const stop = () => {
     server.close(() => process.exit(0));
-    server.closeIdleConnections();
+    // Documents under way are finished; a connection that is kept open for no reason is not waited for.
+    setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
 }

@@ -7,7 +7,10 @@ export interface ForeignOrigins {
 }
 
 /** Headers of every document: a content security policy that runs only scripts carrying this document's nonce. */
-export function securityHeaders(nonce: string, { styles, pictures, calls }: ForeignOrigins): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  { styles, pictures, calls }: ForeignOrigins,
+): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],

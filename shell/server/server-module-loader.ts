@@ -44,9 +44,7 @@ const loadContainer = rememberLoad(
 );
 
 /** The server's way to the modules of one composition; every release is loaded once per process. */
-export function serverModuleLoader(
-  releases: Partial<Record<RemoteName, PublishedRelease>>,
-): ModuleLoader {
+export function serverModuleLoader(releases: Partial<Record<RemoteName, PublishedRelease>>): ModuleLoader {
   return async <Name extends keyof ExposedModules>(name: Name) => {
     const [remote, exposed] = name.split('/') as [RemoteName, string];
     const release = releases[remote];

@@ -6,10 +6,12 @@ import type { RenderedModules } from './rendered-modules';
 
 /** The widgets of one document, already loaded. */
 export function serverWidgets({ badge }: RenderedModules, { releases }: Composed): Widgets {
-  const Badge: ComponentType | null = badge && (() => (
-    <WidgetBoundary name="cart/badge" release={releases.cart?.version}>
-      <badge.Widget />
-    </WidgetBoundary>
-  ));
+  const Badge: ComponentType | null =
+    badge &&
+    (() => (
+      <WidgetBoundary name="cart/badge" release={releases.cart?.version}>
+        <badge.Widget />
+      </WidgetBoundary>
+    ));
   return (name) => (name === 'cart/badge' ? Badge : null);
 }

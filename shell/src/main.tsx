@@ -1,4 +1,9 @@
-import { createBrowserRouter, RouterContextProvider, RouterProvider, storefrontContext } from '@storefront/shared/router';
+import {
+  createBrowserRouter,
+  RouterContextProvider,
+  RouterProvider,
+  storefrontContext,
+} from '@storefront/shared/router';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { browserStorefront } from './browser-storefront';

@@ -1,10 +1,10 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { data } from '@storefront/shared/router';
 import { stateFormAction } from './cart/state-form-action';
 import { Layout } from './layout/Layout';
-import { layoutRouteId } from '@storefront/shared/contracts/site';
 import { siteLoader } from './layout/site-loader';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';

@@ -8,7 +8,7 @@ import { runtimeForContainers } from './runtime-for-containers';
 import { shareScope } from './share-scope';
 
 declare global {
-  /** Called by webpack's run time in every build before it inserts a script or style (webpack.base.mjs). */
+  /** Called by webpack's run time in every build before it inserts a script or style (webpack.base.ts). */
   var storefrontIntegrity: (url: string) => string;
 }
 
@@ -18,7 +18,10 @@ const scriptTimeout = 8_000;
  * The browser's way to remotes: federation over the composition inlined in the document. Only files that the
  * document lists with their integrity are ever inserted.
  */
-export function createModuleLoader({ composition, assets }: Pick<PageData, 'composition' | 'assets'>): ModuleLoader {
+export function createModuleLoader({
+  composition,
+  assets,
+}: Pick<PageData, 'composition' | 'assets'>): ModuleLoader {
   const integrity = new Map<string, string>();
   for (const [path, hash] of Object.entries(assets.files)) {
     integrity.set(new URL(path, location.origin).href, hash);

@@ -1,11 +1,11 @@
-import type { SharedModule } from '@storefront/shared/contracts/shared-modules';
-import { contractMajor } from '@storefront/shared/contracts/contract-version';
-import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import * as bus from '@storefront/shared/bus';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import type { SharedModule } from '@storefront/shared/contracts/shared-modules';
+import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import * as router from '@storefront/shared/router';
 import * as react from 'react';
-import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 
 type Factory = () => unknown;
 
@@ -17,7 +17,8 @@ const present: Record<Exclude<SharedModule, '@storefront/shared/api'>, unknown> 
   '@storefront/shared/bus': bus,
 };
 
-const version = (module: string) => (module.startsWith('@storefront/') ? `${contractMajor}.0.0` : react.version);
+const version = (module: string) =>
+  module.startsWith('@storefront/') ? `${contractMajor}.0.0` : react.version;
 
 const share = (module: SharedModule) => ({
   version: version(module),

@@ -6,9 +6,14 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="container site-footer-row">
-        <p>{brand}</p>
+        <p>
+          <strong>{brand}</strong>
+          <br />
+          Prices in Australian dollars.
+        </p>
         <nav aria-label="Footer">
           <Link to="/shop">Shop</Link>
+          <Link to="/shop/shopping-cart">Cart</Link>
           <Link to="/quote">Request a quote</Link>
         </nav>
       </div>

@@ -2,24 +2,32 @@ import { Form, Link, useLocation, useSearchParams, useSite } from '@storefront/s
 import { Widget } from '../remotes/Widget';
 import { CartLink } from './CartLink';
 
-/** Brand, search and cart, on every page. */
+/** Brand, search, phone and cart, on every page. */
 export function Header() {
   const { brand, phoneNumber } = useSite();
   return (
     <header className="site-header">
       <div className="container site-header-row">
         <Link className="site-brand" to="/shop">
+          <Mark />
           {brand}
         </Link>
         <SearchBox />
-        {phoneNumber && (
-          <a className="site-phone" href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>
-            {phoneNumber}
-          </a>
-        )}
+        {phoneNumber && <Phone number={phoneNumber} />}
         <Widget name="cart/badge" fallback={<CartLink />} />
       </div>
     </header>
+  );
+}
+
+/** The company's sign; shell/public/favicon.svg is the same drawing. */
+function Mark() {
+  return (
+    <svg className="site-mark" viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
+      <circle cx="16" cy="16" r="15" />
+      <path d="M16 1a18.5 18.5 0 0 1 0 30 18.5 18.5 0 0 1 0-30Z" />
+      <path d="M16 10v12M10 16h12" />
+    </svg>
   );
 }
 
@@ -42,11 +50,23 @@ function SearchBox() {
         defaultValue={keyword}
         pattern=".*\S.*"
         title="Type what you are looking for"
+        maxLength={200}
         required
       />
       <button className="btn btn-primary" type="submit">
         Search
       </button>
     </Form>
+  );
+}
+
+function Phone({ number }: { readonly number: string }) {
+  return (
+    <a className="site-phone" href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M6.6 3.5 9 3.9c.5.1.8.5.9 1l.5 2.6c.1.4-.1.9-.4 1.1L8.3 9.9a12 12 0 0 0 5.8 5.8l1.3-1.7c.3-.3.7-.5 1.1-.4l2.6.5c.5.1.9.5 1 .9l.4 2.4c.1.7-.4 1.4-1.2 1.5A14.6 14.6 0 0 1 5.1 4.7c.1-.7.8-1.3 1.5-1.2Z" />
+      </svg>
+      <span>{number}</span>
+    </a>
   );
 }

@@ -1,3 +1,61 @@
+import { totalQuantity, useBus } from '@storefront/shared/bus';
+import type { Notice } from '@storefront/shared/contracts/state';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Shows the bus's messages as toasts, one at a time, and has them announced (decision 37). The region is there from
+ * the start, for screen readers hear only changes of a region they already know.
+ */
 export function Notices() {
-  return null;
+  const bus = useBus();
+  const [shown, setShown] = useState<{ readonly notice: Notice; readonly nth: number } | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    let nth = 0;
+    const show = (notice: Notice) => setShown({ notice, nth: ++nth });
+    const subscription = bus.events.notices.subscribe(show);
+    subscription.add(
+      bus.events.cartLineAdded.subscribe(() =>
+        show(added(totalQuantity(bus.topics.ecomerce.value.cartItems))),
+      ),
+    );
+    return () => subscription.unsubscribe();
+  }, [bus]);
+
+  function dismiss() {
+    setShown(null);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  return (
+    <div role="status">
+      {shown && (
+        <div
+          // The same words twice are two messages.
+          key={shown.nth}
+          className={`notice notice-${shown.notice.kind}`}
+          onAnimationEnd={() => setShown(null)}
+        >
+          <p>
+            <strong>{shown.notice.title}</strong> {shown.notice.text}
+          </p>
+          <button
+            className="btn-close"
+            type="button"
+            aria-label="Dismiss"
+            onFocus={({ relatedTarget }) => {
+              cameFrom.current = relatedTarget;
+            }}
+            onClick={dismiss}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function added(count: number): Notice {
+  const items = count === 1 ? '1 item' : `${count} items`;
+  return { kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` };
 }

@@ -26,7 +26,9 @@ export function remoteOnNavigation(composition: Composition, load: ModuleLoader,
       const module = await load(`${remote}/routes`);
       if (patched.has(remote)) return;
       patched.add(remote);
-      patch(layoutRouteId, [remoteRoute({ remote, release: composition[remote]?.version, module, pathname })]);
+      patch(layoutRouteId, [
+        remoteRoute({ remote, release: composition[remote]?.version, module, pathname }),
+      ]);
     } catch {
       location.assign(path);
       await new Promise(() => {});

@@ -12,7 +12,6 @@ export function KeptHtml({ boundary, release }: KeptHtmlProps) {
       data-boundary={boundary}
       data-release={release}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is this document's own markup, put back unchanged
       dangerouslySetInnerHTML={{ __html: keptHtml(boundary) }}
     />
   );

@@ -1,31 +1,44 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Compiler, Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import webpack from 'webpack';
-import { contractMajor } from './shared/contracts/contract-version.ts';
-import { remotes } from './shared/contracts/remotes.ts';
-import { sharedModules } from './shared/contracts/shared-modules.ts';
+import { contractMajor } from './shared/contracts/contract-version';
+import type { RemoteName } from './shared/contracts/remotes';
+import { remotes } from './shared/contracts/remotes';
+import { sharedModules } from './shared/contracts/shared-modules';
 
 const root = import.meta.dirname;
 const require = createRequire(import.meta.url);
+const routerDom = createRequire(
+  createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
+);
+const routerBuilds = resolve(dirname(routerDom.resolve('react-router/package.json')), 'dist');
 const reactVersion = createRequire(resolve(root, 'shell/package.json'))('react/package.json').version;
 
-/**
- * The only webpack configuration: the browser build and the server build of the shell or of one remote.
- *
- * @param {'shell' | keyof typeof remotes} name
- * @param {{ mode: 'production' | 'development', folder: string, container?: string, alias?: Record<string, string> }} options
- *   folder: where the builds go (`browser/`, `server/`); container: the federation name of a remote's build, a
- *   JavaScript identifier; alias: modules to put in place of others (the bench's single bundle).
- * @returns {[import('webpack').Configuration, import('webpack').Configuration]} browser, server
- */
-export function federated(name, options) {
+/** A package that has a browser build and a server build. */
+export type FederatedName = 'shell' | RemoteName;
+
+/** What differs from build to build. */
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Where the builds go: `browser/` and `server/` below it. Absolute. */
+  readonly folder: string;
+  /** Federation name of a remote's build, a JavaScript identifier. */
+  readonly container?: string;
+  /** Modules to put in place of others: the bench's single bundle. */
+  readonly alias?: Readonly<Record<string, string>>;
+}
+
+/** The only webpack configuration: the browser build and the server build of the shell or of one remote, in this order. */
+export function federated(name: FederatedName, options: BuildOptions): [Configuration, Configuration] {
   return [browserBuild(name, options), serverBuild(name, options)];
 }
 
-function browserBuild(name, options) {
+function browserBuild(name: FederatedName, options: BuildOptions): Configuration {
   const shell = name === 'shell';
   return {
     ...common(name, options),
@@ -44,7 +57,10 @@ function browserBuild(name, options) {
     },
     optimization: {
       chunkIds: 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ parallel: false }),
+      ],
       splitChunks: shell
         ? { cacheGroups: { library: { test: /node_modules/, name: 'library', chunks: 'initial' } } }
         : false,
@@ -55,12 +71,12 @@ function browserBuild(name, options) {
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
       }),
       new ChunkIntegrityPlugin(),
-      ...(shell ? [federationHost('web')] : [container(name, options, 'web')]),
+      name === 'shell' ? federationHost('web') : container(name, options, 'web'),
     ],
   };
 }
 
-function serverBuild(name, options) {
+function serverBuild(name: FederatedName, options: BuildOptions): Configuration {
   const shell = name === 'shell';
   return {
     ...common(name, options),
@@ -78,17 +94,25 @@ function serverBuild(name, options) {
     plugins: [
       // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      ...(shell ? [federationHost('node')] : [container(name, options, 'node')]),
+      name === 'shell' ? federationHost('node') : container(name, options, 'node'),
     ],
   };
 }
 
-function common(name, { mode, alias }) {
+function common(name: FederatedName, { mode, alias }: BuildOptions): Configuration {
   return {
     mode,
     context: resolve(root, name === 'shell' ? 'shell' : remotes[name].folder),
-    devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.ts', '.tsx', '.js'], ...(alias && { alias }) },
+    devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      alias: {
+        // The package's exports name only its development build, with warnings and checks inside.
+        'react-router/dom$': resolve(routerBuilds, mode, 'dom-export.mjs'),
+        'react-router$': resolve(routerBuilds, mode, 'index.mjs'),
+        ...alias,
+      },
+    },
     cache: { type: 'filesystem', cacheDirectory: resolve(root, '.local/webpack') },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -96,9 +120,9 @@ function common(name, { mode, alias }) {
   };
 }
 
-const script = { test: /\.tsx?$/, loader: require.resolve('swc-loader') };
+const script: RuleSetRule = { test: /\.tsx?$/, loader: require.resolve('swc-loader') };
 
-const cssLoader = (modules) => ({
+const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({
   loader: require.resolve('css-loader'),
   options: {
     modules: {
@@ -111,7 +135,7 @@ const cssLoader = (modules) => ({
   },
 });
 
-const style = (loaders) => ({
+const style = (loaders: RuleSetUseItem[]): RuleSetRule => ({
   test: /\.scss$/,
   use: [
     ...loaders,
@@ -129,21 +153,22 @@ const style = (loaders) => ({
 });
 
 /** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
-function federationHost(target) {
+function federationHost(target: 'web' | 'node') {
   return new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify(target),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   });
 }
 
-function container(name, options, target) {
+function container(name: RemoteName, { container: federationName }: BuildOptions, target: 'web' | 'node') {
+  if (!federationName) throw new Error(`The build of ${name} needs a federation name.`);
   const server = target === 'node';
   return new ModuleFederationPlugin({
-    name: options.container,
+    name: federationName,
     filename: server ? 'container.cjs' : 'container.js',
     library: server
-      ? { type: 'commonjs-module', name: options.container }
-      : { type: 'var', name: options.container },
+      ? { type: 'commonjs-module', name: federationName }
+      : { type: 'var', name: federationName },
     exposes: remotes[name].exposes,
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([request, shareKey]) => [
@@ -168,7 +193,7 @@ function container(name, options, target) {
 
 /** Gives every script and style that webpack's run time loads the integrity the document knows for it. */
 class ChunkIntegrityPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {};
       LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(

@@ -1,0 +1,24 @@
+import { artefactOrigin } from './artefact-origin';
+
+test('is the artefact host of the default run when nothing is configured', () => {
+  expect(artefactOrigin('cart', {})).toBe('http://localhost:3002');
+  expect(artefactOrigin('cart', { CART_ORIGIN: '', QUOTE_ORIGIN: 'https://quote.example.com' })).toBe(
+    'http://localhost:3002',
+  );
+});
+
+test.each(['https://cart.example.com', 'https://cart.example.com/'])('%s is an origin', (text) => {
+  expect(artefactOrigin('cart', { CART_ORIGIN: text })).toBe('https://cart.example.com');
+});
+
+test.each([
+  'cart.example.com',
+  'ftp://cart.example.com',
+  'https://cart.example.com/files',
+  'https://a:b@c.example',
+  ' ',
+])('%j is not', (text) => {
+  expect(() => artefactOrigin('cart', { CART_ORIGIN: text })).toThrow(
+    `CART_ORIGIN must be an origin such as https://cart.example.com, not '${text}'.`,
+  );
+});

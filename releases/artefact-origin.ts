@@ -1,0 +1,16 @@
+import { type RemoteName, remotes } from '@storefront/shared/contracts/remotes';
+
+/**
+ * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (decision 36),
+ * or the remote's artefact host of the default run.
+ *
+ * @throws Error in one sentence that names the variable when it is not an http(s) origin
+ */
+export function artefactOrigin(remote: RemoteName, env: NodeJS.ProcessEnv = process.env): string {
+  const variable = `${remote.toUpperCase()}_ORIGIN`;
+  const text = env[variable];
+  if (!text) return `http://localhost:${remotes[remote].port}`;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`${variable} must be an origin such as https://${remote}.example.com, not '${text}'.`);
+}

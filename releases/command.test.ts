@@ -1,0 +1,51 @@
+import { runCommand } from './command';
+import { readReleaseMap } from './release-map-folder';
+import { publishedRelease } from './testing/published-release';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const publishRemote = jest.fn();
+jest.mock('./publish', () => ({ publishRemote: (...args: unknown[]) => publishRemote(...args) }));
+
+const folder = temporaryFolder();
+
+async function run(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runCommand(args, folder, (line) => lines.push(line));
+  return lines;
+}
+
+test('publish builds a remote into the folder and says its version', async () => {
+  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true });
+  expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published.']);
+  expect(publishRemote).toHaveBeenLastCalledWith('cart', { releasesFolder: folder });
+  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false });
+  expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published already: nothing changed.']);
+});
+
+test('traffic changes the release map and shows it', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  await publishedRelease(folder, 'cart', '1.0.4');
+  const [table] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
+  expect(table).toBe((await run('status'))[0]);
+  expect(
+    (await readReleaseMap(folder))?.microFrontends.cart.map(({ deployment }) => deployment.traffic),
+  ).toEqual([99.5, 0.5]);
+});
+
+test.each([
+  [[], 'Give a command: releases publish <remote>'],
+  [['rollback', 'cart'], "'rollback cart' is not a command: releases publish <remote>"],
+  [['status', 'cart'], "'status cart' is not a command"],
+  [['publish'], "'publish' is not a command: releases publish <remote>"],
+  [['publish', 'blog'], "There is no remote 'blog'"],
+  [['traffic', 'cart'], "'traffic cart' is not a command"],
+  [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
+  [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],
+  [['traffic', 'cart', '1.0.3=50', '1.0.3=50'], '1.0.3 is named twice.'],
+  [['traffic', 'cart', '9.9.9=100'], 'cart 9.9.9 is not published'],
+  [['status', '--all'], 'There are no options here: releases publish <remote>'],
+])('%j gets one helpful sentence', async (args, sentence) => {
+  const outcome = run(...args);
+  await expect(outcome).rejects.toThrow(sentence);
+  await expect(outcome).rejects.toThrow(/^[^\n]+\.$/);
+});

@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { parseRemoteName } from './remote-name';
+import { setTraffic } from './rollout';
+import { statusTable } from './status';
+
+const usage = 'releases publish <remote> | traffic <remote> <version>=<percent> … | status';
+
+/**
+ * Runs one command of the operator: publish a remote, give traffic to releases, show what is live.
+ *
+ * @param args words after the program's name
+ * @param folder releases folder
+ * @param log gets each line for the terminal
+ * @throws Error in one sentence for whatever the operator can put right
+ */
+export async function runCommand(
+  args: readonly string[],
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const [command, ...words] = positionals(args);
+  if (command === 'status' && words.length === 0) {
+    log(await statusTable(folder));
+  } else if (command === 'publish' && words.length === 1) {
+    const remote = parseRemoteName(words[0]);
+    // Only this command builds; the others must not wait for webpack to load.
+    const { publishRemote } = await import('./publish');
+    const { version, built } = await publishRemote(remote, { releasesFolder: folder });
+    log(
+      built
+        ? `${remote} ${version} is published.`
+        : `${remote} ${version} is published already: nothing changed.`,
+    );
+  } else if (command === 'traffic' && words.length > 1) {
+    await setTraffic(folder, parseRemoteName(words[0]), sharesFrom(words.slice(1)));
+    log(await statusTable(folder));
+  } else {
+    throw new Error(`${command ? `'${args.join(' ')}' is not a command` : 'Give a command'}: ${usage}.`);
+  }
+}
+
+function positionals(args: readonly string[]): string[] {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+  } catch {
+    throw new Error(`There are no options here: ${usage}.`);
+  }
+}
+
+function sharesFrom(words: readonly string[]): Record<string, number> {
+  const shares: Record<string, number> = {};
+  for (const word of words) {
+    const [, version, percent] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+    if (!version || !percent) throw new Error(`'${word}' is not a share: write it as 1.0.4=50.`);
+    if (Object.hasOwn(shares, version)) throw new Error(`${version} is named twice.`);
+    shares[version] = Number(percent);
+  }
+  return shares;
+}

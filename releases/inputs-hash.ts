@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** What every build depends on besides its own folder, relative to the repository's root. */
+const common = ['shared', 'webpack.base.ts', '.swcrc', 'pnpm-lock.yaml'];
+
+/** Folders below a package that are not sources. */
+const ignored = new Set(['node_modules', 'dist', 'testing']);
+
+/**
+ * Hash of everything a package is built from: equal hashes mean a build would give the same again.
+ *
+ * @param root the repository
+ * @param folder the package's folder, relative to it
+ * @param more what else it is built from (its mode, say)
+ */
+export async function inputsHash(
+  root: string,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of more) hash.update(`${part}\0`);
+  for (const path of [folder, ...common]) {
+    for (const file of await sourceFiles(join(root, path))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+async function sourceFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  const nested = await Promise.all(
+    entries
+      .filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) => (entry.isDirectory() ? sourceFiles(join(path, entry.name)) : [join(path, entry.name)])),
+  );
+  return nested.flat();
+}

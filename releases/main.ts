@@ -1,0 +1,10 @@
+import { runCommand } from './command';
+import { releasesFolder } from './releases-folder';
+
+// The operator's command line: `pnpm releases <command>`.
+try {
+  await runCommand(process.argv.slice(2), releasesFolder(), console.log);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

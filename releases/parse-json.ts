@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+
+/**
+ * Parses text that must be JSON of the given shape.
+ *
+ * @param source what the text is, as the subject of the error's sentence: 'The release map', an address, a file
+ * @throws Error with one sentence that names the source and the first place that is wrong
+ */
+export function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  source: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, json(text, source), { abortEarly: true });
+  if (result.success) return result.output;
+  const place = v.getDotPath(result.issues[0]);
+  throw new Error(`${source} is wrong${place ? ` at ${place}` : ''}: ${result.issues[0].message}.`);
+}
+
+function json(text: string, source: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${source} is not JSON.`);
+  }
+}

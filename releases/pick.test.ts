@@ -1,0 +1,71 @@
+import { pickReleases, slotOf } from './pick';
+import { releaseMap } from './testing/release-map';
+
+const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
+const versionsFor = (shares: Record<string, number>, among = visitors) => {
+  const map = releaseMap({ cart: shares });
+  return among.map((visitor) => pickReleases(map, visitor).cart?.metadata.version);
+};
+const visitorsOf = (version: string, shares: Record<string, number>) => {
+  const versions = versionsFor(shares);
+  return visitors.filter((_, index) => versions[index] === version);
+};
+
+test('a visitor gets the one release of each remote that has any', () => {
+  const map = releaseMap({ catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 100 } });
+  expect(pickReleases(map, 'somebody')).toEqual({
+    catalogue: map.microFrontends.catalogue[0],
+    cart: map.microFrontends.cart[0],
+  });
+});
+
+test('a remote without traffic is switched off', () => {
+  expect(pickReleases(releaseMap({ cart: { '1.0.3': 0, '1.0.4': 0 } }), 'somebody')).toEqual({});
+});
+
+test('a visitor keeps to one release', () => {
+  const shares = { '1.0.3': 50, '1.0.4': 50 };
+  expect(versionsFor(shares)).toEqual(versionsFor(shares));
+});
+
+test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of them', (percent) => {
+  const got = visitorsOf('1.0.4', { '1.0.3': 100 - percent, '1.0.4': percent }).length;
+  const expected = (visitors.length * percent) / 100;
+  // Four standard deviations of a fair draw: a wrong share shows, the fixed visitors pass.
+  expect(Math.abs(got - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - percent / 100)));
+});
+
+test('a share ends before its slot, to the hundredth of a percent', () => {
+  const visitor = visitors.find((candidate) => slotOf('cart', candidate) > 0) ?? '';
+  const slot = slotOf('cart', visitor);
+  const split = (hundredths: number) => ({ '1.0.3': hundredths / 100, '1.0.4': (10_000 - hundredths) / 100 });
+  expect(versionsFor(split(slot), [visitor])).toEqual(['1.0.4']);
+  expect(versionsFor(split(slot + 1), [visitor])).toEqual(['1.0.3']);
+});
+
+test('slots reach from 0 to 9999', () => {
+  const slots = visitors.map((visitor) => slotOf('cart', visitor));
+  const [lowest, highest] = [Math.min(...slots), Math.max(...slots)];
+  expect([lowest >= 0, lowest < 10, highest > 9990, highest < 10_000]).toEqual([true, true, true, true]);
+});
+
+test.each([
+  [
+    { '1.0.3': 90, '1.0.4': 10 },
+    { '1.0.3': 50, '1.0.4': 50 },
+  ],
+  [
+    { '1.0.3': 45, '1.0.4': 10, '1.0.5': 45 },
+    { '1.0.3': 40, '1.0.4': 25, '1.0.5': 35 },
+  ],
+])('a raised share keeps the visitors it had', (before, after) => {
+  const kept = new Set(visitorsOf('1.0.4', after));
+  expect(visitorsOf('1.0.4', before).filter((visitor) => !kept.has(visitor))).toEqual([]);
+});
+
+test('the remotes draw on their own', () => {
+  const both = visitors.filter(
+    (visitor) => slotOf('cart', visitor) < 1000 && slotOf('quote', visitor) < 1000,
+  );
+  expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
+});

@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { remotes } from '@storefront/shared/contracts/remotes';
+import { federated } from '../webpack.base';
+import { inputsHash } from './inputs-hash';
+import { publishedVersions, readPublishedRelease } from './published-releases';
+import { runWebpack } from './run-webpack';
+import { unstampedContainer } from './stamp';
+import { nextPatch } from './version';
+import { writeRelease } from './write-release';
+
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
+ * release, that one stands.
+ *
+ * @param releasesFolder folder with a subfolder of releases for each remote
+ * @returns the version that now is the latest, and whether it was made just now
+ * @throws Error with webpack's report when the build fails; nothing is published then
+ */
+export async function publishRemote(
+  remote: RemoteName,
+  { releasesFolder }: { readonly releasesFolder: string },
+): Promise<{ version: string; built: boolean }> {
+  const inputs = await inputsHash(root, remotes[remote].folder);
+  const latest = (await publishedVersions(releasesFolder, remote)).at(-1);
+  if (latest) {
+    const { release } = await readPublishedRelease(releasesFolder, remote, latest);
+    if (release.inputs === inputs) return { version: latest, built: false };
+  }
+
+  const build = join(root, remotes[remote].folder, 'dist');
+  await runWebpack(
+    federated(remote, { mode: 'production', folder: build, container: unstampedContainer(remote) }),
+  );
+  const version = latest ? nextPatch(latest) : '1.0.0';
+  await writeRelease({
+    remote,
+    version,
+    inputs,
+    build,
+    folder: join(releasesFolder, remote),
+    compress: true,
+  });
+  return { version, built: true };
+}

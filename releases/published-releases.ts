@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { integrityOf } from './integrity';
+import { parseRelease, type Release } from './release';
+import { compareVersions, isVersion } from './version';
+
+/** A release as it lies in the releases folder. */
+export interface PublishedRelease {
+  readonly release: Release;
+  /** Integrity of its `release.json`, as the release map gives it. */
+  readonly integrity: string;
+}
+
+/** Versions of a remote that have a folder, the oldest first; none when nothing was ever published. */
+export async function publishedVersions(folder: string, remote: RemoteName): Promise<string[]> {
+  const names = await readdir(join(folder, remote)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter(isVersion).sort(compareVersions);
+}
+
+/**
+ * Reads one published release.
+ *
+ * @throws Error in one sentence when the version is not published, or its `release.json` is not that of this release
+ */
+export async function readPublishedRelease(
+  folder: string,
+  remote: RemoteName,
+  version: string,
+): Promise<PublishedRelease> {
+  if (!isVersion(version)) throw new Error(`'${version}' is not a version: expected major.minor.patch.`);
+  const file = join(folder, remote, version, 'release.json');
+  const bytes = await readFile(file).catch(() => null);
+  if (!bytes) throw new Error(`${remote} ${version} is not published: ${file} cannot be read.`);
+  const release = parseRelease(bytes.toString(), file);
+  if (release.remote !== remote || release.version !== version) {
+    throw new Error(`${file} is that of ${release.remote} ${release.version}.`);
+  }
+  return { release, integrity: integrityOf(bytes) };
+}

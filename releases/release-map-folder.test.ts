@@ -1,0 +1,169 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseMap } from './release-map';
+import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
+import { releaseMap } from './testing/release-map';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const old = releaseMap({ cart: { '1.0.3': 100 } });
+const both = releaseMap({ cart: { '1.0.3': 50, '1.0.4': 50 } });
+
+let folder: string;
+let file: string;
+const parent = temporaryFolder();
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  folder = join(parent, `${count}`);
+  file = join(folder, 'release-map.json');
+});
+
+describe('the file', () => {
+  test('reads what was written, and null before', async () => {
+    expect(await readReleaseMap(folder)).toBeNull();
+    await writeReleaseMap(folder, old);
+    await writeReleaseMap(folder, both);
+    expect(await readReleaseMap(folder)).toEqual(both);
+    expect(await readdir(folder)).toEqual(['release-map.json']);
+  });
+
+  test('a map that breaks the rules changes nothing', async () => {
+    await writeReleaseMap(folder, old);
+    await expect(writeReleaseMap(folder, releaseMap({ cart: { '1.0.4': 99 } }))).rejects.toThrow(
+      'add up to 100',
+    );
+    expect(await readReleaseMap(folder)).toEqual(old);
+    expect(await readdir(folder)).toEqual(['release-map.json']);
+  });
+
+  test('changes made at the same time are all kept', async () => {
+    const whole = releaseMap({
+      catalogue: { '2.0.0': 100 },
+      cart: { '1.0.3': 100 },
+      quote: { '3.0.0': 100 },
+    });
+    await Promise.all(
+      (['catalogue', 'cart', 'quote'] as const).map((remote) =>
+        changeReleaseMap(folder, (map) => ({
+          microFrontends: {
+            ...(map ?? releaseMap({})).microFrontends,
+            [remote]: whole.microFrontends[remote],
+          },
+        })),
+      ),
+    );
+    expect(await readReleaseMap(folder)).toEqual(whole);
+  });
+
+  test('a broken file is said in one sentence', async () => {
+    await writeReleaseMap(folder, old);
+    await writeFile(file, '{"microFrontends":');
+    await expect(readReleaseMap(folder)).rejects.toThrow(new Error('The release map is not JSON.'));
+    await expect(changeReleaseMap(folder, (map) => map ?? both)).rejects.toThrow('is not JSON');
+    await writeReleaseMap(folder, both);
+    expect(await readReleaseMap(folder)).toEqual(both);
+  });
+});
+
+describe('following it', () => {
+  let stop: () => void;
+  let told: Array<ReleaseMap | Error>;
+  let waiting: () => void;
+
+  const follow = () => {
+    told = [];
+    const tell = (what: ReleaseMap | Error) => {
+      told.push(what);
+      waiting();
+    };
+    stop = watchReleaseMap(folder, tell, tell);
+  };
+  const untilTold = (number: number) =>
+    new Promise<void>((resolve) => {
+      waiting = () => told.length >= number && resolve();
+      waiting();
+    });
+
+  beforeEach(() => {
+    told = [];
+    waiting = () => {};
+  });
+  afterEach(() => stop());
+
+  test('tells the map that is there, then each change', async () => {
+    await writeReleaseMap(folder, old);
+    follow();
+    await untilTold(1);
+    await writeReleaseMap(folder, both);
+    await untilTold(2);
+    expect(told).toEqual([old, both]);
+  });
+
+  test('survives a file that is absent, then broken, replaced, rewritten in place and gone', async () => {
+    follow();
+    await untilTold(1);
+    expect(told[0]).toEqual(new Error(`There is no release map in ${folder}.`));
+    await writeReleaseMap(folder, old);
+    await untilTold(2);
+    await writeFile(file, 'half of');
+    await untilTold(3);
+    expect(told[2]).toEqual(new Error('The release map is not JSON.'));
+    await writeFile(join(folder, 'other'), JSON.stringify(both));
+    await rename(join(folder, 'other'), file);
+    await untilTold(4);
+    await writeFile(file, JSON.stringify(old));
+    await untilTold(5);
+    await rm(file);
+    await untilTold(6);
+    expect(told).toEqual([expect.any(Error), old, expect.any(Error), both, old, expect.any(Error)]);
+  });
+
+  describe('look by look', () => {
+    let look: () => Promise<void>;
+    let wait: number;
+
+    /** Takes the place of the clock: the next look happens when the test asks for it. */
+    const firstLook = () =>
+      new Promise<void>((resolve) => {
+        jest.spyOn(globalThis, 'setTimeout').mockImplementation((next, ms) => {
+          look = next as () => Promise<void>;
+          wait = ms ?? 0;
+          resolve();
+          return 0 as unknown as NodeJS.Timeout;
+        });
+        follow();
+      });
+
+    afterEach(() => jest.restoreAllMocks());
+
+    test('looks often enough for two seconds', async () => {
+      await firstLook();
+      expect(wait).toBeLessThanOrEqual(1000);
+    });
+
+    test('says an error once until the map can be read again, and an unchanged map never again', async () => {
+      await writeReleaseMap(folder, old);
+      await firstLook();
+      await look();
+      await writeFile(file, 'half of');
+      await look();
+      await look();
+      await writeReleaseMap(folder, old);
+      await look();
+      await writeFile(file, 'half of');
+      await look();
+      expect(told).toEqual([old, expect.any(Error), expect.any(Error)]);
+    });
+
+    test('is silent once stopped', async () => {
+      await writeReleaseMap(folder, old);
+      await firstLook();
+      await writeReleaseMap(folder, both);
+      const late = look();
+      stop();
+      await late;
+      expect(told).toEqual([old]);
+    });
+  });
+});

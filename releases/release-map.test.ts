@@ -1,0 +1,81 @@
+import { parseReleaseMap, serializeReleaseMap } from './release-map';
+import { releaseMap } from './testing/release-map';
+
+const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
+
+const parseCart = (releases: unknown) =>
+  parseReleaseMap(JSON.stringify({ microFrontends: { cart: releases } }));
+const shares = (...traffic: number[]) =>
+  traffic.map((share, index) => ({
+    ...live,
+    metadata: { ...live?.metadata, version: `1.0.${index}` },
+    deployment: { traffic: share, default: index === 0 },
+  }));
+
+test('reads what it writes', () => {
+  const map = releaseMap({ catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 99.5, '1.0.4': 0.5 } });
+  expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
+});
+
+test('writes the format it keeps to', () => {
+  expect(JSON.parse(serializeReleaseMap(releaseMap({})))).toMatchObject({
+    schema: expect.stringContaining('frontend-discovery'),
+    microFrontends: { catalogue: [], cart: [], quote: [] },
+  });
+});
+
+test('a remote that is missing has no release, one that is unknown is left out', () => {
+  expect(parseReleaseMap('{"microFrontends":{"blog":[{"url":"/blog.js"}]}}')).toEqual(releaseMap({}));
+});
+
+test('keeps extras and ignores other additions outside of metadata', () => {
+  const extras = { modulefederation: { name: 'cart' } };
+  const [read] = parseCart([{ ...live, extras, fallbackUrl: 'http://b.example/' }]).microFrontends.cart;
+  expect(read).toEqual({ ...live, extras });
+});
+
+test.each([
+  ['one release with all traffic', [100]],
+  ['a split in hundredths of a percent', [33.33, 33.33, 33.34]],
+  ['tenths, which binary fractions cannot hold', [70.1, 29.9]],
+  ['a remote that is switched off', [0, 0]],
+])('accepts %s', (_case, traffic) => {
+  expect(parseCart(shares(...traffic)).microFrontends.cart).toHaveLength(traffic.length);
+});
+
+test.each([
+  ['cart', shares(50, 49.99), 'traffic must add up to 100'],
+  ['cart', shares(100, 0.01), 'traffic must add up to 100'],
+  ['cart.0.deployment.traffic', shares(33.333, 66.667), 'steps of 0.01'],
+  ['cart.1.deployment.traffic', shares(100, -1), 'expected 0 to 100'],
+  ['cart.0.deployment.traffic', shares(101, 0), 'expected 0 to 100'],
+  ['cart', shares(50, 50).map((entry) => ({ ...entry, metadata: live?.metadata })), 'twice'],
+  [
+    'cart',
+    shares(50, 50).map((entry) => ({ ...entry, deployment: live?.deployment })),
+    'exactly one default',
+  ],
+  ['cart', [{ ...live, deployment: { traffic: 100, default: false } }], 'exactly one default'],
+  ['cart.0.url', [{ ...live, url: '/release.json' }], 'http(s)'],
+  ['cart.0.url', [{ ...live, url: 'file:///release.json' }], 'http(s)'],
+  [
+    'cart.0.metadata.version',
+    [{ ...live, metadata: { ...live?.metadata, version: '../1' } }],
+    'major.minor.patch',
+  ],
+  ['cart.0.metadata.integrity', [{ ...live, metadata: { ...live?.metadata, integrity: 'none' } }], 'sha384'],
+  ['cart.0.metadata.size', [{ ...live, metadata: { ...live?.metadata, size: 1 } }], 'size'],
+  ['cart.0.deployment', [{ ...live, deployment: undefined }], 'deployment'],
+])('says what is wrong at microFrontends.%s', (place, releases, reason) => {
+  const parse = () => parseCart(releases);
+  expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
+  expect(parse).toThrow(reason);
+});
+
+test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j in one sentence', (text) => {
+  expect(() => parseReleaseMap(text)).toThrow(/^The release map is [^\n]+\.$/);
+});
+
+test('does not write a map that breaks the rules', () => {
+  expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3': 50 } }))).toThrow('add up to 100');
+});

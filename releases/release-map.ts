@@ -1,0 +1,111 @@
+import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
+import * as v from 'valibot';
+import { isIntegrity } from './integrity';
+import { parseJson } from './parse-json';
+import { isVersion } from './version';
+
+/** A release that the release map offers, with its share of the visitors. */
+export interface LiveRelease {
+  /** Absolute http(s) address of its `release.json`. */
+  readonly url: string;
+  readonly metadata: {
+    /** Integrity of that `release.json`, from which the integrity of every other file follows. */
+    readonly integrity: string;
+    readonly version: string;
+  };
+  readonly deployment: {
+    /** Percent of the visitors, 0 to 100, in steps of 0.01. */
+    readonly traffic: number;
+    readonly default: boolean;
+  };
+  readonly extras?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Which releases of each remote are live. The traffic of one remote adds up to 100; all 0, or no release, means that
+ * the remote is switched off.
+ */
+export interface ReleaseMap {
+  readonly microFrontends: Readonly<Record<RemoteName, readonly LiveRelease[]>>;
+}
+
+/** Address that says which format the document has (frontend-discovery, `schema`). */
+const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+const liveRelease = v.object({
+  url: v.pipe(
+    v.string(),
+    v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
+  ),
+  metadata: v.strictObject({
+    integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
+    version: v.pipe(
+      v.string(),
+      v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
+    ),
+  }),
+  deployment: v.object({
+    traffic: v.pipe(
+      v.number(),
+      v.check(isPercent, ({ received }) => `expected 0 to 100 in steps of 0.01, got ${received}`),
+    ),
+    default: v.boolean(),
+  }),
+  extras: v.exactOptional(v.record(v.string(), v.unknown())),
+});
+
+const liveReleases = v.pipe(
+  v.array(liveRelease),
+  v.check(
+    (all) => new Set(all.map(({ metadata }) => metadata.version)).size === all.length,
+    'a version is there twice',
+  ),
+  v.check(
+    (all) => all.length === 0 || all.filter(({ deployment }) => deployment.default).length === 1,
+    'expected exactly one default',
+  ),
+  v.check(
+    (all) =>
+      [0, 10_000].includes(all.reduce((sum, { deployment }) => sum + hundredths(deployment.traffic), 0)),
+    'traffic must add up to 100, or be 0 throughout to switch the remote off',
+  ),
+);
+
+const schema = v.object({
+  microFrontends: v.object(
+    v.entriesFromList(
+      remoteNames,
+      v.optional(liveReleases, () => []),
+    ),
+  ),
+});
+
+/**
+ * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours. Remotes that this
+ * build does not know are left out; remotes that are not in the text have no release.
+ *
+ * @throws Error with one sentence that says where the text is wrong
+ */
+export function parseReleaseMap(text: string): ReleaseMap {
+  return parseJson(schema, text, 'The release map');
+}
+
+/** The text of a release map in its wire format; throws as `parseReleaseMap` does when the map breaks its rules. */
+export function serializeReleaseMap({ microFrontends }: ReleaseMap): string {
+  const text = `${JSON.stringify({ schema: format, microFrontends }, null, 2)}\n`;
+  parseReleaseMap(text);
+  return text;
+}
+
+/** A share of the traffic in percent as a whole number of hundredths of a percent, so that shares add up exactly. */
+export function hundredths(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+function isPercent(value: number): boolean {
+  return value >= 0 && value <= 100 && Math.abs(value * 100 - hundredths(value)) < 1e-6;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}

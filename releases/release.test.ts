@@ -1,0 +1,65 @@
+import { integrityOf } from './integrity';
+import { parseRelease } from './release';
+
+const integrity = integrityOf(new Uint8Array());
+
+const release = {
+  remote: 'cart',
+  version: '1.4.2',
+  container: 'cart_1_4_2',
+  contract: 1,
+  inputs: '9f2c',
+  server: { file: 'server/container.cjs' },
+  browser: {
+    entry: 'browser/container.js',
+    exposes: { './badge': { scripts: ['browser/badge.js'], styles: ['browser/badge.css'] } },
+  },
+  files: {
+    'server/container.cjs': integrity,
+    'browser/container.js': integrity,
+    'browser/badge.js': integrity,
+    'browser/badge.css': integrity,
+    'browser/later.js': integrity,
+  },
+};
+
+const parse = (change: Record<string, unknown>) =>
+  parseRelease(JSON.stringify({ ...release, ...change }), 'cart 1.4.2');
+
+test('reads a release', () => {
+  expect(parse({})).toEqual(release);
+});
+
+test('ignores what a newer publisher adds', () => {
+  expect(parse({ commit: 'a5db93c' })).toEqual(release);
+});
+
+test.each([
+  ['remote', { remote: 'blog' }],
+  ['version', { version: '1.4' }],
+  ['container', { container: 'cart-1.4.2' }],
+  ['contract', { contract: 0 }],
+  ['contract', { contract: '1' }],
+  ['inputs', { inputs: undefined }],
+  ['server.file', { server: { file: '../cart/container.cjs' } }],
+  ['browser.entry', { browser: { ...release.browser, entry: 'https://example.com/x.js' } }],
+  [
+    'browser.exposes../badge.scripts.0',
+    { browser: { ...release.browser, exposes: { './badge': { scripts: ['/x.js'], styles: [] } } } },
+  ],
+  ['files.browser/container.js', { files: { ...release.files, 'browser/container.js': 'md5-x' } }],
+])('says that %s is wrong', (place, change) => {
+  expect(() => parse(change)).toThrow(`cart 1.4.2 is wrong at ${place}: `);
+});
+
+test.each([
+  [{ server: { file: 'server/other.cjs' } }],
+  [{ browser: { ...release.browser, entry: 'constructor' } }],
+  [{ browser: { ...release.browser, exposes: { './badge': { scripts: [], styles: ['lost.css'] } } } }],
+])('refuses a file without an integrity', (change) => {
+  expect(() => parse(change)).toThrow('is named but is not among its files.');
+});
+
+test('says when the text is not JSON', () => {
+  expect(() => parseRelease('<!doctype html>', 'cart 1.4.2')).toThrow(new Error('cart 1.4.2 is not JSON.'));
+});

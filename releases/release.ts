@@ -1,0 +1,88 @@
+import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
+import * as v from 'valibot';
+import { isIntegrity } from './integrity';
+import { parseJson } from './parse-json';
+import { isRelativePath } from './relative-path';
+import { isVersion } from './version';
+
+/**
+ * What a release says of itself: the file `release.json` in its immutable folder. All paths are relative to that
+ * folder and use only what `isRelativePath` allows; every path named here is a key of `files`.
+ */
+export interface Release {
+  readonly remote: RemoteName;
+  /** `major.minor.patch`, also the name of the folder. */
+  readonly version: string;
+  /** Federation name of both builds, a JavaScript identifier that no other release has: `cart_1_4_2`. */
+  readonly container: string;
+  /** Major version of the contract it was built against. */
+  readonly contract: number;
+  /** Hash of the sources it was built from; equal inputs need no new release. */
+  readonly inputs: string;
+  /** The server build: one CommonJS file. */
+  readonly server: { readonly file: string };
+  /** The browser build: the container, and the files each exposed module (`./routes`) needs at once. */
+  readonly browser: {
+    readonly entry: string;
+    readonly exposes: Readonly<Record<string, ExposedFiles>>;
+  };
+  /** Integrity of every file of both builds, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Files of the browser build that one exposed module needs before it can run. */
+export interface ExposedFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const path = v.pipe(
+  v.string(),
+  v.check(isRelativePath, ({ received }) => `expected a path inside the release, got ${received}`),
+);
+
+const schema = v.pipe(
+  v.object({
+    remote: v.picklist(remoteNames),
+    version: v.pipe(
+      v.string(),
+      v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
+    ),
+    container: v.pipe(
+      v.string(),
+      v.regex(/^[A-Za-z_$][\w$]*$/, ({ received }) => `expected a JavaScript identifier, got ${received}`),
+    ),
+    contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    inputs: v.pipe(v.string(), v.nonEmpty()),
+    server: v.object({ file: path }),
+    browser: v.object({
+      entry: path,
+      exposes: v.record(
+        v.pipe(v.string(), v.startsWith('./')),
+        v.object({ scripts: v.array(path), styles: v.array(path) }),
+      ),
+    }),
+    files: v.record(path, v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)'))),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { files } = dataset.value;
+    const missing = namedPaths(dataset.value).find((named) => !Object.hasOwn(files, named));
+    if (missing) addIssue({ message: `'${missing}' is named but is not among its files` });
+  }),
+);
+
+/**
+ * Parses the text of a `release.json`. Fields it does not know are ignored, so a newer publisher may add some.
+ *
+ * @param source where the text is from, the subject of the error's sentence
+ * @throws Error in one sentence when the text is not a release as described above
+ */
+export function parseRelease(text: string, source: string): Release {
+  return parseJson(schema, text, source);
+}
+
+function namedPaths({ server, browser }: Pick<Release, 'server' | 'browser'>): string[] {
+  const exposed = Object.values(browser.exposes).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [server.file, browser.entry, ...exposed];
+}

@@ -1,0 +1,43 @@
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { artefactOrigin } from './artefact-origin';
+import { readPublishedRelease } from './published-releases';
+import { type LiveRelease, parseReleaseMap, type ReleaseMap } from './release-map';
+import { changeReleaseMap } from './release-map-folder';
+import { compareVersions } from './version';
+
+/**
+ * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the
+ * greatest share becomes the default, the older release where two are equal. Versions keep their order by age, so that a
+ * release whose share is raised keeps the visitors it had.
+ *
+ * @param folder releases folder
+ * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
+ * @returns the release map as written
+ * @throws Error in one sentence when a version is not published or the shares do not add up; nothing is changed then
+ */
+export async function setTraffic(
+  folder: string,
+  remote: RemoteName,
+  traffic: Readonly<Record<string, number>>,
+): Promise<ReleaseMap> {
+  const versions = Object.keys(traffic).sort(compareVersions);
+  if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
+  const greatest = Math.max(...Object.values(traffic));
+  const byDefault = versions.find((version) => traffic[version] === greatest);
+  const origin = artefactOrigin(remote);
+  const live = await Promise.all(
+    versions.map(async (version): Promise<LiveRelease> => {
+      const { integrity } = await readPublishedRelease(folder, remote, version);
+      return {
+        url: `${origin}/${version}/release.json`,
+        metadata: { integrity, version },
+        deployment: { traffic: traffic[version] ?? 0, default: version === byDefault },
+      };
+    }),
+  );
+  return changeReleaseMap(folder, (map) => ({
+    microFrontends: { ...(map ?? nothingLive).microFrontends, [remote]: live },
+  }));
+}
+
+const nothingLive = parseReleaseMap('{"microFrontends":{}}');

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { publishedRelease } from './testing/published-release';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const running: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+/** Starts the process and resolves with it and the first thing it says, on either stream. */
+async function serve(remote: string, port: number): Promise<{ child: ChildProcess; said: string }> {
+  const child = fork(join(__dirname, 'serve-artefacts.ts'), [remote], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}` },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.push(child);
+  const said = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (data) => resolve(`${data}`));
+    child.stderr?.once('data', (data) => resolve(`${data}`));
+    child.once('error', reject);
+  });
+  return { child, said };
+}
+
+test.each(['SIGTERM', 'disconnect'] as const)(
+  'serves what is published until %s',
+  async (reason) => {
+    await publishedRelease(folder, 'cart', '1.0.3');
+    const { child, said } = await serve('cart', 0);
+    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)\n$/.exec(said) ?? [];
+    const response = await fetch(`${origin}/1.0.3/release.json`);
+    expect(await response.json()).toMatchObject({ remote: 'cart', version: '1.0.3' });
+    const exit = once(child, 'exit');
+    if (reason === 'disconnect') child.disconnect();
+    else child.kill(reason);
+    expect(await exit).toEqual([0, null]);
+  },
+  30_000,
+);
+
+test('says in one sentence that the port is in use', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { child, said } = await serve('cart', port);
+  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.\n`);
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+  other.close();
+}, 30_000);

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { startArtefactHost } from './artefact-host';
+import { artefactPort } from './artefact-port';
+import { releasesFolder } from './releases-folder';
+import { parseRemoteName } from './remote-name';
+
+// The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
+try {
+  const remote = parseRemoteName(process.argv[2]);
+  const port = artefactPort(remote);
+  const host = await startArtefactHost({ folder: join(releasesFolder(), remote), port }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${port} for ${remote}'s releases is in use: stop what uses it or set ARTEFACT_PORT.`,
+    );
+  });
+  console.log(`${remote} artefacts on http://localhost:${host.port}`);
+  const stop = () => void host.close().then(() => process.exit(0));
+  for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTraffic } from './rollout';
+import { statusTable } from './status';
+import { publishedRelease } from './testing/published-release';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+
+test('shows every version, its traffic, the default, and a live one that is gone', async () => {
+  for (const version of ['1.0.9', '1.0.10', '1.0.11']) await publishedRelease(folder, 'cart', version);
+  await publishedRelease(folder, 'quote', '2.0.0');
+  await setTraffic(folder, 'cart', { '1.0.9': 99.5, '1.0.10': 0.5 });
+  await setTraffic(folder, 'quote', { '2.0.0': 0 });
+  await rm(join(folder, 'cart/1.0.10'), { recursive: true });
+
+  expect((await statusTable(folder)).split('\n')).toEqual([
+    'remote     version  traffic',
+    'catalogue  -        -        nothing published',
+    'cart       1.0.9    99.5 %   default',
+    'cart       1.0.10   0.5 %    not published here',
+    'cart       1.0.11   -',
+    'quote      2.0.0    0 %      default',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { publishedVersions } from './published-releases';
+import { readReleaseMap } from './release-map-folder';
+import { compareVersions } from './version';
+
+/**
+ * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of
+ * each remote, the oldest first. A live version that is not published is marked.
+ *
+ * @throws Error in one sentence when the release map cannot be read
+ */
+export async function statusTable(folder: string): Promise<string> {
+  const map = await readReleaseMap(folder);
+  const rows = [['remote', 'version', 'traffic', '']];
+  for (const remote of remoteNames) {
+    const live = new Map(
+      map?.microFrontends[remote].map((release) => [release.metadata.version, release.deployment]),
+    );
+    const published = await publishedVersions(folder, remote);
+    const versions = [...new Set([...published, ...live.keys()])].sort(compareVersions);
+    if (versions.length === 0) rows.push([remote, '-', '-', 'nothing published']);
+    for (const version of versions) {
+      const deployment = live.get(version);
+      const notes = [deployment?.default && 'default', !published.includes(version) && 'not published here'];
+      rows.push([
+        remote,
+        version,
+        deployment ? `${deployment.traffic} %` : '-',
+        notes.filter(Boolean).join(', '),
+      ]);
+    }
+  }
+  return rows.map((row) => aligned(row, rows)).join('\n');
+}
+
+function aligned(row: string[], rows: string[][]): string {
+  const width = (column: number) => Math.max(...rows.map((other) => other[column]?.length ?? 0));
+  return row
+    .map((cell, column) => cell.padEnd(width(column)))
+    .join('  ')
+    .trimEnd();
+}

@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { integrityOf } from '../integrity';
+import type { Release } from '../release';
+
+/** Writes a release for a test, with a container of one line, the way publishing leaves it in the folder. */
+export async function publishedRelease(
+  folder: string,
+  remote: RemoteName,
+  version: string,
+): Promise<Release> {
+  const container = `${remote}_${version.replaceAll('.', '_')}`;
+  const code = `var ${container} = {};`;
+  const integrity = integrityOf(new TextEncoder().encode(code));
+  const release: Release = {
+    remote,
+    version,
+    container,
+    contract: 1,
+    inputs: version,
+    server: { file: 'container.cjs' },
+    browser: { entry: 'container.js', exposes: {} },
+    files: { 'container.cjs': integrity, 'container.js': integrity },
+  };
+  const place = join(folder, remote, version);
+  await mkdir(place, { recursive: true });
+  for (const file of Object.keys(release.files)) await writeFile(join(place, file), code);
+  await writeFile(join(place, 'release.json'), JSON.stringify(release));
+  return release;
+}

@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A process of the storefront that is ready to work. */
+export interface Child {
+  readonly pid: number;
+  /** Asks it to stop and waits until it has; a process that does not within five seconds is killed. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+interface ChildOptions {
+  /** Name for messages. */
+  readonly name: string;
+  /** Arguments of `node`. */
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /** Called for every line it writes once it is ready, and when it ends unasked. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Starts a Node process that prints a line with its address when it is ready. It notices when this process is gone, for
+ * its IPC channel closes then, so none is left behind.
+ *
+ * @throws Error with the last thing it said when it ends before it is ready
+ */
+export async function startChild({ name, command, env, log }: ChildOptions): Promise<Child> {
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await ready(child, name, log);
+  let asked = false;
+  child.once('exit', (code, signal) => {
+    if (!asked) log(`${name} stopped (${signal ?? `exit ${code}`}).`);
+  });
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      asked = true;
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+      await gone;
+      clearTimeout(late);
+    },
+    async kill() {
+      asked = true;
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function ready(child: ChildProcess, name: string, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    const onExit = () => reject(new Error(said.join('\n') || `${name} ended before it was ready.`));
+    child.once('exit', onExit);
+    child.once('error', reject);
+    const follow = (stream: NodeJS.ReadableStream | null) => {
+      if (!stream) return;
+      createInterface(stream).on('line', (line) => {
+        said.push(line);
+        if (said.length > 20) said.shift();
+        if (/ on http:\/\//.test(line)) {
+          child.off('exit', onExit);
+          resolve();
+        } else log(`${name}: ${line}`);
+      });
+    };
+    follow(child.stdout);
+    follow(child.stderr);
+  });
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from 'releases/integrity';
+import { precompress } from 'releases/precompress';
+import type { ShellAssets } from 'shell/page-data';
+import type { MultiStats } from 'webpack';
+
+/** Writes `assets.json` beside a build of the shell: what a document refers to, with the integrity of each file. */
+export async function writeShellAssets(
+  folder: string,
+  { stats: [browser] }: MultiStats,
+  { compress }: { readonly compress: boolean },
+): Promise<void> {
+  const address = (name: string) => `/_shell/${name}`;
+  const entry = browser?.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? [];
+  const named = (suffix: string) => entry.map(({ name }) => name).filter((name) => name.endsWith(suffix));
+  const files: Record<string, string> = {};
+  for (const name of (await readdir(join(folder, 'browser'))).filter((file) => /\.(js|css)$/.test(file))) {
+    const path = join(folder, 'browser', name);
+    files[address(name)] = integrityOf(await readFile(path));
+    if (compress) await precompress(path);
+  }
+  const assets: ShellAssets = {
+    scripts: named('.js').map(address),
+    styles: named('.css').map(address),
+    files,
+  };
+  await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
+}

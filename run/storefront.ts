@@ -1,0 +1,106 @@
+import { join, resolve } from 'node:path';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { remoteNames } from '@storefront/shared/contracts/remotes';
+import type { Child } from './child';
+import { startChild } from './child';
+import type { Ports } from './ports';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Part of the storefront that is a process of its own. */
+export type Part = 'backend' | 'shell' | RemoteName;
+
+/** A storefront that runs on this machine. */
+export interface RunningStorefront {
+  readonly address: string;
+  /** Starts a part that was stopped or killed. */
+  start(part: Part): Promise<void>;
+  /** Ends a part as a crash would. */
+  kill(part: Part): Promise<void>;
+  /** Stops everything. */
+  stop(): Promise<void>;
+}
+
+/** Where a storefront runs and what it runs from. */
+export interface StorefrontOptions {
+  readonly ports: Ports;
+  /** Folder with the release map and the releases. */
+  readonly releasesFolder: string;
+  /** The shell's build. */
+  readonly shellFolder: string;
+  /** Folder of the embedded database. */
+  readonly databaseFolder: string;
+  /** Further environment of the backend. */
+  readonly backend?: Readonly<Record<string, string>>;
+  /** Further environment of the shell. */
+  readonly shell?: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Starts the backend, one artefact host for each remote and the shell, each as a process of its own, and waits until
+ * the shop answers.
+ *
+ * @throws Error in one sentence when a part cannot start; what was started is stopped then
+ */
+export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
+  const { ports, log } = options;
+  const children = new Map<Part, Child>();
+  const start = async (part: Part) => {
+    children.set(part, await startChild({ name: part, log, ...processOf(part, options) }));
+  };
+  const stop = async () => {
+    await Promise.all([...children.values()].map((child) => child.stop()));
+  };
+  const started = await Promise.allSettled((['backend', ...remoteNames, 'shell'] as const).map(start));
+  const failed = started.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const address = `http://localhost:${ports.shell}`;
+  await fetch(address);
+  return {
+    address,
+    start,
+    async kill(part) {
+      await children.get(part)?.kill();
+    },
+    stop,
+  };
+}
+
+function processOf(
+  part: Part,
+  { ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
+): { command: string[]; env: Record<string, string> } {
+  const tsx = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words];
+  switch (part) {
+    case 'backend':
+      return {
+        command: tsx('backend/main.ts'),
+        env: {
+          PORT: String(ports.backend),
+          DATABASE_FOLDER: databaseFolder,
+          STOREFRONT_ORIGIN: `http://localhost:${ports.shell}`,
+          ...backend,
+        },
+      };
+    case 'shell':
+      return {
+        command: [join(shellFolder, 'server/shell.cjs')],
+        env: {
+          PORT: String(ports.shell),
+          RELEASES_FOLDER: releasesFolder,
+          BACKEND_URL: `http://localhost:${ports.backend}`,
+          SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
+          ...shell,
+        },
+      };
+    default:
+      return {
+        command: tsx('releases/serve-artefacts.ts', part),
+        env: { RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports[part]) },
+      };
+  }
+}

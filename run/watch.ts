@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { setTraffic } from 'releases/rollout';
+import { unstampedContainer } from 'releases/stamp';
+import { nextPatch } from 'releases/version';
+import { writeRelease } from 'releases/write-release';
+import type { Configuration, MultiStats } from 'webpack';
+import webpack from 'webpack';
+import { federated } from '../webpack.base';
+import { writeShellAssets } from './shell-assets';
+
+interface WatchRemoteOptions {
+  readonly releasesFolder: string;
+  readonly log: (line: string) => void;
+}
+
+/** Builds a remote at every change and makes each build a release of its own that all visitors get. */
+export function watchRemote(remote: RemoteName, { releasesFolder, log }: WatchRemoteOptions): Promise<void> {
+  const build = resolve('.local/dev/builds', remote);
+  const folder = join(releasesFolder, remote);
+  let version = '0.0.0';
+  return watch(
+    remote,
+    federated(remote, { mode: 'development', folder: build, container: unstampedContainer(remote) }),
+    log,
+    async () => {
+      version = nextPatch(version);
+      await mkdir(folder, { recursive: true });
+      await writeRelease({ remote, version, inputs: 'development', build, folder, compress: false });
+      await setTraffic(releasesFolder, remote, { [version]: 100 });
+    },
+  );
+}
+
+interface WatchShellOptions {
+  readonly folder: string;
+  readonly log: (line: string) => void;
+  /** Called after every build but the first. */
+  readonly onBuild: () => Promise<void>;
+}
+
+/** Builds the shell at every change. */
+export function watchShell({ folder, log, onBuild }: WatchShellOptions): Promise<void> {
+  let first = true;
+  return watch(
+    'shell',
+    federated('shell', { mode: 'development', folder: resolve(folder) }),
+    log,
+    async (stats) => {
+      await writeShellAssets(resolve(folder), stats, { compress: false });
+      if (!first) await onBuild();
+      first = false;
+    },
+  );
+}
+
+/** Follows a package's two builds; resolves when the first has been dealt with. */
+function watch(
+  name: string,
+  configurations: Configuration[],
+  log: (line: string) => void,
+  onBuild: (stats: MultiStats) => Promise<void>,
+): Promise<void> {
+  return new Promise((resolveFirst) => {
+    webpack(configurations).watch({ aggregateTimeout: 20 }, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) {
+        log(`${name} does not build:\n${error?.message ?? stats?.toString('errors-only')}`);
+        return;
+      }
+      const began = performance.now();
+      void onBuild(stats).then(() => {
+        const build = Math.max(
+          ...stats.stats.map(({ startTime, endTime }) => Number(endTime) - Number(startTime)),
+        );
+        log(`${name} built in ${Math.round(build + performance.now() - began)} ms`);
+        resolveFirst();
+      });
+    });
+  });
+}
