@@ -106,6 +106,8 @@ function common(name: FederatedName, { mode, alias }: BuildOptions): Configurati
     devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      // rxjs keeps its modern build, without helpers for ES5, behind this condition.
+      conditionNames: ['es2015', '...'],
       alias: {
         // The package's exports name only its development build, with warnings and checks inside.
         'react-router/dom$': resolve(routerBuilds, mode, 'dom-export.mjs'),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -124,6 +124,15 @@ test('serves a release that is published while it runs, even after a 404 for it'
   await mkdir(join(folder, '1.0.4'));
   await writeFile(join(folder, '1.0.4/release.json'), '{}');
   expect((await get('/1.0.4/release.json')).status).toBe(200);
+});
+
+test('a file that cannot be read is said without saying how it went wrong', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation();
+  await symlink('loop.js', join(folder, '1.0.3/loop.js'));
+  const { status, body } = await get('/1.0.3/loop.js');
+  expect([status, body.toString()]).toEqual([500, 'The file could not be read.\n']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });
 
 test('a port in use is refused', async () => {

@@ -40,7 +40,7 @@ export async function startArtefactHost({
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        setTimeout(() => server.unref(), 1000).unref();
+        setTimeout(() => server.closeAllConnections(), 1000).unref();
       }),
   };
 }

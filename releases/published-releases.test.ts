@@ -36,7 +36,7 @@ test('says which release is not published or not itself', async () => {
   await rename(join(folder, 'cart/1.0.5'), join(folder, 'quote/1.0.4'));
   await expect(readPublishedRelease(folder, 'quote', '1.0.4')).rejects.toThrow(/ is that of cart 1\.0\.4\.$/);
   await writeFile(join(folder, 'quote/1.0.4/release.json'), '{}');
-  await expect(readPublishedRelease(folder, 'cart', '1.0.5')).rejects.toThrow(
+  await expect(readPublishedRelease(folder, 'quote', '1.0.4')).rejects.toThrow(
     /release\.json is wrong at remote: /,
   );
 });
