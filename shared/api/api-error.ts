@@ -1,0 +1,53 @@
+/**
+ * Why a call failed: `http` an answer outside 200 to 299, `network` no answer, `timeout` no whole answer in time,
+ * `malformed` an answer that is not what the call promises, `aborted` the caller gave up.
+ */
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'malformed' | 'aborted';
+
+/** What is known of a failed call beside its kind. */
+export interface FailedCall {
+  /** Method and address without its query: `GET http://localhost:4000/products`. */
+  readonly call: string;
+  /** Status of the answer; missing when there was none. */
+  readonly status?: number;
+  /** The backend's own words (`data.message`), made for the visitor. */
+  readonly message?: string;
+  /** The transport's name for the fault, such as `ECONNREFUSED`. */
+  readonly code?: string;
+}
+
+function sentence(kind: ApiErrorKind, status: number | undefined): string {
+  switch (kind) {
+    case 'http':
+      return `The shop answered with an error (${status}).`;
+    case 'network':
+      return 'The shop could not be reached.';
+    case 'timeout':
+      return 'The shop took too long to answer.';
+    case 'malformed':
+      return 'The shop sent an answer that could not be read.';
+    case 'aborted':
+      return 'The call was given up.';
+  }
+}
+
+/**
+ * The one error the API client throws. Its message may be shown to a visitor: the backend's `data.message` when the
+ * answer has one (specification section 8), else a plain sentence. It never holds the request's headers.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** Status of the answer; null when there was none. */
+  readonly status: number | null;
+  /** One line for the log: the call, the sentence, and the transport's code when it says more. */
+  readonly logLine: string;
+
+  constructor(kind: ApiErrorKind, failure: FailedCall) {
+    super(failure.message ?? sentence(kind, failure.status));
+    this.kind = kind;
+    this.status = failure.status ?? null;
+    // An address may hold whatever a visitor typed.
+    this.logLine = `${failure.call.slice(0, 200)}: ${this.message}${failure.code ? ` (${failure.code})` : ''}`;
+  }
+}

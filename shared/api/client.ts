@@ -1,0 +1,62 @@
+import { ApiError } from './api-error';
+import { type CategoryCalls, categoryCalls } from './category-calls';
+import { type ConnectionOptions, connect } from './connection';
+import { type EmailCalls, emailCalls } from './email-calls';
+import { type GeoCalls, geoCalls } from './geo-calls';
+import { type ListingCalls, listingCalls } from './listing-calls';
+import { type ProductCalls, productCalls } from './product-calls';
+import { type SettingsCalls, settingsCalls } from './settings-calls';
+import { storedToken } from './stored-login';
+
+export type { ApiErrorKind } from './api-error';
+export type { MainCategory, ProductCategory } from './category-calls';
+export type { EmailPayload, QuoteLine, QuotePayload } from './email-calls';
+export type { Failure } from './failure';
+export type { ProductFilter } from './filter-query';
+export type { GeoState, Suburb } from './geo-calls';
+export type { DistinctValue, ProductListing } from './listing-calls';
+export type { DistinctField, ProductQuery } from './product-query';
+export type { Caption, Company, SettingName, SettingPicture, Settings, Testimonial } from './settings-calls';
+// Handed on because this module is shared: only its own class makes `instanceof` true in every build.
+export { ApiError };
+
+/**
+ * Every call of specification section 7. Each takes an AbortSignal as its last argument. What a call returns, and
+ * whether it throws ApiError, stands at the call.
+ */
+export type Api = ListingCalls & ProductCalls & CategoryCalls & SettingsCalls & GeoCalls & EmailCalls;
+
+/** Where the services are; from run-time configuration (decision 36). */
+export interface ApiAddresses {
+  /** Absolute base address of both product APIs. */
+  readonly backend: string;
+  /** Absolute address of the suburbs service; without it there are no suburbs. */
+  readonly suburbs?: string | undefined;
+}
+
+/** Where the services are, and how they are called. */
+export interface ApiOptions extends ApiAddresses, Omit<ConnectionOptions, 'base'> {}
+
+/** Makes an API client. Cheap: nothing is sent or opened before a call. */
+export function createApi({ backend, suburbs, token, ...options }: ApiOptions): Api {
+  const shop = connect({ base: backend, ...(token && { token }), ...options });
+  const suburbService = suburbs ? connect({ base: suburbs, ...options }) : null;
+  return {
+    ...listingCalls(shop),
+    ...productCalls(shop),
+    ...categoryCalls(shop),
+    ...settingsCalls(shop),
+    ...geoCalls(shop, suburbService),
+    ...emailCalls(shop),
+  };
+}
+
+/** The client of a browser: 10 s, one retry for GET (decision 36), the token of the stored login (decision 34). */
+export function browserApi(addresses: ApiAddresses): Api {
+  return createApi({ ...addresses, timeout: 10_000, retries: 1, token: storedToken });
+}
+
+/** The client of a server's loaders: 1.5 s, no retry, no token (decision 36). */
+export function serverApi(addresses: ApiAddresses): Api {
+  return createApi({ ...addresses, timeout: 1_500, retries: 0 });
+}

@@ -1,0 +1,31 @@
+import { type Connection, type ConnectionOptions, connect } from './connection';
+import { type FakeBackend, fakeBackend } from './fake-backend';
+
+/** A connection to a backend that answers as told; its limit is 30 s unless a test sets it, and there is no retry. */
+export async function connected(
+  answer: Parameters<typeof fakeBackend>[0],
+  options: Partial<ConnectionOptions> = {},
+): Promise<{ connection: Connection; backend: FakeBackend }> {
+  const backend = await fakeBackend(answer);
+  return { connection: connect({ base: backend.address, timeout: 30_000, retries: 0, ...options }), backend };
+}
+
+/** Fakes the client's own timer only, so that its limit runs out exactly when a test says so. */
+export function fakeTimeLimit(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'Date',
+      'performance',
+      'hrtime',
+    ],
+  });
+}
+
+/** The answer of a backend that never answers: a request arrives, and the client's time runs out. */
+export function timeRunsOut(): void {
+  jest.advanceTimersByTime(30_000);
+}

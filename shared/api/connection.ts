@@ -1,0 +1,71 @@
+import { ApiError } from './api-error';
+import { type Exchange, exchange } from './exchange';
+
+/** How one service is called. */
+export interface ConnectionOptions {
+  /** Absolute base address; paths are put behind it. */
+  readonly base: string;
+  /** Milliseconds for each attempt. */
+  readonly timeout: number;
+  /** Further attempts for a GET that found no answer, or one that says the backend is not there for the moment. */
+  readonly retries: 0 | 1;
+  /** Access token for the Authorization header, null for none; asked before each call, must not throw. */
+  readonly token?: () => string | null;
+  /** Gives up every call. */
+  readonly signal?: AbortSignal;
+}
+
+/** Calls to one service. Both methods return the parsed JSON body, undefined when it is empty, and throw ApiError. */
+export interface Connection {
+  /** @param path Without a leading slash; '' for the base address itself. */
+  readonly get: (path: string, query?: URLSearchParams, signal?: AbortSignal) => Promise<unknown>;
+  readonly post: (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  if (error.kind === 'network' || error.kind === 'timeout') return true;
+  return error.status === 502 || error.status === 503 || error.status === 504;
+}
+
+/** Connects to a service. Nothing is sent before the first call. */
+export function connect({ base, timeout, retries, token, signal }: ConnectionOptions): Connection {
+  const root = base.replace(/\/+$/, '');
+
+  const request = (
+    path: string,
+    callSignal: AbortSignal | undefined,
+    contentHeaders: Readonly<Record<string, string>>,
+  ) => {
+    const bearer = token?.();
+    return {
+      address: path === '' ? root : `${root}/${path}`,
+      headers: {
+        Accept: 'application/json',
+        ...contentHeaders,
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+      },
+      timeout,
+      signals: [signal, callSignal].filter((one) => one !== undefined),
+    };
+  };
+
+  return {
+    get: async (path, query, callSignal) => {
+      // No Content-Type: there is no content, and it would cost every call of a browser a CORS preflight.
+      const get: Exchange = { method: 'GET', ...request(path, callSignal, {}), ...(query && { query }) };
+      try {
+        return await exchange(get);
+      } catch (error) {
+        if (retries === 0 || !isPassing(error)) throw error;
+        return await exchange(get);
+      }
+    },
+    post: (path, body, callSignal) =>
+      exchange({
+        method: 'POST',
+        ...request(path, callSignal, { 'Content-Type': 'application/json' }),
+        body,
+      }),
+  };
+}

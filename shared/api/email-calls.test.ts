@@ -1,0 +1,37 @@
+import { apiOf, asked } from './api-for-test';
+import type { Api } from './client';
+import { closeBackends } from './fake-backend';
+
+afterEach(closeBackends);
+
+const quote = {
+  name: 'Ann Lee',
+  email: 'ann@example',
+  phone: '0412 345 678',
+  description: 'Hello',
+  message: 'Hello',
+  address: '1/2 High St',
+  state: 'TAS',
+  suburb: 'Hobart',
+  postcode: '7000',
+  productDetails: [],
+};
+
+test.each([
+  ['/api/v1/email', { a: 1 }, (api: Api) => api.sendMessage({ a: 1 })],
+  ['/api/v1/email/subscribe', { email: 'x' }, (api: Api) => api.subscribe({ email: 'x' })],
+  ['/api/v1/email/quote', quote, (api: Api) => api.requestQuote(quote)],
+])('POST %s sends the payload as given', async (path, payload, call) => {
+  const { api, backend } = await apiOf({ data: { id: 1 } });
+  await expect(call(api)).resolves.toBeUndefined();
+  expect(asked(backend)).toEqual([`POST ${path}`]);
+  expect(JSON.parse(backend.requests[0]?.body ?? '')).toEqual(payload);
+});
+
+test("a refusal carries the backend's message", async () => {
+  const { api } = await apiOf({ message: 'Phone is missing.' }, 400);
+  await expect(api.requestQuote(quote)).rejects.toMatchObject({
+    kind: 'http',
+    message: 'Phone is missing.',
+  });
+});

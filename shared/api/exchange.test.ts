@@ -1,0 +1,128 @@
+import { getEventListeners } from 'node:events';
+import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
+import { closeBackends, sendJson } from './fake-backend';
+
+afterEach(async () => {
+  jest.useRealTimers();
+  await closeBackends();
+});
+
+describe('what comes back', () => {
+  test.each([
+    ['an empty body', '', undefined],
+    ['JSON null', 'null', undefined],
+    ['a list', '[1]', [1]],
+    ['an object', '{"data":{"id":"1"}}', { data: { id: '1' } }],
+  ])('%s', async (_, body, expected) => {
+    const { connection } = await connected((response) => response.end(body));
+    await expect(connection.get('products')).resolves.toEqual(expected);
+  });
+
+  test.each([
+    ['HTML', '<!doctype html><title>Sign in</title>'],
+    ['JSON cut short', '{"data":['],
+    ['a JSON text', '"hello"'],
+  ])('%s is malformed', async (_, body) => {
+    const { connection } = await connected((response) => response.end(body));
+    await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'malformed',
+      message: 'The shop sent an answer that could not be read.',
+    });
+  });
+
+  test('more than the limit of an answer is malformed', async () => {
+    const megabyte = ' '.repeat(1024 * 1024);
+    const { connection } = await connected((response) => {
+      for (let sent = 0; sent < 17; sent++) response.write(megabyte);
+      response.end('[]');
+    });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test('an answer cut off is a network error', async () => {
+    const { connection } = await connected((response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('[', () => response.destroy());
+    });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'network' });
+  });
+
+  test.each([
+    [400, '{"message":"Phone is missing."}', 'Phone is missing.'],
+    [500, '{"message":" "}', 'The shop answered with an error (500).'],
+    [502, '<h1>Bad gateway</h1>', 'The shop answered with an error (502).'],
+    [404, '', 'The shop answered with an error (404).'],
+  ])('status %i with body %s says: %s', async (status, body, message) => {
+    const { connection } = await connected((response) => response.writeHead(status).end(body));
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status, message });
+  });
+
+  test('a redirect is an error and is not followed', async () => {
+    const { connection, backend } = await connected((response) =>
+      response.writeHead(302, { location: '/elsewhere' }).end(),
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status: 302 });
+    expect(backend.requests).toHaveLength(1);
+  });
+
+  test('nobody listening is a network error, whose log line holds the call and no token', async () => {
+    const { connection, backend } = await connected(() => {}, { token: () => 'secret' });
+    await closeBackends();
+    const error = await connection.get('products').catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      kind: 'network',
+      status: null,
+      logLine: `GET ${backend.address}/products: The shop could not be reached. (ECONNREFUSED)`,
+    });
+    expect(JSON.stringify(error)).not.toContain('secret');
+  });
+});
+
+describe('the limit of time', () => {
+  test('a server that never answers', async () => {
+    fakeTimeLimit();
+    const { connection } = await connected(timeRunsOut);
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout', status: null });
+  });
+
+  test('a server that goes on for ever, a byte at a time', async () => {
+    let drip: NodeJS.Timeout | undefined;
+    const { connection } = await connected(
+      (response) => {
+        drip = setInterval(() => response.write(' '), 5);
+      },
+      { timeout: 60 },
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'timeout' });
+    clearInterval(drip);
+  });
+});
+
+describe('giving up', () => {
+  test.each(['the call', 'the connection'])('by the signal of %s', async (whose) => {
+    const caller = new AbortController();
+    const { connection, backend } = await connected(() => caller.abort(), {
+      retries: 1,
+      ...(whose === 'the connection' && { signal: caller.signal }),
+    });
+    const signal = whose === 'the call' ? caller.signal : undefined;
+    await expect(connection.get('products', undefined, signal)).rejects.toMatchObject({ kind: 'aborted' });
+    expect(backend.requests).toHaveLength(1);
+  });
+
+  test('before the call: nothing is sent', async () => {
+    const { connection, backend } = await connected((response) => sendJson(response, {}), { retries: 1 });
+    await expect(connection.get('products', undefined, AbortSignal.abort())).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  test('a signal that outlives its calls keeps none of them', async () => {
+    const { signal } = new AbortController();
+    const { connection } = await connected((response) => sendJson(response, {}), { signal });
+    await connection.get('products', undefined, signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+});

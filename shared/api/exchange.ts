@@ -1,0 +1,77 @@
+import axios, { AxiosError } from 'axios';
+import { ApiError } from './api-error';
+import { deadline } from './deadline';
+import { fieldsOf, textOf } from './json-fields';
+
+/** One request as it goes over the wire. */
+export interface Exchange {
+  readonly method: 'GET' | 'POST';
+  /** Absolute address without query. */
+  readonly address: string;
+  readonly query?: URLSearchParams;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds for the whole exchange. */
+  readonly timeout: number;
+  readonly signals: readonly AbortSignal[];
+}
+
+/** More than any answer of section 7 needs: 24 products are about 40 KB, the sample catalogue is under 1 MB. */
+const answerLimit = 16 * 1024 * 1024;
+
+/**
+ * In Node the http adapter, over Node's own agents: they keep connections alive. Proxies of the environment are
+ * passed by and redirects are not followed: the addresses are configuration, and a token must not wander.
+ */
+const transport = axios.create({
+  adapter: ['http', 'fetch', 'xhr'],
+  maxContentLength: answerLimit,
+  maxRedirects: 0,
+  proxy: false,
+  validateStatus: null,
+});
+
+/**
+ * Sends one request and returns the parsed JSON body of its answer, undefined when the body is empty.
+ *
+ * @throws ApiError of any kind; of kind `http` with the backend's message when the answer has one.
+ */
+export async function exchange({
+  method,
+  address,
+  query,
+  body,
+  headers,
+  timeout,
+  signals,
+}: Exchange): Promise<unknown> {
+  const call = `${method} ${address}`;
+  const limit = deadline(timeout, signals);
+  try {
+    const { status, data } = await transport.request<unknown>({
+      method,
+      url: address,
+      params: query,
+      data: body,
+      headers,
+      signal: limit.signal,
+    });
+    if (status < 200 || status > 299) {
+      const message = textOf(fieldsOf(data).message);
+      throw new ApiError('http', { call, status, ...(message && { message }) });
+    }
+    if (data === '' || data === null) return undefined;
+    // axios leaves a body that is not JSON as the text it is.
+    if (typeof data === 'string') throw new ApiError('malformed', { call, status });
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const ended = limit.ended();
+    if (ended || !(error instanceof AxiosError)) throw new ApiError(ended ?? 'network', { call });
+    const tooLarge = error.code === AxiosError.ERR_BAD_RESPONSE && !error.response;
+    throw new ApiError(tooLarge ? 'malformed' : 'network', { call, ...(error.code && { code: error.code }) });
+  } finally {
+    limit.release();
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiError } from './api-error';
+
+/** What single-item and category calls return instead of their data when they fail (specification section 8). */
+export interface Failure {
+  /** The error as text. */
+  readonly error: string;
+}
+
+/** Logs a failed call, in one line. A call that was given up has not failed. Anything but an ApiError is thrown on. */
+function logFailure(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.kind !== 'aborted') console.error(error.logLine);
+  return error;
+}
+
+/** The list, or null when it is empty or the call failed; a failure is logged (specification section 8). */
+export async function listOrNull<T>(list: Promise<readonly T[]>): Promise<readonly T[] | null> {
+  try {
+    const entries = await list;
+    return entries.length > 0 ? entries : null;
+  } catch (error) {
+    logFailure(error);
+    return null;
+  }
+}
+
+/** The list, empty when the call failed; a failure is logged (specification section 8, states and suburbs). */
+export async function listOrEmpty<T>(list: Promise<readonly T[]>): Promise<readonly T[]> {
+  return (await listOrNull(list)) ?? [];
+}
+
+/** The data, or the failure as an object with `error` (specification sections 7 and 8). */
+export async function dataOrFailure<T>(data: Promise<T>): Promise<T | Failure> {
+  try {
+    return await data;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { error: String(error) };
+  }
+}

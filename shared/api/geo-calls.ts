@@ -1,0 +1,51 @@
+import { answerOf, listOf } from './answer';
+import type { Connection } from './connection';
+import { listOrEmpty } from './failure';
+import { filterQuery } from './filter-query';
+import { fieldsOf, nameOf, textOf } from './json-fields';
+
+/** A state or territory. */
+export interface GeoState {
+  readonly name: string;
+  readonly abbreviation: string;
+}
+
+/** A suburb, once for each of its postcodes. */
+export interface Suburb {
+  readonly name: string;
+  readonly postcode: string | null;
+}
+
+/** Calls for places. They never throw for a failure: it is logged and the list is empty (specification section 8). */
+export interface GeoCalls {
+  readonly states: (signal?: AbortSignal) => Promise<readonly GeoState[]>;
+  /** @param state Abbreviation, such as `NSW`. Empty without a configured suburbs service (decision 36). */
+  readonly suburbs: (state: string, signal?: AbortSignal) => Promise<readonly Suburb[]>;
+}
+
+function geoState(value: unknown): GeoState | null {
+  const abbreviation = textOf(fieldsOf(value).abbreviation);
+  return abbreviation === null ? null : { abbreviation, name: nameOf(value) ?? abbreviation };
+}
+
+function suburb(value: unknown): Suburb | null {
+  const name = nameOf(value);
+  return name === null ? null : { name, postcode: textOf(fieldsOf(value).postcode) };
+}
+
+/** The place calls: states behind `shop`, suburbs behind their own service, null when there is none. */
+export function geoCalls(shop: Connection, suburbService: Connection | null): GeoCalls {
+  const states = async (signal?: AbortSignal) => {
+    const path = 'api/v1/geo/states/';
+    return listOf(path, answerOf(await shop.get(path, undefined, signal)).data, geoState);
+  };
+  const suburbs = async (service: Connection, state: string, signal?: AbortSignal) => {
+    const query = filterQuery({ q: '', state_abbreviation: state });
+    return listOf('suburbs', answerOf(await service.get('', query, signal)).data, suburb);
+  };
+  return {
+    states: (signal) => listOrEmpty(states(signal)),
+    suburbs: async (state, signal) =>
+      suburbService ? listOrEmpty(suburbs(suburbService, state, signal)) : [],
+  };
+}

@@ -1,0 +1,105 @@
+import { apiOf } from './api-for-test';
+import { closeBackends } from './fake-backend';
+
+afterEach(closeBackends);
+
+const swabs = { productId: '1', id: '1', productName: 'Swabs' };
+
+test('has the defaults of section 7', async () => {
+  const { api, backend } = await apiOf({ data: [] });
+  await api.listProducts({});
+  expect(Object.fromEntries(backend.requests[0]?.query ?? [])).toEqual({
+    sortField: 'productName',
+    sortValue: 'asc',
+    page: '1',
+    limit: '9007199254740991',
+    fromPrice: '0',
+    toPrice: '9007199254740991',
+    fromDiscount: '0',
+    toDiscount: '100',
+    isActive: '1',
+    sub2Id: '',
+  });
+});
+
+test('has every parameter of section 7', async () => {
+  const { api, backend } = await apiOf({ data: [] });
+  await api.distinctValues('size', {
+    subId: 's',
+    mainId: 'm',
+    fromPrice: 1,
+    toPrice: 2,
+    fromDiscount: 3,
+    toDiscount: 4,
+    sortField: 'price',
+    sortValue: 'desc',
+    page: 5,
+    limit: 24,
+    productName: 'a&b',
+    manufacturer: 'Careline',
+    size: 'S',
+    colour: 'red',
+    top: true,
+    featured: true,
+    latest: true,
+  });
+  expect(Object.fromEntries(backend.requests[0]?.query ?? [])).toEqual({
+    subId: 's',
+    mainId: 'm',
+    fromPrice: '1',
+    toPrice: '2',
+    fromDiscount: '3',
+    toDiscount: '4',
+    sortField: 'price',
+    sortValue: 'desc',
+    page: '5',
+    limit: '24',
+    productName: 'a&b',
+    manufacturer: 'Careline',
+    size: 'S',
+    colour: 'red',
+    top: '1',
+    featured: '1',
+    latest: '1',
+    isActive: '1',
+    sub2Id: '',
+    distinct: 'size',
+  });
+});
+
+test('empty texts and flags that are false are not asked for', async () => {
+  const { api, backend } = await apiOf({ data: [] });
+  await api.listProducts({ productName: '', featured: false, subId: undefined });
+  for (const name of ['productName', 'featured', 'subId'])
+    expect(backend.requests[0]?.query.has(name)).toBe(false);
+});
+
+test.each([
+  [{ data: [swabs, { no: 'id' }], total: 40 }, 1, 40],
+  [{ data: [swabs] }, 1, null],
+  [{ data: [], total: 0 }, 0, 0],
+  [{ data: [], total: -1 }, 0, null],
+  [{ data: [], total: '7' }, 0, null],
+])('%j is read', async (body, products, total) => {
+  const { api } = await apiOf(body);
+  const listing = await api.listProducts({});
+  expect(listing.products).toHaveLength(products);
+  expect(listing.total).toBe(total);
+});
+
+test.each([[swabs], [{ data: { products: [] } }], [{ data: null }], [[swabs]]])(
+  '%j is malformed',
+  async (body) => {
+    const { api } = await apiOf(body);
+    await expect(api.listProducts({})).rejects.toMatchObject({ kind: 'malformed' });
+  },
+);
+
+test('values of a field, with and without counts', async () => {
+  const { api } = await apiOf({ data: [{ value: 'S', count: 3 }, 'M', { value: 7 }, { other: 1 }, null] });
+  await expect(api.distinctValues('size', {})).resolves.toEqual([
+    { value: 'S', count: 3 },
+    { value: 'M', count: null },
+    { value: '7', count: null },
+  ]);
+});

@@ -1,0 +1,60 @@
+import type { Product } from '../contracts/product';
+import { answerOf, listOf } from './answer';
+import type { Connection } from './connection';
+import { listOrNull } from './failure';
+import { firstApiProduct } from './first-api-product';
+import { fieldsOf, textOf } from './json-fields';
+import { type DistinctField, type ProductQuery, productSearchParams } from './product-query';
+
+/** One page of the product list. */
+export interface ProductListing {
+  readonly products: readonly Product[];
+  /** Products on all pages; null when the backend does not say. */
+  readonly total: number | null;
+}
+
+/** A value that products of the list have in a field. */
+export interface DistinctValue {
+  readonly value: string;
+  /** Products that have it; null when the backend does not say. */
+  readonly count: number | null;
+}
+
+/** Calls of the first product API, `api/v1/product`. */
+export interface ListingCalls {
+  /** The list, or null when it is empty or the call failed (logged): the contract of specification section 8. */
+  readonly productsOrNull: (query: ProductQuery, signal?: AbortSignal) => Promise<readonly Product[] | null>;
+  /** The list for a screen that tells empty from failed (decision 8). Throws ApiError. */
+  readonly listProducts: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductListing>;
+  /** The values of a field under the other filters (decision 7). Throws ApiError. */
+  readonly distinctValues: (
+    field: DistinctField,
+    query: ProductQuery,
+    signal?: AbortSignal,
+  ) => Promise<readonly DistinctValue[]>;
+}
+
+const path = 'api/v1/product';
+
+function distinctValue(entry: unknown): DistinctValue | null {
+  const { value, count } = fieldsOf(entry);
+  const text = textOf(value) ?? textOf(entry);
+  return text === null ? null : { value: text, count: typeof count === 'number' ? count : null };
+}
+
+/** The first product API behind `shop`. */
+export function listingCalls(shop: Connection): ListingCalls {
+  const listProducts: ListingCalls['listProducts'] = async (query, signal) => {
+    const { data, total } = answerOf(await shop.get(path, productSearchParams(query), signal));
+    return { products: listOf(path, data, firstApiProduct), total };
+  };
+  return {
+    listProducts,
+    productsOrNull: (query, signal) =>
+      listOrNull(listProducts(query, signal).then(({ products }) => products)),
+    distinctValues: async (field, query, signal) => {
+      const { data } = answerOf(await shop.get(path, productSearchParams(query, field), signal));
+      return listOf(path, data, distinctValue);
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { firstApiProduct } from './first-api-product';
+import { secondApiProduct } from './second-api-product';
+
+const picture = (format: string, width?: number) => ({
+  url: `/uploads/${format}/roll-1-2`,
+  width,
+  height: width,
+});
+
+/** A product of the first API with every field of specification section 3. */
+const gauze = {
+  productId: '65a1',
+  id: 'other',
+  productName: 'Gauze Swabs',
+  url: '/product/65a1',
+  images: [{ url: '/uploads/large/roll-1-2' }, { url: '/uploads/large/roll-2-2' }],
+  maincategory: { id: 'm1', name: 'Wound Care' },
+  category: { id: 'c1', name: 'Gauze', slug: 'gauze' },
+  price: 12.5,
+  sale_price: 15,
+  on_sale: true,
+  thumbnail: {
+    url: '/uploads/large/roll-1-2',
+    formats: {
+      large: picture('large', 1000),
+      medium: picture('medium', 750),
+      small: picture('small', 500),
+      thumbnail: picture('thumbnail', 245),
+    },
+  },
+  badges: [
+    { id: 1, value: 'sale' },
+    { id: 2, value: 'hot' },
+  ],
+  product_brands: [{ name: 'Careline' }, { name: 'Other' }],
+  sizes: ['S', 'M'],
+  colours: ['White'],
+  sku: 'G-1',
+  description: 'Soft.',
+  createdAt: '2026-01-01',
+};
+
+const adapted = {
+  id: '65a1',
+  name: 'Gauze Swabs',
+  url: '/product/65a1',
+  brand: 'Careline',
+  price: 12.5,
+  salePrice: 15,
+  onSale: true,
+  badges: ['hot', 'sale'],
+  pictures: [
+    [
+      { url: '/uploads/thumbnail/roll-1-2', width: 245 },
+      { url: '/uploads/small/roll-1-2', width: 500 },
+      { url: '/uploads/medium/roll-1-2', width: 750 },
+      { url: '/uploads/large/roll-1-2', width: 1000 },
+    ],
+    [{ url: '/uploads/large/roll-2-2', width: 0 }],
+  ],
+  mainCategory: 'Wound Care',
+  category: 'Gauze',
+  sizes: ['S', 'M'],
+  colours: ['White'],
+  description: 'Soft.',
+};
+
+/** The same product as the second API gives it. */
+const gauzeOfSecondApi = {
+  ...gauze,
+  id: '65a1',
+  productId: undefined,
+  images: JSON.stringify([
+    { path: '/uploads/large/roll-2-2', thumbnail: false },
+    { path: '/uploads/large/roll-1-2', thumbnail: true },
+  ]),
+};
+
+test('the first shape', () => {
+  expect(firstApiProduct(gauze)).toEqual(adapted);
+});
+
+test('the second shape is the same product', () => {
+  expect(secondApiProduct(gauzeOfSecondApi)).toEqual(adapted);
+});
+
+test('without a thumbnail object the flagged image goes first', () => {
+  expect(secondApiProduct({ ...gauzeOfSecondApi, thumbnail: null })?.pictures).toEqual([
+    [{ url: '/uploads/large/roll-1-2', width: 0 }],
+    [{ url: '/uploads/large/roll-2-2', width: 0 }],
+  ]);
+});
+
+test('a product with no more than an id', () => {
+  const bare = {
+    id: '7',
+    name: 'Product 7',
+    url: null,
+    brand: null,
+    price: null,
+    salePrice: null,
+    onSale: false,
+    badges: [],
+    pictures: [],
+    mainCategory: null,
+    category: null,
+    sizes: [],
+    colours: [],
+    description: null,
+  };
+  expect(firstApiProduct({ productId: 7 })).toEqual(bare);
+  expect(secondApiProduct({ id: 7 })).toEqual(bare);
+});
+
+test.each([null, undefined, 5, 'x', [], [{}], {}, { id: '' }, { id: null }, { id: {} }])(
+  '%j is no product',
+  (value) => {
+    expect(firstApiProduct(value)).toBeNull();
+    expect(secondApiProduct(value)).toBeNull();
+  },
+);
+
+test.each([
+  ['price as text', { price: '12.50' }, { price: 12.5 }],
+  ['price in words', { price: 'twelve' }, { price: null }],
+  ['price below 0', { price: -1 }, { price: null }],
+  ['price of minus 0', { price: -0 }, { price: 0 }],
+  ['price as list', { price: [3] }, { price: null }],
+  ['sale flag as text', { on_sale: 'true' }, { onSale: false }],
+  ['unsafe address', { url: 'javascript:alert(1)' }, { url: null }],
+  ['main category as text', { maincategory: 'Tools' }, { mainCategory: 'Tools' }],
+  ['unknown badge', { badges: [{ id: 1, value: 'best' }, null, { value: 'new' }] }, { badges: ['new'] }],
+  ['no brand entries', { product_brands: [] }, { brand: null }],
+  ['brand without name', { product_brands: [{}] }, { brand: null }],
+  ['sizes of all kinds', { sizes: ['S', 7, null, '', 'S', {}] }, { sizes: ['S', '7'] }],
+  ['colours as text', { colours: 'red' }, { colours: [] }],
+  ['title for a name', { productName: ' ', title: ' Roll ' }, { name: 'Roll' }],
+])('%s', (_, fields, expected) => {
+  expect(firstApiProduct({ ...gauze, ...fields })).toMatchObject(expected);
+});
+
+test.each([
+  [
+    'unsafe picture',
+    { thumbnail: { url: 'data:image/png,x' }, images: [{ url: '//evil.example/a.png' }] },
+    [],
+  ],
+  [
+    'formats without widths',
+    { thumbnail: { url: '/o', formats: { large: picture('large'), small: picture('small') } }, images: [] },
+    [['/uploads/small/roll-1-2', '/uploads/large/roll-1-2', '/o']],
+  ],
+  [
+    'a whole picture of unknown width beside sized formats',
+    { thumbnail: { url: '/o', formats: { small: picture('small', 500) } }, images: [{ url: '/o' }] },
+    [['/uploads/small/roll-1-2']],
+  ],
+  [
+    'the same picture twice',
+    { thumbnail: null, images: [{ url: '/a' }, { url: '/a' }, null, 'x', { url: 5 }, { url: '/b' }] },
+    [['/a'], ['/b']],
+  ],
+  [
+    'absurd widths',
+    {
+      thumbnail: null,
+      images: [
+        { url: '/a', width: -5 },
+        { url: '/b', width: '9' },
+        { url: '/c', width: 1e300 },
+      ],
+    },
+    [['/a'], ['/b'], ['/c']],
+  ],
+])('pictures: %s', (_, fields, expected) => {
+  const pictures = firstApiProduct({ ...gauze, ...fields })?.pictures;
+  expect(pictures?.map((renditions) => renditions.map(({ url }) => url))).toEqual(expected);
+});
+
+test('renditions are sorted by width, each address once, absurd widths unknown', () => {
+  const formats = {
+    thumbnail: picture('thumbnail', 900),
+    small: picture('small', 300.4),
+    medium: picture('small', 300),
+    large: picture('large', 1e300),
+  };
+  expect(firstApiProduct({ ...gauze, thumbnail: { formats }, images: [] })?.pictures).toEqual([
+    [
+      { url: '/uploads/small/roll-1-2', width: 300 },
+      { url: '/uploads/thumbnail/roll-1-2', width: 900 },
+    ],
+  ]);
+});
+
+test.each(['', '{', 'null', '5', '{"path":"/a"}', '[', 5, null, [{ path: '/a' }]])(
+  'malformed images %j of the second shape mean no images',
+  (images) => {
+    expect(secondApiProduct({ ...gauzeOfSecondApi, thumbnail: null, images })?.pictures).toEqual([]);
+  },
+);
+
+test('no JSON value makes an adapter throw, and what comes out is safe', () => {
+  const json = fc.jsonValue({ maxDepth: 1 });
+  const address = fc.constantFrom(
+    '/a',
+    'b.jpg',
+    'https://supplier.example/a',
+    '//evil.example',
+    'javascript:x',
+    5,
+  );
+  const format = fc.constantFrom('small', 'large', '__proto__');
+  const rendition = fc.oneof(
+    json,
+    fc.record({ url: address, width: fc.oneof(fc.integer({ max: 2000 }), fc.double()) }),
+  );
+  const image = fc.oneof(
+    json,
+    fc.record(
+      {
+        url: address,
+        path: address,
+        width: fc.double(),
+        formats: fc.dictionary(format, rendition),
+        thumbnail: json,
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const images = fc.array(image, { maxLength: 4 });
+  const shaped = fc.record(
+    {
+      ...Object.fromEntries(Object.keys(gauze).map((name) => [name, json])),
+      id: fc.oneof(fc.string(), fc.integer(), json),
+      thumbnail: image,
+      images: fc.oneof(
+        json,
+        images,
+        images.map((all) => JSON.stringify(all)),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(json, shaped), (value) => {
+      for (const product of [firstApiProduct(value), secondApiProduct(value)]) {
+        if (!product) continue;
+        expect(product.id).not.toBe('');
+        expect(product.price ?? 0).toBeGreaterThanOrEqual(0);
+        for (const renditions of product.pictures) {
+          expect(renditions.length).toBeGreaterThan(0);
+          const widths = renditions.map(({ width }) => width);
+          expect(widths).toEqual([...widths].sort((a, b) => a - b));
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,65 @@
+import { apiAt, apiOf } from './api-for-test';
+import { closeBackends, sendJson } from './fake-backend';
+
+afterEach(closeBackends);
+
+const swabs = { productId: '1', id: '1', productName: 'Swabs' };
+
+describe('a product by id', () => {
+  test('found', async () => {
+    const { api } = await apiOf(swabs);
+    await expect(api.productById('1')).resolves.toMatchObject({ id: '1' });
+  });
+
+  test.each([400, 404, 414])('an id refused with status %i is null', async (status) => {
+    const { api } = await apiOf({ message: 'Not found' }, status);
+    await expect(api.productById('1')).resolves.toBeNull();
+  });
+
+  test.each([
+    [500, {}, 'http'],
+    [200, [], 'malformed'],
+    [200, { data: {} }, 'malformed'],
+  ])('status %i with %j is an error', async (status, body, kind) => {
+    const { api } = await apiOf(body, status);
+    await expect(api.productById('1')).rejects.toMatchObject({ kind });
+  });
+
+  test.each(['', '.', '..', '\ud800'])(
+    'id %j, which no address can name, is unknown without a call',
+    async (id) => {
+      const { api, backend } = await apiOf([swabs]);
+      await expect(api.productById(id)).resolves.toBeNull();
+      await expect(api.productOrFailure(id)).resolves.toHaveProperty('error');
+      expect(backend.requests).toHaveLength(0);
+    },
+  );
+});
+
+describe('products by ids', () => {
+  test('none are none, without a call', async () => {
+    const { api, backend } = await apiOf([swabs]);
+    await expect(api.productsByIds([])).resolves.toEqual([]);
+    expect(backend.requests).toHaveLength(0);
+  });
+
+  test('each is asked for once, a hundred a call', async () => {
+    const { api, backend } = await apiAt((response, { query }) =>
+      sendJson(
+        response,
+        query.getAll('id_in').map((id) => ({ id })),
+      ),
+    );
+    const ids = Array.from({ length: 250 }, (_, nth) => `id ${nth}`);
+    const products = await api.productsByIds([...ids, ...ids]);
+    expect(products.map(({ id }) => id)).toEqual(ids);
+    expect(backend.requests.map(({ query }) => query.size).sort()).toEqual([100, 100, 50]);
+  });
+
+  test('all unknown are none, a failure is an error', async () => {
+    const { api } = await apiOf([]);
+    await expect(api.productsByIds(['1'])).resolves.toEqual([]);
+    await closeBackends();
+    await expect(api.productsByIds(['1'])).rejects.toMatchObject({ kind: 'network' });
+  });
+});

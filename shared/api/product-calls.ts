@@ -1,0 +1,86 @@
+import type { Product } from '../contracts/product';
+import { bareAnswerOf, listOf } from './answer';
+import { ApiError } from './api-error';
+import type { Connection } from './connection';
+import { dataOrFailure, type Failure, listOrNull } from './failure';
+import { filterQuery, type ProductFilter } from './filter-query';
+import { idInFilter } from './id-in-filter';
+import { secondApiProduct } from './second-api-product';
+
+/** Calls of the second product API, `/products`. */
+export interface ProductCalls {
+  /** The list, or null when it is empty or the call failed (logged). */
+  readonly productsByFilter: (
+    filter: ProductFilter,
+    signal?: AbortSignal,
+  ) => Promise<readonly Product[] | null>;
+  /** The list for a ready-made query string, or null when it is empty or the call failed (logged). */
+  readonly productsByQuery: (query: string, signal?: AbortSignal) => Promise<readonly Product[] | null>;
+  /** The products in a price range (AUD, both ends included), or the failure. */
+  readonly productsInPriceRange: (
+    range: { readonly from: number; readonly to: number },
+    signal?: AbortSignal,
+  ) => Promise<readonly Product[] | Failure>;
+  /** The product, or the failure, which an unknown id also is. */
+  readonly productOrFailure: (id: string, signal?: AbortSignal) => Promise<Product | Failure>;
+  /** The product for a screen that tells unknown from failed: null when there is none with this id. Throws ApiError. */
+  readonly productById: (id: string, signal?: AbortSignal) => Promise<Product | null>;
+  /** The products of a cart or list, unknown ids left out, for a screen that tells that from failed. Throws ApiError. */
+  readonly productsByIds: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
+}
+
+const path = 'products';
+
+/** Keeps the address of one call within what servers read, whatever a cookie holds. */
+const idsPerCall = 100;
+
+/** Statuses that say an id is unknown, is none, or is longer than any. */
+const refusedIds: readonly (number | null)[] = [404, 400, 414];
+
+/** The address of a product; null for an id that no address can name ('..' would be another address). */
+function productPath(id: string): string | null {
+  if (id === '' || id === '.' || id === '..') return null;
+  try {
+    return `${path}/${encodeURIComponent(id)}`;
+  } catch {
+    return null;
+  }
+}
+
+/** The second product API behind `shop`. */
+export function productCalls(shop: Connection): ProductCalls {
+  const list = async (query: URLSearchParams, signal?: AbortSignal) =>
+    listOf(path, bareAnswerOf(await shop.get(path, query, signal)), secondApiProduct);
+
+  const one = async (id: string, signal?: AbortSignal): Promise<Product> => {
+    const address = productPath(id);
+    if (address === null)
+      throw new ApiError('http', { call: path, status: 404, message: 'No product has this id.' });
+    const product = secondApiProduct(bareAnswerOf(await shop.get(address, undefined, signal)));
+    if (!product) throw new ApiError('malformed', { call: path });
+    return product;
+  };
+
+  return {
+    productsByFilter: (filter, signal) => listOrNull(list(filterQuery(filter), signal)),
+    productsByQuery: (query, signal) => listOrNull(list(new URLSearchParams(query), signal)),
+    productsInPriceRange: ({ from, to }, signal) =>
+      dataOrFailure(list(filterQuery({ price_gte: from, price_lte: to }), signal)),
+    productOrFailure: (id, signal) => dataOrFailure(one(id, signal)),
+    productById: async (id, signal) => {
+      try {
+        return await one(id, signal);
+      } catch (error) {
+        if (error instanceof ApiError && refusedIds.includes(error.status)) return null;
+        throw error;
+      }
+    },
+    productsByIds: async (ids, signal) => {
+      const distinct = [...new Set(ids)];
+      const calls = Array.from({ length: Math.ceil(distinct.length / idsPerCall) }, (_, call) =>
+        idInFilter(distinct.slice(call * idsPerCall, (call + 1) * idsPerCall)),
+      );
+      return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
+    },
+  };
+}

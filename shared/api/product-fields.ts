@@ -1,0 +1,47 @@
+import type { Badge, Product } from '../contracts/product';
+import { entriesOf, fieldsOf, type JsonFields, nameOf, textOf, textsOf } from './json-fields';
+import { picturesOf } from './product-pictures';
+import { safeAddress } from './safe-address';
+
+const badges: readonly Badge[] = ['hot', 'new', 'sale'];
+
+/** Some backends write decimals as text, so plain digits with a point count as a number. */
+function priceOf(value: unknown): number | null {
+  const price = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? Math.abs(price) : null;
+}
+
+function badgesOf(value: unknown): readonly Badge[] {
+  const values = entriesOf(value).map((entry) => fieldsOf(entry).value);
+  return badges.filter((badge) => values.includes(badge));
+}
+
+/**
+ * The product that the fields both wire shapes have in common describe (specification section 3, decision 6).
+ *
+ * @param id The product's id in its shape; null gives null, for nothing can be done with a product without one.
+ * @param images The shape's picture entries; the `thumbnail` field goes before them.
+ */
+export function productFrom(
+  fields: JsonFields,
+  id: string | null,
+  images: readonly unknown[],
+): Product | null {
+  if (id === null) return null;
+  return {
+    id,
+    name: textOf(fields.productName) ?? textOf(fields.title) ?? `Product ${id}`,
+    url: safeAddress(fields.url),
+    brand: nameOf(entriesOf(fields.product_brands)[0]),
+    price: priceOf(fields.price),
+    salePrice: priceOf(fields.sale_price),
+    onSale: fields.on_sale === true,
+    badges: badgesOf(fields.badges),
+    pictures: picturesOf([fields.thumbnail, ...images]),
+    mainCategory: nameOf(fields.maincategory),
+    category: nameOf(fields.category),
+    sizes: textsOf(fields.sizes),
+    colours: textsOf(fields.colours),
+    description: textOf(fields.description),
+  };
+}

@@ -1,0 +1,70 @@
+/** What the first API's product list can be asked for (specification section 7). What is left out has its default. */
+export interface ProductQuery {
+  /** Id of a sub-category. */
+  readonly subId?: string | undefined;
+  /** Id of a main category. */
+  readonly mainId?: string | undefined;
+  /** AUD; default 0. */
+  readonly fromPrice?: number | undefined;
+  /** AUD; default the largest safe integer. */
+  readonly toPrice?: number | undefined;
+  /** Per cent; default 0. */
+  readonly fromDiscount?: number | undefined;
+  /** Per cent; default 100. */
+  readonly toDiscount?: number | undefined;
+  /** Default `productName`; `relevance` needs a search text. */
+  readonly sortField?: 'productName' | 'price' | 'createdAt' | 'relevance' | undefined;
+  /** Default `asc`. */
+  readonly sortValue?: 'asc' | 'desc' | undefined;
+  /** First page is 1, the default. */
+  readonly page?: number | undefined;
+  /** Products a page; default effectively unlimited. */
+  readonly limit?: number | undefined;
+  /** Search text. */
+  readonly productName?: string | undefined;
+  readonly manufacturer?: string | undefined;
+  readonly size?: string | undefined;
+  readonly colour?: string | undefined;
+  readonly top?: boolean | undefined;
+  readonly featured?: boolean | undefined;
+  readonly latest?: boolean | undefined;
+}
+
+/** Field whose values the list can be asked for instead of products (decision 7). */
+export type DistinctField = 'manufacturer' | 'size' | 'colour';
+
+const unlimited = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The query of `api/v1/product`, defaults filled in (specification section 7). `isActive` is always 1 and `sub2Id`
+ * always the empty list, written as an empty value. Empty texts and flags that are false are left out.
+ */
+export function productSearchParams(query: ProductQuery, distinct?: DistinctField): URLSearchParams {
+  const { top, featured, latest } = query;
+  const fields = {
+    subId: query.subId,
+    fromPrice: query.fromPrice ?? 0,
+    toPrice: query.toPrice ?? unlimited,
+    sortField: query.sortField ?? 'productName',
+    sortValue: query.sortValue ?? 'asc',
+    page: query.page ?? 1,
+    limit: query.limit ?? unlimited,
+    top: top && 1,
+    fromDiscount: query.fromDiscount ?? 0,
+    toDiscount: query.toDiscount ?? 100,
+    mainId: query.mainId,
+    manufacturer: query.manufacturer,
+    featured: featured && 1,
+    productName: query.productName,
+    latest: latest && 1,
+    isActive: 1,
+    distinct,
+    size: query.size,
+    colour: query.colour,
+  };
+  const params = new URLSearchParams({ sub2Id: '' });
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== false && value !== '') params.set(name, String(value));
+  }
+  return params;
+}

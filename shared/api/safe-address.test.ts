@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { safeAddress } from './safe-address';
+
+test.each([
+  ['/product/5', '/product/5'],
+  ['uploads/a.jpg', 'uploads/a.jpg'],
+  ['./a', './a'],
+  ['?page=2', '?page=2'],
+  ['#top', '#top'],
+  ['/a?next=javascript:x', '/a?next=javascript:x'],
+  ['https://supplier.example/a', 'https://supplier.example/a'],
+  ['HTTP://supplier.example', 'HTTP://supplier.example'],
+  ['  /my picture.jpg ', '/my%20picture.jpg'],
+])('%j is accepted', (value, address) => {
+  expect(safeAddress(value)).toBe(address);
+});
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'mailto:a@b',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:///evil.example',
+  'https://a b',
+  'https://[',
+  '//evil.example',
+  ' //evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\n/evil.example',
+  '',
+  ' ',
+  null,
+  undefined,
+  5,
+  {},
+  ['/a'],
+])('%j is refused', (value) => {
+  expect(safeAddress(value)).toBeNull();
+});
+
+test('what is accepted leads to http(s), and off this shop only when it says so', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    ':',
+    'http',
+    'https',
+    'javascript',
+    '//',
+    '.',
+    '@',
+    '?',
+    '#',
+    ' ',
+    '\t',
+    'evil.example',
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(
+      text,
+      fc.constantFrom('http://shop.example/a/b', 'https://shop.example/a/b'),
+      (value, page) => {
+        const address = safeAddress(value);
+        if (address === null) return;
+        const target = new URL(address, page);
+        expect(['http:', 'https:']).toContain(target.protocol);
+        if (!/^https?:\/\//i.test(address)) expect(target.origin).toBe(new URL(page).origin);
+        expect(safeAddress(address)).toBe(address);
+        expect(address).not.toMatch(/\s/);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,94 @@
+import { answerOf, listOf } from './answer';
+import type { Connection } from './connection';
+import { fieldsOf, type JsonFields, textOf } from './json-fields';
+import { safeAddress } from './safe-address';
+
+/** A picture of the company's: logo, cover, banner or icon. */
+export interface SettingPicture {
+  /** Absolute, or a path to be put behind the configured picture base. */
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** The words on the banner (decision 35). */
+export interface Caption {
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
+/** The company behind the shop. */
+export interface Company {
+  readonly name: string | null;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly abn: string | null;
+}
+
+/** What a customer says. */
+export interface Testimonial {
+  readonly name: string | null;
+  readonly role: string | null;
+  readonly text: string;
+}
+
+/** What each of the settings is a list of. */
+export interface Settings {
+  readonly logo: SettingPicture;
+  readonly cover: SettingPicture;
+  readonly banner: SettingPicture;
+  readonly icon: SettingPicture;
+  readonly caption: Caption;
+  readonly company: Company;
+  readonly testimonial: Testimonial;
+}
+
+/** Name of one of the seven settings. */
+export type SettingName = keyof Settings;
+
+/** Calls for the company's settings. */
+export interface SettingsCalls {
+  /**
+   * The entries of a setting; the last one counts (specification section 3), and there may be none (decision 35).
+   * Throws ApiError.
+   */
+  readonly settings: <Name extends SettingName>(
+    name: Name,
+    signal?: AbortSignal,
+  ) => Promise<readonly Settings[Name][]>;
+}
+
+function picture(fields: JsonFields): SettingPicture | null {
+  const url = safeAddress(fields.url);
+  return url === null ? null : { url, alt: textOf(fields.alt) ?? '' };
+}
+
+const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settings[Name] | null } = {
+  logo: picture,
+  cover: picture,
+  banner: picture,
+  icon: picture,
+  caption: ({ title, text }) => ({ title: textOf(title), text: textOf(text) }),
+  company: ({ name, phoneNumber, email, address, abn }) => ({
+    name: textOf(name),
+    phoneNumber: textOf(phoneNumber),
+    email: textOf(email),
+    address: textOf(address),
+    abn: textOf(abn),
+  }),
+  testimonial: ({ name, role, text }) => {
+    const words = textOf(text);
+    return words === null ? null : { name: textOf(name), role: textOf(role), text: words };
+  },
+};
+
+/** The settings calls behind `shop`. */
+export function settingsCalls(shop: Connection): SettingsCalls {
+  return {
+    settings: async (name, signal) => {
+      const path = `api/v1/settings/${name}`;
+      const { data } = answerOf(await shop.get(path, undefined, signal));
+      return listOf(path, data, (entry) => adapters[name](fieldsOf(entry)));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { InvalidTokenError, jwtDecode } from 'jwt-decode';
+import { fieldsOf, textOf } from './json-fields';
+
+/** A login that the browser keeps (specification sections 3 and 6). */
+export interface StoredLogin {
+  /** Access token as it goes into an Authorization header. */
+  readonly token: string;
+  /** `id` of the token's decoded content. */
+  readonly id: string;
+}
+
+function parsed(entry: string): unknown {
+  try {
+    return JSON.parse(entry);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a stored login: JSON of an object whose `data` is the access token.
+ *
+ * @param entry The local storage entry; null, and anything that holds no token, is no login: null.
+ * @throws InvalidTokenError of jwt-decode when the token cannot be decoded, has no `id`, or would not fit a header.
+ */
+export function storedLogin(entry: string | null): StoredLogin | null {
+  const token = entry === null ? null : fieldsOf(parsed(entry)).data;
+  if (typeof token !== 'string' || token === '') return null;
+  const id = textOf(fieldsOf(jwtDecode(token)).id);
+  if (id === null) throw new InvalidTokenError('Invalid token specified: its content has no id');
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new InvalidTokenError('Invalid token specified: it does not fit a header');
+  return { token, id };
+}
+
+/** The storage itself may be out of reach: a visitor can forbid it. */
+function storedEntry(): string | null {
+  try {
+    return localStorage.getItem(location.hostname);
+  } catch {
+    return null;
+  }
+}
+
+let known: { readonly entry: string | null; readonly token: string | null } = { entry: null, token: null };
+
+/**
+ * The token of the login stored under this page's host name; null when there is none. A bad token is logged, once,
+ * and means none (decision 34). Looks into the storage each time: another tab may log in or out.
+ */
+export function storedToken(): string | null {
+  const entry = storedEntry();
+  if (entry === known.entry) return known.token;
+  let token: string | null = null;
+  try {
+    token = storedLogin(entry)?.token ?? null;
+  } catch (error) {
+    console.error(`The stored login is not used. ${error}`);
+  }
+  known = { entry, token };
+  return token;
+}

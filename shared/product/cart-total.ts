@@ -1,0 +1,27 @@
+import type { Product } from '../contracts/product';
+import type { CartLine } from '../contracts/state';
+import { currentPrice, type PricedProduct } from './price';
+
+/** What a cart costs. */
+export interface CartTotal {
+  /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price. */
+  readonly total: number;
+  /** Lines without a price, shown as '+ 2 items priced on request'; a line whose product is not known is one. */
+  readonly unpriced: number;
+}
+
+/** Sums a cart; its lines carry no price, so their products are looked up by id (specification section 3, decision 3). */
+export function cartTotal(
+  lines: readonly CartLine[],
+  products: readonly (PricedProduct & Pick<Product, 'id'>)[],
+): CartTotal {
+  const prices = new Map(products.map((product) => [product.id, currentPrice(product)]));
+  let total = 0;
+  let unpriced = 0;
+  for (const { id, quantity } of lines) {
+    const price = prices.get(id) ?? null;
+    if (price === null) unpriced += 1;
+    else total += quantity * price;
+  }
+  return { total: Number(total.toFixed(2)), unpriced };
+}

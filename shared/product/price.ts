@@ -1,0 +1,29 @@
+import type { Product } from '../contracts/product';
+
+/** The fields of a product that its price hangs on. */
+export type PricedProduct = Pick<Product, 'price' | 'salePrice' | 'onSale'>;
+
+/**
+ * What the product costs now, in AUD: on sale the lower of its two prices, else `price`; null without a price
+ * (decision 1). The one price that card and cart total both use.
+ */
+export function currentPrice({ price, salePrice, onSale }: PricedProduct): number | null {
+  if (price === null || salePrice === null || !onSale) return price;
+  return Math.min(price, salePrice);
+}
+
+/** The higher of the two prices of a product on sale, to be struck through; null when there is none (decision 1). */
+export function formerPrice({ price, salePrice, onSale }: PricedProduct): number | null {
+  if (price === null || salePrice === null || !onSale || price === salePrice) return null;
+  return Math.max(price, salePrice);
+}
+
+/**
+ * On-sale percentage as a positive whole number, shown as `-N%`; null when there is nothing to show (decision 1):
+ * not on sale, a price missing or `price` not above 0, or a result of 0.
+ */
+export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
+  if (price === null || salePrice === null || !onSale || price <= 0) return null;
+  const percentage = Math.round(Math.abs(((salePrice - price) / price) * 100));
+  return percentage > 0 && Number.isFinite(percentage) ? percentage : null;
+}
