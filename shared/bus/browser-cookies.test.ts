@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import Cookies from 'js-cookie';
+import { createBrowserCookies } from './browser-cookies';
+import { createBus } from './bus';
+
+/** What the page wrote, attributes included. */
+function watchWrites(): string[] {
+  const written: string[] = [];
+  const set = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
+  jest.spyOn(document, 'cookie', 'set').mockImplementation((line) => {
+    written.push(line);
+    set?.call(document, line);
+  });
+  return written;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const name of ['cart', 'wishlist', 'other']) Cookies.remove(name);
+});
+
+it('keeps the list in its cookie and leaves others alone', () => {
+  Cookies.withConverter({ write: String }).set('other', '%E0%A4%A');
+  const cookies = createBrowserCookies();
+  expect(cookies.write('cart', 'gauze*2!~00e9*1')).toBe(true);
+  expect(document.cookie).toBe('other=%E0%A4%A; cart=gauze*2!~00e9*1');
+  expect(cookies.read('cart')).toBe('gauze*2!~00e9*1');
+  expect(cookies.write('cart', '')).toBe(true);
+  expect(document.cookie).toBe('other=%E0%A4%A');
+});
+
+it('writes the attributes of decision 4', () => {
+  jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
+  const written = watchWrites();
+  createBrowserCookies().write('cart', 'gauze*2');
+  jest.useRealTimers();
+  expect(written).toEqual(['cart=gauze*2; path=/; sameSite=Lax; expires=Tue, 30 Jun 2026 00:00:00 GMT']);
+});
+
+it('stays within 4,096 bytes, attributes included, when the cart is full', () => {
+  const written = watchWrites();
+  const bus = createBus(createBrowserCookies());
+  let count = 0;
+  while (bus.change({ list: 'cart', intent: 'add', id: `${count}`.padStart(24, 'x'), quantity: 99 }).ok)
+    count++;
+  expect(count).toBeGreaterThanOrEqual(140);
+  expect(Math.max(...written.map((line) => `${line}; secure`.length))).toBeLessThanOrEqual(4096);
+});
+
+it('works for the page and says so once when cookies do not stick', () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  const bus = createBus(createBrowserCookies());
+  const titles: string[] = [];
+  bus.events.notices.subscribe(({ title }) => titles.push(title));
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  bus.change({ list: 'cart', intent: 'add', id: 'tape' });
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'gauze', quantity: 2 },
+    { id: 'tape', quantity: 1 },
+  ]);
+  expect(titles).toEqual(['Not saved']);
+});
+
+it('works for the page when touching cookies throws', () => {
+  const refuse = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+  const bus = createBus(createBrowserCookies());
+  bus.change({ list: 'wishlist', intent: 'add', id: 'gauze' });
+  expect(bus.state().ecomerce.wishlistItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+});

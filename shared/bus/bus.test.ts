@@ -1,0 +1,147 @@
+import type { Notice } from '@storefront/shared/contracts/state';
+import { cookieJar } from '@storefront/shared/testing/cookie-jar';
+import { type Bus, createBus } from './bus';
+
+function noticesOf(bus: Bus): Notice[] {
+  const notices: Notice[] = [];
+  bus.events.notices.subscribe((notice) => notices.push(notice));
+  return notices;
+}
+
+it('starts as specification section 3 says', () => {
+  expect(createBus(cookieJar().tab()).state()).toEqual({
+    app: { isSearchBoxShow: false, isDrawerShow: false },
+    shop: { isGridView: true, isFilter: false },
+    ecomerce: { wishlistItems: [], compareItems: [], cartItems: [] },
+  });
+});
+
+it('publishes and writes a change before it returns', () => {
+  const jar = cookieJar({ cart: '["tape"]' });
+  const bus = createBus(jar.tab());
+  const counts: number[] = [];
+  bus.topics.ecomerce.subscribe(({ cartItems }) => counts.push(cartItems.length));
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 2 });
+  expect(counts).toEqual([1, 2]);
+  expect(jar.text('cart')).toBe('tape*1!gauze*2');
+});
+
+it('shows the cart when something is added to it', () => {
+  const bus = createBus(cookieJar().tab());
+  const added: unknown[] = [];
+  bus.events.cartLineAdded.subscribe((line) => added.push(line));
+  bus.change({ list: 'wishlist', intent: 'add', id: 'tape' });
+  expect(bus.state().app.isDrawerShow).toBe(false);
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 2 });
+  bus.update('app', { isDrawerShow: false });
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  expect(bus.state().app.isDrawerShow).toBe(true);
+  expect(added).toEqual([
+    { id: 'gauze', quantity: 2 },
+    { id: 'gauze', quantity: 1 },
+  ]);
+});
+
+it('keeps what two tabs add that have not heard of each other', () => {
+  const jar = cookieJar();
+  const [one, two] = [createBus(jar.tab()), createBus(jar.tab())];
+  one.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  two.change({ list: 'cart', intent: 'add', id: 'tape' });
+  two.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  jar.tellTabs();
+  const both = [
+    { id: 'gauze', quantity: 2 },
+    { id: 'tape', quantity: 1 },
+  ];
+  expect(one.state().ecomerce.cartItems).toEqual(both);
+  expect(two.state().ecomerce.cartItems).toEqual(both);
+});
+
+it('publishes nothing when another tab changed nothing', () => {
+  const jar = cookieJar({ cart: 'gauze*1' });
+  const bus = createBus(jar.tab());
+  const published = jest.fn();
+  bus.topics.ecomerce.subscribe(published);
+  jar.tellTabs();
+  expect(published).toHaveBeenCalledTimes(1);
+});
+
+it('tells what came into the lists, and what was there already', () => {
+  const bus = createBus(cookieJar().tab());
+  const notices = noticesOf(bus);
+  for (const list of ['wishlist', 'wishlist', 'compare', 'compare'] as const)
+    bus.change({ list, intent: 'add', id: 'gauze' });
+  expect(notices.map(({ title, text }) => [title, text])).toEqual([
+    ['Success!', 'This item has been added to your wishlist'],
+    ['No change', 'Already in your wishlist'],
+    ['Success!', 'This product has been added to your compare listing!'],
+    ['No change', 'Already in your compare listing'],
+  ]);
+});
+
+it('refuses what does not fit the cookie, says so, and loses nothing', () => {
+  const jar = cookieJar();
+  const bus = createBus(jar.tab());
+  const notices = noticesOf(bus);
+  let count = 0;
+  while (bus.change({ list: 'cart', intent: 'add', id: `${count}`.padStart(24, 'x'), quantity: 99 }).ok)
+    count++;
+  const full = jar.text('cart');
+  bus.update('app', { isDrawerShow: false });
+  const message = 'Your cart is full. Nothing was changed: remove an item, then try again.';
+  expect(bus.change({ list: 'cart', intent: 'add', id: 'one-that-does-not-fit-either' })).toEqual({
+    ok: false,
+    message,
+  });
+  expect(notices.map(({ text }) => text)).toEqual([message, message]);
+  expect(jar.text('cart')).toBe(full);
+  expect(bus.state().ecomerce.cartItems).toHaveLength(count);
+  expect(bus.state().app.isDrawerShow).toBe(false);
+  expect(bus.change({ list: 'cart', intent: 'remove', id: '0'.padStart(24, 'x') })).toEqual({ ok: true });
+  expect(bus.change({ list: 'cart', intent: 'add', id: 'fits' })).toEqual({ ok: true });
+});
+
+it('shortens a list that came too long', () => {
+  const ids = Array.from({ length: 400 }, (_, index) => `id-${index}-too-long`);
+  const jar = cookieJar({ wishlist: ids.join('!') });
+  const bus = createBus(jar.tab());
+  expect(bus.change({ list: 'wishlist', intent: 'add', id: 'more' }).ok).toBe(false);
+  expect(bus.change({ list: 'wishlist', intent: 'remove', id: 'id-0-too-long' })).toEqual({ ok: true });
+  expect(jar.text('wishlist')).toBe(ids.slice(1).join('!'));
+});
+
+it('lasts as long as the page when the cookie does not stick', () => {
+  const jar = cookieJar({ cart: 'gauze*1' });
+  const bus = createBus(jar.tab());
+  const notices = noticesOf(bus);
+  jar.block();
+  bus.change({ list: 'cart', intent: 'up', id: 'gauze' });
+  jar.tellTabs();
+  bus.change({ list: 'cart', intent: 'up', id: 'gauze' });
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
+  expect(notices.map(({ title }) => title)).toEqual(['Not saved']);
+});
+
+it('hydrates from the state of the document, then shows the cookies', () => {
+  const jar = cookieJar({ cart: 'gauze*1' });
+  const initial = { ...createBus(jar.tab()).state(), shop: { isGridView: false, isFilter: false } };
+  createBus(jar.tab()).change({ list: 'cart', intent: 'add', id: 'tape' });
+  const bus = createBus(jar.tab(), { initial });
+  expect(bus.serverState()).toBe(initial);
+  expect(bus.state().shop.isGridView).toBe(false);
+  expect(bus.state().ecomerce.cartItems).toHaveLength(2);
+});
+
+it('only logs a handler that fails', async () => {
+  const logged = new Promise((resolve) => {
+    jest.spyOn(console, 'error').mockImplementation(resolve);
+  });
+  const bus = createBus(cookieJar().tab());
+  const failure = new Error('handler failed');
+  bus.events.cartLineAdded.subscribe(() => {
+    throw failure;
+  });
+  expect(bus.change({ list: 'cart', intent: 'add', id: 'gauze' })).toEqual({ ok: true });
+  expect(await logged).toBe(failure);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,95 @@
+import { BehaviorSubject, config, type Observable, Subject } from 'rxjs';
+import type { AppState, CartLine, ListChange, Notice, ShopState, State, TopicName } from '../contracts/state';
+import type { CookieStore } from './cookie-store';
+import { createKeptLists } from './kept-lists';
+import { addedNotice, alreadyNotice, fullNotice, notKeptNotice } from './notices';
+import { clampQuantity } from './quantity';
+import { reduceList } from './reduce-list';
+
+/** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
+export interface Topic<T> extends Observable<T> {
+  readonly value: T;
+}
+
+/** What became of a change: made, or refused as a whole with one sentence for the visitor. */
+export type ChangeResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** State and events of one document (in the browser) or of one request (on the server). */
+export interface Bus {
+  readonly topics: { readonly [K in TopicName]: Topic<State[K]> };
+  readonly events: {
+    /** Something was added to the cart: the id and the added quantity, not the line's. */
+    readonly cartLineAdded: Observable<CartLine>;
+    /** Messages for the visitor. */
+    readonly notices: Observable<Notice>;
+  };
+  /**
+   * Changes a list: re-reads its cookie, applies, writes, publishes (decision 5), all before it returns.
+   * Adding to the cart opens the drawer (specification section 4). Refused when the list would not fit its cookie (decision 4).
+   */
+  change(change: ListChange): ChangeResult;
+  /** Changes fields of `app` or `shop`, which last as long as the bus. */
+  update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
+  /** All topics now: what a server puts into the document as the browser's `initial`. */
+  state(): State;
+  /** What the document's HTML was rendered from: `initial` when it was given, otherwise the state now. */
+  serverState(): State;
+  /** Ends following other tabs. */
+  dispose(): void;
+}
+
+/**
+ * Makes a bus over the cookies of a browser or of a request. Given the `initial` state that a server put into the
+ * document, it starts from its `app` and `shop`; the lists are the cookies' from the start, and only hydration sees `initial`'s.
+ */
+export function createBus(store: CookieStore, { initial }: { readonly initial?: State } = {}): Bus {
+  // Specification section 8: a handler that fails is logged only. By default rxjs throws, which would end a server.
+  config.onUnhandledError = (error) => console.error(error);
+
+  const lists = createKeptLists(store);
+  const app = new BehaviorSubject<AppState>(initial?.app ?? { isSearchBoxShow: false, isDrawerShow: false });
+  const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
+  const cartLineAdded = new Subject<CartLine>();
+  const notices = new Subject<Notice>();
+  let saidNotKept = false;
+
+  const topics = { app, shop, ecomerce: lists.topic };
+  const state = () => ({ app: app.value, shop: shop.value, ecomerce: lists.topic.value });
+
+  function announceAdded(change: ListChange & { intent: 'add' }, changed: boolean): void {
+    if (change.list === 'cart') {
+      app.next({ ...app.value, isDrawerShow: true });
+      cartLineAdded.next({ id: change.id, quantity: clampQuantity(change.quantity ?? 1) });
+    } else {
+      notices.next(changed ? addedNotice(change.list) : alreadyNotice(change.list));
+    }
+  }
+
+  return {
+    topics,
+    events: { cartLineAdded, notices },
+    change(change) {
+      const before = lists.reread(change.list);
+      const after = reduceList(before, change);
+      const outcome = after === before ? 'kept' : lists.replace(change.list, after);
+      if (outcome === 'full') {
+        const notice = fullNotice(change.list);
+        notices.next(notice);
+        return { ok: false, message: notice.text };
+      }
+      if (change.intent === 'add') announceAdded(change, after !== before);
+      if (outcome === 'held' && !saidNotKept) {
+        saidNotKept = true;
+        notices.next(notKeptNotice);
+      }
+      return { ok: true };
+    },
+    update(topic, fields) {
+      if (topic === 'app') app.next({ ...app.value, ...fields });
+      else shop.next({ ...shop.value, ...fields });
+    },
+    state,
+    serverState: () => initial ?? state(),
+    dispose: lists.dispose,
+  };
+}

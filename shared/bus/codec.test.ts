@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { type CartLine, maxQuantity, storedLists } from '../contracts/state';
+import { parseLines, serializeLines } from './codec';
+
+const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
+const anyId = fc.string({ unit: fc.oneof(anyUnit, fc.constantFrom(...'aA0._-~*![{"%')), minLength: 1 });
+const line = fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: maxQuantity }) });
+const cartLines = fc.uniqueArray(line, { selector: ({ id }) => id });
+const lists = fc.constantFrom(...storedLists);
+
+/** Pieces that come near what the parser reads, beside plain noise. */
+const nearlyReadable = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '[',
+        ']',
+        '{',
+        '}',
+        '"',
+        ',',
+        '!',
+        '*',
+        '~',
+        '~00e9',
+        '%',
+        '%5B',
+        '%E2%82',
+        '\\',
+        '"id":',
+        '"quantity":-1',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    ),
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('cookie value', () => {
+  it('gives back what was written', () => {
+    fc.assert(
+      fc.property(cartLines, (lines) =>
+        expect(parseLines('cart', serializeLines('cart', lines))).toEqual(lines),
+      ),
+    );
+  });
+
+  it('gives back the ids of wishlist and compare', () => {
+    fc.assert(
+      fc.property(cartLines, (lines) => {
+        const ones = lines.map(({ id }) => ({ id, quantity: 1 }));
+        expect(parseLines('wishlist', serializeLines('wishlist', lines))).toEqual(ones);
+      }),
+    );
+  });
+
+  it('is ASCII that percent-encoding leaves alone', () => {
+    fc.assert(
+      fc.property(lists, cartLines, (list, lines) => {
+        const text = serializeLines(list, lines);
+        expect(encodeURIComponent(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('is read without throwing whatever it holds, into lines that are written the same again', () => {
+    fc.assert(
+      fc.property(lists, fc.oneof(nearlyReadable, fc.string({ unit: 'binary' })), (list, text) => {
+        const lines = parseLines(list, text);
+        for (const { id, quantity } of lines) {
+          expect(id).not.toBe('');
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity).toBe(true);
+        }
+        expect(parseLines(list, serializeLines(list, lines))).toEqual(lines);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each<[string, string, CartLine[]]>([
+    ['nothing', '', []],
+    ['an id without a quantity', 'a', [{ id: 'a', quantity: 1 }]],
+    [
+      'a cut off quantity',
+      'a*2!b*',
+      [
+        { id: 'a', quantity: 2 },
+        { id: 'b', quantity: 1 },
+      ],
+    ],
+    [
+      'parts that cannot be read',
+      'a*2!<b>*1!c*x!*4!d~zz*1!!e*3',
+      [
+        { id: 'a', quantity: 2 },
+        { id: 'e', quantity: 3 },
+      ],
+    ],
+    ['a negative quantity', 'a*-3', [{ id: 'a', quantity: 1 }]],
+    ['a fraction', 'a*2.9', [{ id: 'a', quantity: 2 }]],
+    ['a huge quantity', `a*${'9'.repeat(400)}`, [{ id: 'a', quantity: 9999 }]],
+    [
+      'a repeated id',
+      'a*9000!b*1!a*2000',
+      [
+        { id: 'a', quantity: 9999 },
+        { id: 'b', quantity: 1 },
+      ],
+    ],
+    [
+      'quotes around it',
+      '"a*1!b*2"',
+      [
+        { id: 'a', quantity: 1 },
+        { id: 'b', quantity: 2 },
+      ],
+    ],
+    ['no list at all', '{"a":1}', []],
+    [
+      'wrong percent-encoding',
+      'a*2!%E2%82*1!%!b*1',
+      [
+        { id: 'a', quantity: 2 },
+        { id: 'b', quantity: 1 },
+      ],
+    ],
+  ])('reads %s', (_, text, lines) => {
+    expect(parseLines('cart', text)).toEqual(lines);
+  });
+
+  it('keeps a repeated id of a list once', () => {
+    expect(parseLines('wishlist', 'a!b!a')).toEqual([
+      { id: 'a', quantity: 1 },
+      { id: 'b', quantity: 1 },
+    ]);
+  });
+
+  it('undoes every percent-encoding, and leaves what is none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        expect(parseLines('wishlist', encodeURIComponent(JSON.stringify([id])))).toEqual([
+          { id, quantity: 1 },
+        ]);
+      }),
+      {
+        examples: [
+          ['\u0080'],
+          ['\u07ff'],
+          ['\u0800'],
+          ['\ud7ff'],
+          ['\ue000'],
+          ['\uffff'],
+          ['\u{10000}'],
+          ['\u{10ffff}'],
+        ],
+      },
+    );
+    for (const broken of [
+      '%C1%BF',
+      '%E0%9F%BF',
+      '%ED%A0%80',
+      '%F0%8F%BF%BF',
+      '%F4%90%80%80',
+      '%E2%82',
+      '%',
+      '%4',
+    ]) {
+      expect(parseLines('wishlist', `["${broken}",`)).toEqual([{ id: broken, quantity: 1 }]);
+    }
+  });
+
+  it('reads megabytes', () => {
+    const count = 100_000;
+    const compact = Array.from({ length: count }, (_, index) => `id${index}*2`).join('!');
+    const json = JSON.stringify(Array.from({ length: count }, (_, index) => `id${index}`));
+    expect(parseLines('cart', compact)).toHaveLength(count);
+    expect(parseLines('cart', encodeURIComponent(json))).toHaveLength(count);
+  });
+
+  it.each([
+    '%41',
+    '%E2%82',
+    '~',
+    '[',
+    '{',
+    '["',
+    '"',
+    '*',
+    '!',
+    '[{"id":"',
+    '[{"id":"a"},',
+    '[,',
+    'a',
+    ' ',
+    '\\',
+  ])('is read when it is a megabyte of %j', (noise) => {
+    expect(parseLines('cart', noise.repeat(1_000_000 / noise.length)).length).toBeLessThanOrEqual(1);
+  });
+});

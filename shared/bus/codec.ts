@@ -1,0 +1,68 @@
+import type { CartLine, StoredList } from '../contracts/state';
+import { readJsonList } from './json-list';
+import { clampQuantity, quantityOf } from './quantity';
+
+/** One percent-encoded character, after the table of well-formed UTF-8 in the Unicode standard, so that decoding never throws. */
+const percentEncoded = new RegExp(
+  ['%[0-7]X', '%(?:C[2-9A-F]|DX)T', '%E(?:0%[AB]X|[1-9ABCEF]T|D%[89]X)T', '%F(?:0%[9AB]X|[1-3]T|4%8X)TT']
+    .join('|')
+    .replaceAll('T', '%[89AB]X')
+    .replaceAll('X', '[\\dA-F]'),
+  'gi',
+);
+
+/**
+ * Writes a list as a cookie value (decision 4): `id*quantity` for the cart, `id` for the others, separated by `!`.
+ * In an id every UTF-16 unit but ASCII letters, digits, `_`, `.` and `-` becomes `~` and four hex digits, so that the value
+ * is the same whether or not something on its way percent-encodes it, and lone surrogates survive.
+ */
+export function serializeLines(list: StoredList, lines: readonly CartLine[]): string {
+  const parts = lines.map(({ id, quantity }) =>
+    list === 'cart' ? `${escapeId(id)}*${quantity}` : escapeId(id),
+  );
+  return parts.join('!');
+}
+
+/**
+ * Reads a cookie value: the compact form of {@link serializeLines} or a JSON list of ids or of objects with `id` and
+ * `quantity`, percent-encoded or not. Never throws; takes time in proportion to the length. What cannot be read is dropped
+ * part by part: an empty or wrongly escaped id, a quantity that is not a number. A missing quantity counts 1, a fraction
+ * is cut off, a number outside 1 to 9999 becomes the nearer end. A repeated id adds up in the cart and counts once elsewhere.
+ */
+export function parseLines(list: StoredList, text: string): readonly CartLine[] {
+  const plain = decodePercent(text)
+    .trim()
+    .replace(/^"(.*)"$/s, '$1');
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of plain.startsWith('[') ? readJsonList(text, plain) : readCompact(plain)) {
+    quantities.set(id, list === 'cart' ? clampQuantity((quantities.get(id) ?? 0) + quantity) : 1);
+  }
+  return Array.from(quantities, ([id, quantity]) => ({ id, quantity }));
+}
+
+function escapeId(id: string): string {
+  return id.replace(/[^\w.-]/g, (unit) => `~${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function readCompact(text: string): CartLine[] {
+  return text
+    .split('!')
+    .map(readPart)
+    .filter((line) => line !== null);
+}
+
+function readPart(part: string): CartLine | null {
+  const star = part.indexOf('*');
+  const id = star < 0 ? part : part.slice(0, star);
+  const quantity = quantityOf(star < 0 ? '' : part.slice(star + 1));
+  if (id === '' || quantity === null || /[^\w.~-]|~(?![\da-f]{4})/i.test(id)) return null;
+  return {
+    id: id.replace(/~(.{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    quantity,
+  };
+}
+
+/** Undoes percent-encoding where it is one of UTF-8. One character a match: a run of megabytes would overflow the stack. */
+function decodePercent(text: string): string {
+  return text.replace(percentEncoded, decodeURIComponent);
+}

@@ -1,0 +1,35 @@
+import type { Notice, StoredList } from '../contracts/state';
+
+const spoken = { cart: 'cart', wishlist: 'wishlist', compare: 'compare listing' } as const satisfies Record<
+  StoredList,
+  string
+>;
+
+/** Texts of specification section 8. */
+const addedTexts = {
+  wishlist: 'This item has been added to your wishlist',
+  compare: 'This product has been added to your compare listing!',
+} as const;
+
+/** Said after an item came into the wishlist or the compare list. */
+export function addedNotice(list: 'wishlist' | 'compare'): Notice {
+  return { kind: 'success', title: 'Success!', text: addedTexts[list] };
+}
+
+/** Said when an item is added that the list already has (decision 10). */
+export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
+  return { kind: 'info', title: 'No change', text: `Already in your ${spoken[list]}` };
+}
+
+/** Said when a change would not fit into the list's cookie (decision 4). */
+export function fullNotice(list: StoredList): Notice {
+  const text = `Your ${spoken[list]} is full. Nothing was changed: remove an item, then try again.`;
+  return { kind: 'warning', title: 'No room', text };
+}
+
+/** Said once when the browser does not keep the cookies. */
+export const notKeptNotice: Notice = {
+  kind: 'warning',
+  title: 'Not saved',
+  text: 'Your browser does not keep cookies for this shop, so what you add lasts only until this page is closed or reloaded.',
+};

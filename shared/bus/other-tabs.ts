@@ -1,0 +1,39 @@
+/** Link to the other tabs of this browser that show the storefront. */
+export interface Tabs {
+  /** Lets the other tabs know that a cookie was written. */
+  tell(): void;
+  /** Calls back when another tab wrote, and when this one comes back to view; the result ends that. */
+  follow(changed: () => void): () => void;
+}
+
+/** Connects by a BroadcastChannel where the browser has it; coming back to view works everywhere (decision 5). */
+export function connectTabs(): Tabs {
+  let channel: BroadcastChannel | undefined;
+  return {
+    tell: () => channel?.postMessage(null),
+    follow(changed) {
+      const open = () => {
+        if (channel !== undefined || typeof BroadcastChannel === 'undefined') return;
+        channel = new BroadcastChannel('storefront-lists');
+        channel.onmessage = changed;
+      };
+      // An open channel can keep the page out of the browser's back/forward cache.
+      const close = () => {
+        channel?.close();
+        channel = undefined;
+      };
+      const ended = new AbortController();
+      const { signal } = ended;
+      addEventListener('pagehide', close, { signal });
+      addEventListener('pageshow', open, { signal });
+      addEventListener('pageshow', changed, { signal });
+      addEventListener('focus', changed, { signal });
+      document.addEventListener('visibilitychange', changed, { signal });
+      open();
+      return () => {
+        ended.abort();
+        close();
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { CartLine, ListChange } from '../contracts/state';
+import { clampQuantity } from './quantity';
+
+/** The lines after a change (specification section 4); the same array when nothing changes. */
+export function reduceList(lines: readonly CartLine[], change: ListChange): readonly CartLine[] {
+  switch (change.intent) {
+    case 'add':
+      return add(lines, change);
+    case 'remove':
+      return lines.some(({ id }) => id === change.id) ? lines.filter(({ id }) => id !== change.id) : lines;
+    case 'clear':
+      return lines.length === 0 ? lines : [];
+    case 'set':
+      return withQuantity(lines, change.id, () => change.quantity);
+    case 'up':
+      return withQuantity(lines, change.id, (quantity) => quantity + 1);
+    case 'down':
+      return withQuantity(lines, change.id, (quantity) => quantity - 1);
+  }
+}
+
+function add(lines: readonly CartLine[], change: ListChange & { intent: 'add' }): readonly CartLine[] {
+  const { id, list } = change;
+  const added = list === 'cart' ? clampQuantity(change.quantity ?? 1) : 1;
+  if (!lines.some((line) => line.id === id)) return [...lines, { id, quantity: added }];
+  return list === 'cart' ? withQuantity(lines, id, (quantity) => quantity + added) : lines;
+}
+
+function withQuantity(
+  lines: readonly CartLine[],
+  id: string,
+  next: (quantity: number) => number,
+): readonly CartLine[] {
+  const line = lines.find((candidate) => candidate.id === id);
+  if (line === undefined) return lines;
+  const quantity = clampQuantity(next(line.quantity));
+  return quantity === line.quantity
+    ? lines
+    : lines.map((other) => (other === line ? { id, quantity } : other));
+}

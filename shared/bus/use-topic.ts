@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { State, TopicName } from '../contracts/state';
+import { useBus } from './BusProvider';
+
+/** State of a topic; renders again when it changes. While hydrating it is the state the server rendered with. */
+export function useTopic<K extends TopicName>(topic: K): State[K];
+/**
+ * Part of a topic's state; renders again only when that part changes.
+ * `select` gives a primitive or something the state holds, never a new object or array.
+ */
+export function useTopic<K extends TopicName, V>(topic: K, select: (state: State[K]) => V): V;
+export function useTopic<K extends TopicName>(
+  topic: K,
+  select: (state: State[K]) => unknown = (state) => state,
+): unknown {
+  const bus = useBus();
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = bus.topics[topic].subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [bus, topic],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => select(bus.topics[topic].value),
+    () => select(bus.serverState()[topic]),
+  );
+}
