@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Files made once and kept in a folder. */
+export interface PictureCache {
+  /** The file of that name, made by `make` when there is none; asked for twice at the same time, it is made once. */
+  readonly get: (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+}
+
+async function kept(path: string): Promise<Buffer | null> {
+  const bytes = await readFile(path).catch(() => null);
+  // An empty file is what a power cut can leave behind.
+  return bytes?.length ? bytes : null;
+}
+
+async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const unfinished = join(folder, `${randomUUID()}.part`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * A cache in `folder`, made when it is first needed. Names must stand for the same bytes for ever.
+ *
+ * @param onNotKept told when a file could not be written; its bytes are given out all the same
+ */
+export function pictureCache(folder: string, onNotKept: (error: unknown) => void): PictureCache {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  async function readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const found = await kept(join(folder, name));
+    if (found) return found;
+    const made = await make();
+    await keep(folder, name, made).catch(onNotKept);
+    return made;
+  }
+
+  return {
+    get(name, make) {
+      const same = underWay.get(name);
+      if (same) return same;
+      const file = readOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, file);
+      return file;
+    },
+  };
+}

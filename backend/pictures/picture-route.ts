@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateType } from './negotiate-type';
+import { parsePictureAddress } from './picture-address';
+import { pictureCache } from './picture-cache';
+import { pictureVersion, renderPicture } from './render-picture';
+import { runInTurn } from './run-in-turn';
+
+/** Options of `pictureRoute`. */
+export interface PictureRouteOptions {
+  /** Folder for rendered pictures; made when missing, may be emptied at any time. */
+  readonly cacheFolder: string;
+  /** Renders one picture; the studio's renderer unless a test brings its own. */
+  readonly render?: typeof renderPicture;
+}
+
+interface PictureRequest {
+  Params: { format: string; file: string };
+}
+
+const rendersAtATime = 2;
+
+/**
+ * Serves `GET /uploads/{format}/{kind}-{view}-{tint}` as AVIF, WebP or JPEG (Accept), rendered when first asked for.
+ * Formats are those of specification section 3; another address is a 404 with `{ message }`.
+ */
+export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
+  const { cacheFolder, render = renderPicture } = options;
+  const cache = pictureCache(cacheFolder, (error) =>
+    fastify.log.warn({ err: error }, 'A picture could not be kept.'),
+  );
+  const inTurn = runInTurn(rendersAtATime);
+  // Telling a version means drawing the picture; there are a few thousand at most.
+  const versions = new Map<string, string>();
+
+  async function answer(request: FastifyRequest<PictureRequest>, reply: FastifyReply) {
+    const { format, file } = request.params;
+    const picture = parsePictureAddress(format, file);
+    if (!picture) return reply.code(404).send({ message: 'There is no such picture.' });
+
+    const type = negotiateType(request.headers.accept);
+    const rendition = { ...picture, type };
+    const name = `${file}-${format}.${type}`;
+    const version = versions.get(name) ?? pictureVersion(rendition);
+    versions.set(name, version);
+    const tag = `"${version}"`;
+    reply.headers({
+      etag: tag,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+
+    const bytes = await cache.get(`${version}.${name}`, () => inTurn(() => render(rendition)));
+    return reply.type(`image/${type}`).send(bytes);
+  }
+
+  fastify.get<PictureRequest>('/uploads/:format/:file', answer);
+}
