@@ -30,7 +30,7 @@ export interface BuildOptions {
   /** Federation name of a remote's build, a JavaScript identifier. */
   readonly container?: string;
   /** Modules to put in place of others: the bench's single bundle. */
-  readonly alias?: Readonly<Record<string, string>>;
+  readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The only webpack configuration: the browser build and the server build of the shell or of one remote, in this order. */
@@ -90,7 +90,7 @@ function serverBuild(name: FederatedName, options: BuildOptions): Configuration 
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    module: { rules: [script, style([cssLoader({ exportOnlyLocals: true })])] },
+    module: { rules: [script, style([cssLoader({ auto: () => true, exportOnlyLocals: true })])] },
     plugins: [
       // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
@@ -115,7 +115,14 @@ function common(name: FederatedName, { mode, alias }: BuildOptions): Configurati
         ...alias,
       },
     },
-    cache: { type: 'filesystem', cacheDirectory: resolve(root, '.local/webpack') },
+    cache: alias
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: resolve(root, '.local/webpack'),
+          // How modules are found is decided here: the cache must not outlive a change of it.
+          buildDependencies: { config: [import.meta.filename] },
+        },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -15,7 +15,7 @@ interface PublishOptions {
   /** Folder with a subfolder of releases for each remote. */
   readonly releasesFolder: string;
   /** Modules to put in place of others, by absolute path. */
-  readonly alias?: Readonly<Record<string, string>>;
+  readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -27,9 +27,9 @@ interface PublishOptions {
  */
 export async function publishRemote(
   remote: RemoteName,
-  { releasesFolder, alias = {} }: PublishOptions,
+  { releasesFolder, alias }: PublishOptions,
 ): Promise<{ version: string; built: boolean }> {
-  const inputs = await inputsHash(root, remotes[remote].folder, Object.values(alias));
+  const inputs = await inputsHash(root, remotes[remote].folder, Object.values(alias ?? {}));
   const latest = (await publishedVersions(releasesFolder, remote)).at(-1);
   if (latest) {
     const { release } = await readPublishedRelease(releasesFolder, remote, latest);

@@ -11,7 +11,7 @@ interface BuildShellOptions {
   /** Where to: gets `browser/`, `server/shell.cjs` and `assets.json`. */
   readonly folder?: string;
   /** Modules to put in place of others. */
-  readonly alias?: Readonly<Record<string, string>>;
+  readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -22,9 +22,9 @@ interface BuildShellOptions {
  */
 export async function buildShell({
   folder = join(root, 'shell/dist'),
-  alias = {},
+  alias,
 }: BuildShellOptions = {}): Promise<boolean> {
-  const inputs = await inputsHash(root, 'shell', Object.values(alias));
+  const inputs = await inputsHash(root, 'shell', Object.values(alias ?? {}));
   const marker = join(folder, 'inputs');
   if ((await readFile(marker, 'utf8').catch(() => '')) === inputs) return false;
   const stats = await runWebpack(federated('shell', { mode: 'production', folder, alias }));

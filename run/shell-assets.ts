@@ -1,11 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { integrityOf } from 'releases/integrity';
 import { precompress } from 'releases/precompress';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 
-/** Writes `assets.json` beside a build of the shell: what a document refers to, with the integrity of each file. */
+/**
+ * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file, and
+ * `public/`, the files with addresses of their own.
+ */
 export async function writeShellAssets(
   folder: string,
   { stats: [browser] }: MultiStats,
@@ -26,4 +29,5 @@ export async function writeShellAssets(
     files,
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
+  await cp(resolve(import.meta.dirname, '../shell/public'), join(folder, 'public'), { recursive: true });
 }

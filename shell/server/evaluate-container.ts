@@ -16,10 +16,10 @@ export interface Container {
  */
 export function evaluateContainer(code: string, url: string, name: string): Container {
   const module = { exports: {} as Record<string, unknown> };
-  const run = new Script(`(function (module, exports, require) {${code}\n})`, {
+  const run = new Script(`(function (module, exports, require, __filename) {${code}\n})`, {
     filename: url,
   }).runInThisContext();
-  run(module, module.exports, requireBuiltin);
+  run(module, module.exports, requireBuiltin, `/${name}.cjs`);
   const container = module.exports[name] ?? module.exports;
   if (!isContainer(container)) throw new Error(`${url} does not export a federated container.`);
   return container;

@@ -28,13 +28,17 @@ export function createShellServer({ folder, sources, liveReload }: ShellServerOp
     gzip: true,
   });
 
+  const named = sirv(join(folder, 'public'), { maxAge: 3_600, etag: true });
+
   return createServer({ maxHeaderSize }, (message, response) => {
     if (liveReload?.answer(message, response)) return;
     if (message.url?.startsWith('/_shell/')) {
       message.url = message.url.slice('/_shell'.length);
       built(message, response, () => plain(response, 404, 'There is no such file.'));
     } else {
-      answerDocument(message, response, sources).catch((error: unknown) => fail(error, message, response));
+      named(message, response, () => {
+        answerDocument(message, response, sources).catch((error: unknown) => fail(error, message, response));
+      });
     }
   });
 }

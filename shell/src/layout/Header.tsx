@@ -54,7 +54,11 @@ function SearchBox() {
         required
       />
       <button className="btn btn-primary" type="submit">
-        Search
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </svg>
+        <span className="visually-hidden">Search</span>
       </button>
     </Form>
   );
