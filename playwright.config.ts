@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/open-storefront.ts',
+  globalSetup: './e2e/build-storefront.ts',
   workers: 1,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

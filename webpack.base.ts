@@ -62,7 +62,7 @@ function browserBuild(name: FederatedName, options: BuildOptions): Configuration
         new CssMinimizerPlugin({ parallel: false }),
       ],
       splitChunks: shell
-        ? { cacheGroups: { library: { test: /node_modules/, name: 'library', chunks: 'initial' } } }
+        ? { chunks: 'initial', cacheGroups: { library: { test: /node_modules/, name: 'library' } } }
         : false,
     },
     module: { rules: [script, style([MiniCssExtractPlugin.loader, cssLoader({})])] },

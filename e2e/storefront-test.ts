@@ -1,5 +1,6 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
 import { publishedVersions } from 'releases/published-releases';
@@ -15,11 +16,19 @@ export const ports = portsFrom(3600);
 /** Folder of the release map and the releases under test. */
 export const releasesFolder = '.local/e2e/releases';
 
+/** Where the storefront under test answers. */
+export const address = `http://localhost:${ports.shell}`;
+
 interface TestFixtures {
-  /** Declares a console message this test provokes, by its exact text and address; it must come at least once. */
-  readonly expectMessage: (text: string, address: string) => void;
-  /** Fails the test when a page of it wrote an error or a warning nobody declared. */
+  /**
+   * Declares a console message this test provokes, by its exact text and address; it must come at least once. Every
+   * other error or warning fails the test.
+   */
+  readonly expectMessage: (text: string, from: string) => void;
+  /** Hears the console of every page of a context; the test's own context is heard already. */
+  readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
+  readonly messages: { readonly heard: string[]; readonly declared: Set<string> };
 }
 
 interface WorkerFixtures {
@@ -27,8 +36,8 @@ interface WorkerFixtures {
   readonly storefront: RunningStorefront;
 }
 
-/** A journey through the running storefront. */
-export const test = base.extend<TestFixtures & { declared: Set<string> }, WorkerFixtures>({
+/** A journey through the running storefront, with a console that stays quiet. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   storefront: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -36,7 +45,9 @@ export const test = base.extend<TestFixtures & { declared: Set<string> }, Worker
       for (const remote of remoteNames) {
         process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
         const version = (await publishedVersions(folders.releases, remote)).at(-1) ?? '';
-        await cp(join(folders.releases, remote, version), join(releasesFolder, remote, version), { recursive: true });
+        await cp(join(folders.releases, remote, version), join(releasesFolder, remote, version), {
+          recursive: true,
+        });
         await setTraffic(releasesFolder, remote, { [version]: 100 });
       }
       const storefront = await startStorefront({
@@ -53,21 +64,25 @@ export const test = base.extend<TestFixtures & { declared: Set<string> }, Worker
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  declared: async ({}, use) => use(new Set()),
+  messages: async ({}, use) => use({ heard: [], declared: new Set() }),
 
-  expectMessage: async ({ declared }, use) => use((text, address) => declared.add(`${text} ${address}`)),
+  expectMessage: async ({ messages }, use) => use((text, from) => messages.declared.add(`${text} (${from})`)),
 
-  quietConsole: [
-    async ({ context, declared }, use) => {
-      const heard: string[] = [];
+  hear: async ({ messages: { heard } }, use) =>
+    use((context) => {
       context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        heard.push(`${message.text()} ${message.location().url}`);
+        if (!['error', 'warning'].includes(message.type())) return;
+        heard.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', (error) => heard.push(String(error.error())));
+    }),
+
+  quietConsole: [
+    async ({ context, hear, messages: { heard, declared } }, use) => {
+      hear(context);
       await use(undefined);
       expect(heard.filter((message) => !declared.has(message))).toEqual([]);
-      for (const message of declared) expect(heard).toContain(message);
+      expect([...declared].filter((message) => !heard.includes(message))).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,6 @@
 import type { Notice } from '@storefront/shared/contracts/state';
 import { cookieJar } from '@storefront/shared/testing/cookie-jar';
+import { fillCart } from '@storefront/shared/testing/fill-cart';
 import { type Bus, createBus } from './bus';
 
 function noticesOf(bus: Bus): Notice[] {
@@ -83,9 +84,7 @@ it('refuses what does not fit the cookie, says so, and loses nothing', () => {
   const jar = cookieJar();
   const bus = createBus(jar.tab());
   const notices = noticesOf(bus);
-  let count = 0;
-  while (bus.change({ list: 'cart', intent: 'add', id: `${count}`.padStart(24, 'x'), quantity: 99 }).ok)
-    count++;
+  const count = fillCart(bus);
   const full = jar.text('cart');
   bus.update('app', { isDrawerShow: false });
   const message = 'Your cart is full. Nothing was changed: remove an item, then try again.';

@@ -16,6 +16,7 @@ it.each([
   'shop',
   'https://evil.example/',
   '//evil.example',
+  '//evil.example/shop',
   '/\\evil.example',
   '/.//evil.example',
   '/x/..//evil.example',

@@ -17,18 +17,16 @@ export {
   Outlet,
   RouterContextProvider,
   RouterProvider,
-  redirect,
-  replace,
+  ScrollRestoration,
   useActionData,
   useFetcher,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigation,
   useRevalidator,
   useRouteError,
-  useRouteLoaderData,
   useSearchParams,
+  useSubmit,
 } from 'react-router-dom';
 export { revalidateUnlessStored } from './revalidate-unless-stored';
 export type { Storefront } from './storefront';

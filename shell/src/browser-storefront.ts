@@ -8,7 +8,7 @@ export function browserStorefront({ addresses, state }: PageData): Storefront {
     bus: createBus(createBrowserCookies(), { initial: state }),
     pictures: addresses.pictures,
     api: async () => {
-      const { browserApi } = await import('@storefront/shared/api');
+      const { browserApi } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api');
       return browserApi(addresses);
     },
   };

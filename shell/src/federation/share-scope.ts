@@ -38,6 +38,7 @@ export const shareScope = {
   ),
   [sharedModules['@storefront/shared/api']]: {
     ...share('@storefront/shared/api'),
-    get: (): Promise<Factory> => import('@storefront/shared/api').then((api) => () => api),
+    get: (): Promise<Factory> =>
+      import(/* webpackChunkName: "api" */ '@storefront/shared/api').then((api) => () => api),
   },
 };

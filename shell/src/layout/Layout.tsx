@@ -1,4 +1,4 @@
-import { Outlet } from '@storefront/shared/router';
+import { Outlet, ScrollRestoration } from '@storefront/shared/router';
 import { Document } from './Document';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -17,6 +17,7 @@ export function Layout() {
       </main>
       <Footer />
       <Notices />
+      <ScrollRestoration />
     </Document>
   );
 }

@@ -10,7 +10,7 @@ export function NotFound() {
       <p className="eyebrow">Error 404</p>
       <h1>We could not find that page</h1>
       <p>It may have moved, or the product is no longer supplied. Search for it, or browse the shop.</p>
-      <Form action="/search" className="not-found-search" role="search">
+      <Form action="/search" className="not-found-search" role="search" aria-label="Search the shop">
         <label className="form-label" htmlFor="not-found-keyword">
           Search for products
         </label>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keptHtml } from './kept-html';
 
 interface KeptHtmlProps {
@@ -7,12 +8,13 @@ interface KeptHtmlProps {
 
 /** A boundary whose remote failed in the browser: shows what the server rendered and lets React leave it alone. */
 export function KeptHtml({ boundary, release }: KeptHtmlProps) {
+  const [html] = useState(() => keptHtml(boundary));
   return (
     <div
       data-boundary={boundary}
       data-release={release}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: keptHtml(boundary) }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

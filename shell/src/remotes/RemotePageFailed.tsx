@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { useLocation } from '@storefront/shared/router';
+import { Suspense, useEffect, useState } from 'react';
 import { KeptHtml } from './KeptHtml';
 import { keptHtml } from './kept-html';
 import { RemoteUnavailable } from './RemoteUnavailable';
@@ -12,13 +13,21 @@ interface RemotePageFailedProps {
 /** A remote's page that could not be brought to life: what the server rendered if there is any, else a fallback. */
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
-  if (!keptHtml(remote)) return <RemoteUnavailable />;
+  const [kept] = useState(() => keptHtml(remote) !== '');
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (!kept) return <RemoteUnavailable />;
   return (
     <>
-      <KeptHtml boundary={remote} release={release} />
-      <p className="container small text-body-secondary" role="status">
-        Some extras of this page could not be loaded. <a href={pathname + search}>Try again</a>
-      </p>
+      {/* The same boundary as around a page that works, for React compares it with the server's. */}
+      <Suspense fallback={null}>
+        <KeptHtml boundary={remote} release={release} />
+      </Suspense>
+      {hydrated && (
+        <p className="container small text-body-secondary" role="status">
+          Some extras of this page could not be loaded. <a href={pathname + search}>Try again</a>
+        </p>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ export function RemoteUnavailable() {
   return (
     <div className="container py-5">
       <PageTitle page="Temporarily unavailable" />
+      <meta name="robots" content="noindex" />
       <h1>This part of the shop is not available right now</h1>
       <p>Your cart is safe, and the rest of the shop works. Please try again in a moment.</p>
       <a className="btn btn-primary" href={pathname + search}>

@@ -1,0 +1,26 @@
+import type { CardProduct } from './card-product';
+import { ProductCard } from './ProductCard';
+import styles from './ProductGrid.module.scss';
+
+interface ProductGridProps {
+  readonly products: readonly CardProduct[];
+}
+
+/** Most columns there are: so many pictures may be on the first screen. */
+const firstRow = 4;
+
+/** Cards in two to four columns; the pictures of the first row are loaded at once, the others as they come near. */
+export function ProductGrid({ products }: ProductGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            loading={place === 0 ? 'first' : place < firstRow ? 'eager' : 'lazy'}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Api } from '@storefront/shared/api';
+import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
+import { storefrontContext } from '@storefront/shared/router';
+import { type CardProduct, cardProduct } from '../card/card-product';
+import { type Failed, isFailed, orFailed } from '../or-failed';
+
+/** A category as a way into the shop. */
+export interface CategoryLink {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The words on the banner (decision 35). */
+export interface Banner {
+  readonly title: string | null;
+  readonly text: string | null;
+}
+
+/** What the home page is made from; each part may be missing without the others. */
+export interface HomeData {
+  readonly banner: Banner | null;
+  /** Empty when they could not be loaded. */
+  readonly categories: readonly CategoryLink[];
+  readonly featured: readonly CardProduct[] | Failed;
+}
+
+const featuredCount = 8;
+
+/** Loads the home page's parts at the same time. */
+export async function homeLoader({
+  request: { signal },
+  context,
+}: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
+  const api = context.get(storefrontContext).api();
+  const part = <T extends object>(load: (api: Api) => Promise<T>) => orFailed(api.then(load), signal);
+  const [captions, categories, featured] = await Promise.all([
+    part((api) => api.settings('caption', signal)),
+    part((api) => api.mainCategories(signal)),
+    part((api) => api.listProducts({ featured: true, limit: featuredCount }, signal)),
+  ]);
+  return {
+    banner: isFailed(captions) ? null : (captions.at(-1) ?? null),
+    categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
+    featured: isFailed(featured) ? featured : featured.products.map(cardProduct),
+  };
+}

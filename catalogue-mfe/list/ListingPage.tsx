@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from '@storefront/shared/router';
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { ProductGrid } from '../card/ProductGrid';
+import { isFailed } from '../or-failed';
+import styles from './ListingPage.module.scss';
+import type { Listing, ListingData } from './listing-loader';
+import { type ListingQuery, listingPageSize } from './listing-query';
+import { NothingFound } from './NothingFound';
+import { Paging } from './Paging';
+
+/** The shop and the search: products, 24 a page. */
+export function ListingPage() {
+  const { query, listing } = useLoaderData() as ListingData;
+  const heading = headingOf(query, listing);
+  return (
+    <div className="container">
+      <PageTitle page={heading} />
+      <div className={styles.head}>
+        <h1>{heading}</h1>
+        {!isFailed(listing) && listing.products.length > 0 && <p>{countOf(query, listing)}</p>}
+        {(query.mainId || query.subId) && <Link to="/shop">Show all products</Link>}
+      </div>
+      {isFailed(listing) ? (
+        <LoadAgain message="Products could not be loaded" />
+      ) : listing.products.length === 0 ? (
+        <NothingFound query={query} />
+      ) : (
+        <>
+          <h2 className="visually-hidden">Products</h2>
+          <ProductGrid products={listing.products} />
+          <Paging query={query} listing={listing} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function headingOf({ keyword }: ListingQuery, listing: ListingData['listing']): string {
+  if (keyword) return `Results for ‘${keyword}’`;
+  return isFailed(listing) ? 'Shop' : (listing.category ?? 'Shop');
+}
+
+/** '25 to 48 of 420 products'; as much of it as is known and not a matter of course. */
+function countOf({ page }: ListingQuery, { products, total }: Listing): string {
+  const before = (page - 1) * listingPageSize;
+  const range = `${before + 1} to ${before + products.length}`;
+  if (total === null) return `Products ${range}`;
+  const all = total === 1 ? '1 product' : `${total.toLocaleString('en-AU')} products`;
+  return total > products.length ? `${range} of ${all}` : all;
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@storefront/shared/api';
+import { type LoaderFunctionArgs, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+
+interface Request {
+  /** Path and query. */
+  readonly address?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The calls the loader may make; any other fails the test. */
+  readonly api: Partial<Api>;
+}
+
+/** Runs a loader as the router does, over a backend of the test's. */
+export function loadForTest<T>(
+  loader: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<T>,
+  { address = '/', params = {}, api }: Request,
+): Promise<T> {
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, { bus: busForTest(), api: async () => api as Api, pictures: '' });
+  const url = new URL(address, 'https://shop.test');
+  return loader({ request: new Request(url), url, params, context, pattern: '' });
+}
+
+/** A call that fails as a backend does that is not there. */
+export const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));

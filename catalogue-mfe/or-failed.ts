@@ -1,0 +1,21 @@
+/** Stands for data that could not be loaded; the document goes out all the same (decision 36). */
+export interface Failed {
+  readonly failed: true;
+}
+
+const failure: Failed = { failed: true };
+
+/** The data, or `Failed` when it could not be loaded, which is logged unless the visitor has left meanwhile. */
+export async function orFailed<T extends object>(data: Promise<T>, signal: AbortSignal): Promise<T | Failed> {
+  try {
+    return await data;
+  } catch (error) {
+    if (!signal.aborted) console.error(String(error));
+    return failure;
+  }
+}
+
+/** Tells data from its absence. */
+export function isFailed(data: object): data is Failed {
+  return 'failed' in data;
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@storefront/shared/contracts/product';
+
+/** A product of which only what matters to a test is said. */
+export function productForTest(fields: Partial<Product> = {}): Product {
+  return {
+    id: 'gauze',
+    name: 'Gauze swabs',
+    url: null,
+    brand: null,
+    price: 12.5,
+    salePrice: null,
+    onSale: false,
+    badges: [],
+    pictures: [],
+    mainCategory: null,
+    category: null,
+    sizes: [],
+    colours: [],
+    description: null,
+    ...fields,
+  };
+}

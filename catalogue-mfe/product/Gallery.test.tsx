@@ -1,0 +1,77 @@
+/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+import type { Picture } from '@storefront/shared/contracts/product';
+import { pageForTest } from '@storefront/shared/ui/page-for-test';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Gallery } from './Gallery';
+
+jest.mock('./Lightbox', () => ({
+  Lightbox: ({ addresses, chosen, onChoose, onClose }: import('./Lightbox').LightboxProps) => (
+    <dialog open aria-label="Lightbox">
+      <output>{addresses[chosen]}</output>
+      <button type="button" onClick={() => onChoose(0)}>
+        First
+      </button>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  ),
+}));
+
+const picture = (name: string): Picture => [
+  { url: `/${name}-small`, width: 245 },
+  { url: `/${name}-large`, width: 1000 },
+];
+const show = (...names: string[]) =>
+  render(pageForTest(<Gallery name="Gauze" pictures={names.map(picture)} />));
+const main = () => screen.getByRole('link', { name: /show full screen$/ });
+const thumbnail = (place: number) => screen.getByRole('link', { name: `Picture ${place} of 2` });
+
+it('links to the large pictures, for when no script runs', () => {
+  show('front', 'back');
+  expect(main().getAttribute('href')).toBe('https://pictures.test/front-large');
+  expect(thumbnail(2).getAttribute('href')).toBe('https://pictures.test/back-large');
+});
+
+it('shows the picture whose thumbnail is pressed', () => {
+  show('front', 'back');
+  fireEvent.click(thumbnail(2));
+  expect(main().getAttribute('href')).toBe('https://pictures.test/back-large');
+  expect(thumbnail(2).getAttribute('aria-current')).toBe('true');
+  expect(thumbnail(1).getAttribute('aria-current')).toBe('false');
+});
+
+it('leaves a press that asks for a new tab to the browser', () => {
+  show('front', 'back');
+  let prevented: boolean | null = null;
+  const browser = (event: Event) => {
+    prevented = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', browser, { once: true });
+  fireEvent.click(thumbnail(2), { ctrlKey: true });
+  expect(prevented).toBe(false);
+  expect(thumbnail(2).getAttribute('aria-current')).toBe('false');
+});
+
+it('opens the lightbox at the picture that is shown, follows it, and closes it', async () => {
+  show('front', 'back');
+  fireEvent.click(thumbnail(2));
+  expect(fireEvent.click(main())).toBe(false);
+  expect((await screen.findByRole('status')).textContent).toBe('https://pictures.test/back-large');
+  fireEvent.click(screen.getByRole('button', { name: 'First' }));
+  expect(thumbnail(1).getAttribute('aria-current')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has no thumbnails for one picture, and nothing to open for none', () => {
+  const { unmount } = show('front');
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+  const { container } = show();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(
+    '/static/img/undefined-product-thumbnail.jpg',
+  );
+});

@@ -1,0 +1,36 @@
+import ReactImageLightbox from 'react-image-lightbox';
+import './Lightbox.scss';
+
+/** The pictures on the whole screen. */
+export interface LightboxProps {
+  /** The product's. */
+  readonly name: string;
+  /** Of the large pictures; never empty. */
+  readonly addresses: readonly string[];
+  /** Place of the picture that is shown. */
+  readonly chosen: number;
+  readonly onChoose: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows one picture after the other, round in both directions (specification section 2). Loaded when it is opened. */
+export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
+  const count = addresses.length;
+  const previous = (chosen + count - 1) % count;
+  const next = (chosen + 1) % count;
+  return (
+    <ReactImageLightbox
+      mainSrc={addresses[chosen] ?? ''}
+      {...(count > 1 && { prevSrc: addresses[previous], nextSrc: addresses[next] })}
+      imageTitle={`${name}, picture ${chosen + 1} of ${count}`}
+      animationDisabled={matchMedia('(prefers-reduced-motion: reduce)').matches}
+      prevLabel="Previous picture"
+      nextLabel="Next picture"
+      onMovePrevRequest={() => onChoose(previous)}
+      onMoveNextRequest={() => onChoose(next)}
+      onCloseRequest={onClose}
+      // By default it hides the body, and with it itself, from screen readers.
+      reactModalProps={{ appElement: document.querySelectorAll('body > header, body > main, body > footer') }}
+    />
+  );
+}

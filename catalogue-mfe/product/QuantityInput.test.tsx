@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { QuantityInput } from './QuantityInput';
+
+const quantity = () => screen.getByLabelText<HTMLInputElement>('Quantity');
+const press = (name: string, times = 1) => {
+  for (let n = 0; n < times; n++) fireEvent.click(screen.getByRole('button', { name }));
+};
+
+it('starts at 1 and never goes below', () => {
+  render(<QuantityInput />);
+  expect(quantity().value).toBe('1');
+  press('One less');
+  expect(quantity().value).toBe('1');
+});
+
+it('goes up and down by 1', () => {
+  render(<QuantityInput />);
+  press('One more', 3);
+  press('One less');
+  expect(quantity().value).toBe('3');
+});
+
+it.each([
+  ['', false],
+  ['0', false],
+  ['-2', false],
+  ['1.5', false],
+  ['10000', false],
+  ['9999', true],
+])('takes %j: %s', (value, valid) => {
+  render(<QuantityInput />);
+  fireEvent.change(quantity(), { target: { value } });
+  expect(quantity().checkValidity()).toBe(valid);
+});
+
+it('keeps the buttons back until scripts run', () => {
+  expect(renderToString(<QuantityInput />).match(/class="step waiting"/g)).toHaveLength(2);
+  render(<QuantityInput />);
+  expect(screen.getByRole('button', { name: 'One more' }).className).toBe('step');
+});

@@ -1,0 +1,42 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { useId, useRef } from 'react';
+import styles from './QuantityInput.module.scss';
+import { useHydrated } from './use-hydrated';
+
+/** How many to add: a number from 1 (specification section 5), with buttons for one less and one more. */
+export function QuantityInput() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const steps = useHydrated() ? styles.step : `${styles.step} ${styles.waiting}`;
+  return (
+    <div className={styles.quantity}>
+      <label htmlFor={id}>Quantity</label>
+      <div className={styles.row}>
+        <button
+          className={steps}
+          type="button"
+          aria-label="One less"
+          onClick={() => input.current?.stepDown()}
+        >
+          −
+        </button>
+        <input
+          ref={input}
+          className="form-control"
+          id={id}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={maxQuantity}
+          step={1}
+          defaultValue={1}
+          required
+        />
+        <button className={steps} type="button" aria-label="One more" onClick={() => input.current?.stepUp()}>
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { publishedVersions } from 'releases/published-releases';
+import { expect, ports, releasesFolder, test } from './storefront-test';
+
+const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
+const backend = `http://localhost:${ports.backend}`;
+
+test.describe('the backend is down', () => {
+  test.beforeEach(({ storefront }) => storefront.kill('backend'));
+  test.afterEach(({ storefront }) => storefront.start('backend'));
+
+  test('a document arrives for every page, and says what is missing', async ({ request }) => {
+    for (const path of ['/', '/shop', '/search?keyword=gauze', '/shop/shopping-cart', '/quote']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toMatch(/<h1/);
+    }
+    expect(await (await request.get('/shop')).text()).toContain('Products could not be loaded');
+    expect((await request.get('/product/0123456789abcdef01234567')).status()).toBe(200);
+    expect((await request.get('/nowhere')).status()).toBe(404);
+  });
+});
+
+test('the page tries again by itself, and the visitor can', async ({ page, storefront, expectMessage }) => {
+  await storefront.kill('backend');
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${backend}/api/v1/product`));
+  await page.goto('/shop');
+  expectMessage(refused, (await asked).url());
+  // Specification section 8: a failed product list is logged.
+  const [version] = await publishedVersions(releasesFolder, 'catalogue');
+  const routes = `http://localhost:${ports.catalogue}/${version}/browser/__federation_expose_routes.js`;
+  expectMessage('ApiError: The shop could not be reached.', routes);
+  await expect(page.getByText('Products could not be loaded')).toBeVisible();
+
+  await storefront.start('backend');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,91 @@
+import { foreignFiles } from './foreign-files';
+import { expect, ports, test } from './storefront-test';
+
+const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
+
+test.describe('the artefact host of the catalogue is down', () => {
+  const origin = `http://localhost:${ports.catalogue}`;
+
+  test('the page that the server renders stays, and its forms work', async ({
+    page,
+    request,
+    storefront,
+    expectMessage,
+  }) => {
+    await request.get('/shop');
+    await storefront.kill('catalogue');
+    for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
+
+    await page.goto('/shop');
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+    await storefront.start('catalogue');
+  });
+
+  test('a server that has never seen the release says so in its place only', async ({ page, storefront }) => {
+    await storefront.kill('shell');
+    await storefront.kill('catalogue');
+    await storefront.start('shell');
+
+    const response = await page.goto('/shop');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This part of the shop is not available right now',
+    );
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    await page.getByRole('link', { name: 'Request a quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+
+    await storefront.start('catalogue');
+    await expect(async () => {
+      await page.goto('/shop');
+      await expect(page.getByRole('article')).toHaveCount(24, { timeout: 1 });
+    }).toPass();
+  });
+});
+
+test('with the artefact host of the cart down, adding still works', async ({
+  page,
+  request,
+  storefront,
+  expectMessage,
+}) => {
+  await request.get('/shop');
+  await storefront.kill('cart');
+  for (const file of await foreignFiles(request, '/shop', `http://localhost:${ports.cart}`)) {
+    expectMessage(refused, file);
+  }
+
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('1 item in your cart.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await storefront.start('cart');
+});
+
+test('with the artefact host of the quote down, its form is still there and the shop does not notice', async ({
+  page,
+  request,
+  storefront,
+  expectMessage,
+}) => {
+  await request.get('/quote');
+  await storefront.kill('quote');
+
+  await page.goto('/shop');
+  await expect(page.getByRole('article')).toHaveCount(24);
+
+  for (const file of await foreignFiles(request, '/quote', `http://localhost:${ports.quote}`)) {
+    expectMessage(refused, file);
+  }
+  await page.goto('/quote');
+  await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+  await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+
+  await storefront.start('quote');
+});

@@ -1,0 +1,48 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from 'releases/integrity';
+import { publishedVersions } from 'releases/published-releases';
+import { expect, ports, releasesFolder, test } from './storefront-test';
+
+test('a script that was altered does not run, and only its place is affected', async ({
+  page,
+  expectMessage,
+}) => {
+  const version = (await publishedVersions(releasesFolder, 'cart')).at(-1) ?? '';
+  const path = `${version}/browser/__federation_expose_badge.js`;
+  const files = ['', '.br', '.gz'].map((suffix) => join(releasesFolder, 'cart', path + suffix));
+  const genuine = await Promise.all(files.map((file) => readFile(file)));
+  const altered = Buffer.from('document.title = "taken over"');
+  await Promise.all(files.map((file) => writeFile(file, altered)));
+  try {
+    const url = `http://localhost:${ports.cart}/${path}`;
+    expectMessage(
+      `Failed to find a valid digest in the 'integrity' attribute for resource '${url}' with computed SHA-384 integrity '${integrityOf(altered).slice('sha384-'.length)}'. The resource has been blocked.`,
+      'x',
+    );
+    await page.goto('/shop');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    await expect(page).toHaveTitle('Shop | Meridian Medical & Dental');
+  } finally {
+    await Promise.all(files.map((file, index) => writeFile(file, genuine[index] ?? '')));
+  }
+});
+
+test('a server build that was altered does not run', async ({ page, storefront }) => {
+  const version = (await publishedVersions(releasesFolder, 'cart')).at(-1) ?? '';
+  const file = join(releasesFolder, 'cart', version, 'server/container.cjs');
+  const genuine = await readFile(file);
+  await storefront.kill('shell');
+  await appendFile(file, '\n;globalThis.takenOver = true;');
+  try {
+    await storefront.start('shell');
+    await page.goto('/shop');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  } finally {
+    await writeFile(file, genuine);
+    await storefront.kill('shell');
+    await storefront.start('shell');
+  }
+});

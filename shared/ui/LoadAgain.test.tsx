@@ -1,0 +1,33 @@
+/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+import { useLoaderData } from '@storefront/shared/router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { LoadAgain } from './LoadAgain';
+import { pageForTest } from './page-for-test';
+
+function Page() {
+  const attempt = useLoaderData() as number | 'loaded';
+  return attempt === 'loaded' ? (
+    <p>All products</p>
+  ) : (
+    <>
+      <LoadAgain message="Products could not be loaded" />
+      <output>Attempt {attempt}</output>
+    </>
+  );
+}
+
+it('tries again once by itself', async () => {
+  render(pageForTest(<Page />, { data: 1, load: () => 'loaded' }));
+  await screen.findByText('All products');
+});
+
+it('does not try a third time, and leaves a link to this very page', async () => {
+  let attempts = 1;
+  render(pageForTest(<Page />, { address: '/shop?page=2', data: 1, load: () => ++attempts }));
+  await screen.findByText('Attempt 2');
+  const link = screen.getByRole('link', { name: 'Try again' });
+  expect(link.getAttribute('href')).toBe('/shop?page=2');
+  expect(attempts).toBe(2);
+  fireEvent.click(link);
+  await screen.findByText('Attempt 3');
+});

@@ -1,0 +1,32 @@
+import { Link, useLocation, useRevalidator } from '@storefront/shared/router';
+import { useEffect, useRef } from 'react';
+
+interface LoadAgainProps {
+  /** What is missing, one sentence: 'Products could not be loaded'. */
+  readonly message: string;
+}
+
+/**
+ * Stands where data could not be loaded (decision 8). In the browser it tries again once by itself (decision 36); the
+ * link stays, and works without JavaScript too.
+ */
+export function LoadAgain({ message }: LoadAgainProps) {
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const tried = useRef(false);
+
+  useEffect(() => {
+    if (tried.current) return;
+    tried.current = true;
+    void revalidate();
+  }, [revalidate]);
+
+  return (
+    <div className="load-again" aria-busy={state === 'loading'}>
+      <p>{message}</p>
+      <Link className="btn btn-outline-primary" to={pathname + search} replace preventScrollReset>
+        Try again
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+import type { Picture as Renditions } from '@storefront/shared/contracts/product';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Picture } from './Picture';
+import { pageForTest } from './page-for-test';
+
+const rendition = (name: string, width: number) => ({ url: `/uploads/${name}`, width });
+const gauze: Renditions = [rendition('thumbnail', 245), rendition('small', 500), rendition('large', 1000)];
+const placeholder = '/static/img/undefined-product-thumbnail.jpg';
+
+function show(picture: Renditions | null, loading?: 'first' | 'eager') {
+  render(pageForTest(<Picture picture={picture} alt="Gauze" sizes="50vw" {...(loading && { loading })} />));
+  return screen.getByRole('img', { name: 'Gauze' });
+}
+
+it('offers every rendition behind the configured base, and keeps its place while it loads', () => {
+  const image = show(gauze);
+  expect(image.getAttribute('srcset')).toBe(
+    'https://pictures.test/uploads/thumbnail 245w, https://pictures.test/uploads/small 500w, https://pictures.test/uploads/large 1000w',
+  );
+  expect(image.getAttribute('src')).toBe('https://pictures.test/uploads/small');
+  expect(image.getAttribute('sizes')).toBe('50vw');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['500', '500']);
+});
+
+it('offers no choice between renditions of unknown width', () => {
+  const image = show([rendition('one', 0), rendition('two', 0)]);
+  expect(image.getAttribute('srcset')).toBeNull();
+  expect(image.getAttribute('src')).toBe('https://pictures.test/uploads/one');
+});
+
+it.each([
+  [undefined, 'lazy', 'auto'],
+  ['eager', 'eager', 'auto'],
+  ['first', 'eager', 'high'],
+] as const)('loading %s', (loading, attribute, priority) => {
+  const image = show(gauze, loading);
+  expect(image.getAttribute('loading')).toBe(attribute);
+  expect(image.getAttribute('fetchpriority')).toBe(priority);
+});
+
+it('shows the placeholder for a product without a picture', () => {
+  expect(show(null).getAttribute('src')).toBe(placeholder);
+});
+
+it('shows the placeholder for a picture that fails, and asks for nothing more when that fails too', () => {
+  const image = show(gauze);
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toBe(placeholder);
+  expect(image.getAttribute('srcset')).toBeNull();
+  const setAttribute = jest.spyOn(image, 'setAttribute');
+  fireEvent.error(image);
+  expect(setAttribute).not.toHaveBeenCalled();
+});
+
+it('notices a picture that failed before the page came to life', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  expect(show(gauze).getAttribute('src')).toBe(placeholder);
+  jest.restoreAllMocks();
+});

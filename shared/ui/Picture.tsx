@@ -1,0 +1,58 @@
+import type { Picture as Renditions } from '@storefront/shared/contracts/product';
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { useStorefront } from '@storefront/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+interface PictureProps {
+  /** Null shows the placeholder. */
+  readonly picture: Renditions | null;
+  /** Text in place of the picture; '' where its link or heading already says it. */
+  readonly alt: string;
+  /** How wide it is drawn, as the `sizes` attribute has it. */
+  readonly sizes: string;
+  /** `lazy` waits until it is near the screen, `first` is the picture the visitor waits for. */
+  readonly loading?: 'lazy' | 'eager' | 'first';
+}
+
+const placeholder = '/static/img/undefined-product-thumbnail.jpg';
+
+/**
+ * A product's picture in the rendition that fits. The placeholder stands for a product without one, and once for a
+ * picture that fails to load (specification section 2, decision 9). Pictures are square.
+ */
+export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps) {
+  const { pictures } = useStorefront();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  // A picture of the server's HTML may have failed before there was anyone to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  const known = failed ? null : picture;
+  const sized = known?.filter(({ width }) => width > 0) ?? [];
+  return (
+    <img
+      ref={image}
+      className="picture"
+      {...(sized.length > 1 && {
+        sizes,
+        srcSet: sized.map(({ url, width }) => `${pictureAddress(pictures, url)} ${width}w`).join(', '),
+      })}
+      src={known ? pictureAddress(pictures, middle(known).url) : placeholder}
+      alt={alt}
+      width={500}
+      height={500}
+      loading={loading === 'lazy' ? 'lazy' : 'eager'}
+      fetchPriority={loading === 'first' ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** For browsers that cannot choose: neither the smallest nor the largest. */
+function middle(renditions: Renditions) {
+  return renditions[Math.floor((renditions.length - 1) / 2)] ?? renditions[0];
+}

@@ -1,0 +1,30 @@
+import { formatPrice } from '@storefront/shared/product/format-price';
+import {
+  currentPrice,
+  formerPrice,
+  type PricedProduct,
+  salePercentage,
+} from '@storefront/shared/product/price';
+
+interface PriceProps {
+  readonly product: PricedProduct;
+}
+
+/** What a product costs, what it cost before, and how much that is off (decisions 1 and 2). */
+export function Price({ product }: PriceProps) {
+  const former = formerPrice(product);
+  const percentage = salePercentage(product);
+  return (
+    <p className="price">
+      {former !== null && <span className="visually-hidden">Current price </span>}
+      <span className="price-now">{formatPrice(currentPrice(product))}</span>
+      {former !== null && (
+        <>
+          <span className="visually-hidden">, former price </span>
+          <s className="price-former">{formatPrice(former)}</s>
+        </>
+      )}
+      {percentage !== null && <span className="price-off">-{percentage}%</span>}
+    </p>
+  );
+}

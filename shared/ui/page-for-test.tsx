@@ -1,0 +1,41 @@
+import { applyStateForm, type Bus, BusProvider } from '@storefront/shared/bus';
+import { StorefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+/** What matters to a test of something on a page. */
+export interface PageForTest {
+  readonly bus?: Bus;
+  /** Path and query of the page. */
+  readonly address?: string;
+  /** What `useLoaderData` gives at first. */
+  readonly data?: unknown;
+  /** Gives what a later load of the page's data gives. */
+  readonly load?: () => unknown;
+}
+
+/** Where pictures are in tests. */
+export const picturesForTest = 'https://pictures.test';
+
+/** A component on a page of the storefront: a real bus, a real router, the shell's `POST /cart`, and no backend. */
+export function pageForTest(
+  content: ReactNode,
+  { bus = busForTest(), address = '/shop', data = null, load = () => data }: PageForTest = {},
+) {
+  const router = createMemoryRouter(
+    [
+      { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },
+      { id: 'page', path: '*', element: content, loader: load },
+    ],
+    { initialEntries: [address], hydrationData: { loaderData: { page: data } } },
+  );
+  const noApi = () => Promise.reject(new Error('The test has no backend.'));
+  return (
+    <StorefrontContext value={{ bus, api: noApi, pictures: picturesForTest }}>
+      <BusProvider bus={bus}>
+        <RouterProvider router={router} />
+      </BusProvider>
+    </StorefrontContext>
+  );
+}

@@ -1,0 +1,64 @@
+/** @jest-environment jsdom */
+import { type Bus, BusProvider } from '@storefront/shared/bus';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { Notices } from './Notices';
+
+const page = (bus: Bus) => (
+  <BusProvider bus={bus}>
+    <Notices />
+  </BusProvider>
+);
+const add = (bus: Bus, list: 'cart' | 'wishlist') =>
+  act(() => void bus.change({ list, intent: 'add', id: 'gauze' }));
+const said = () => screen.getByRole('status').textContent;
+
+it('has an empty place from the start', () => {
+  expect(renderToString(page(busForTest()))).toBe('<div role="status"></div>');
+});
+
+it('says how many items are in the cart after one was added', () => {
+  const bus = busForTest();
+  render(page(bus));
+  add(bus, 'cart');
+  expect(said()).toBe('Added to cart. 1 item in your cart.');
+  add(bus, 'cart');
+  expect(said()).toBe('Added to cart. 2 items in your cart.');
+});
+
+it('shows the bus’s notices, and the same one again as a new one', () => {
+  const bus = busForTest({ wishlist: ['gauze'] });
+  render(page(bus));
+  add(bus, 'wishlist');
+  const first = screen.getByText('Already in your wishlist', { exact: false });
+  add(bus, 'wishlist');
+  expect(first.isConnected).toBe(false);
+  expect(said()).toBe('No change Already in your wishlist');
+});
+
+it('goes when it is dismissed, and gives focus back', () => {
+  const bus = busForTest();
+  render(
+    <>
+      <button type="button">Add to cart</button>
+      {page(bus)}
+    </>,
+  );
+  const pressed = screen.getByRole('button', { name: 'Add to cart' });
+  pressed.focus();
+  add(bus, 'cart');
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  expect(said()).toBe('');
+  expect(document.activeElement).toBe(pressed);
+});
+
+it('goes when its time is over', () => {
+  const bus = busForTest();
+  const { container } = render(page(bus));
+  add(bus, 'cart');
+  fireEvent.animationEnd(container.querySelector('.notice') ?? container);
+  expect(said()).toBe('');
+});
