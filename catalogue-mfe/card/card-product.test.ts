@@ -1,4 +1,4 @@
-import { productForTest } from '../product-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { cardProduct, productPath } from './card-product';
 
 const rendition = (width: number) => ({ url: `/${width}`, width });

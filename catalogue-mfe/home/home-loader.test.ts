@@ -1,6 +1,6 @@
 import type { Api } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
-import { productForTest } from '../product-for-test';
 import { homeLoader } from './home-loader';
 
 const working: Partial<Api> = {

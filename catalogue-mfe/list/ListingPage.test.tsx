@@ -1,8 +1,8 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
-import { pageForTest } from '@storefront/shared/ui/page-for-test';
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { render, screen } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
-import { productForTest } from '../product-for-test';
 import { ListingPage } from './ListingPage';
 import type { Listing, ListingData } from './listing-loader';
 import type { ListingQuery } from './listing-query';

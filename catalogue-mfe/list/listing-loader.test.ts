@@ -1,7 +1,7 @@
 import type { ProductListing, ProductQuery } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { isFailed } from '../or-failed';
-import { productForTest } from '../product-for-test';
 import { listingLoader } from './listing-loader';
 
 async function load(address: string, answer: ProductListing = { products: [], total: 0 }) {

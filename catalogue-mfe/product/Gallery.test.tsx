@@ -1,6 +1,6 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Picture } from '@storefront/shared/contracts/product';
-import { pageForTest } from '@storefront/shared/ui/page-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Gallery } from './Gallery';
 

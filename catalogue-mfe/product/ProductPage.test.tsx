@@ -1,8 +1,8 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Product } from '@storefront/shared/contracts/product';
-import { pageForTest } from '@storefront/shared/ui/page-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { render, screen } from '@testing-library/react';
-import { productForTest } from '../product-for-test';
 import { ProductPage } from './ProductPage';
 
 const show = (fields: Partial<Product> = {}) =>

@@ -1,5 +1,5 @@
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
-import { productForTest } from '../product-for-test';
 import { productLoader } from './product-loader';
 
 const params = { id: 'gauze' };

@@ -17,6 +17,7 @@ export {
   Outlet,
   RouterContextProvider,
   RouterProvider,
+  replace,
   ScrollRestoration,
   useActionData,
   useFetcher,

@@ -1,8 +1,8 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { AddToCart } from './AddToCart';
-import { pageForTest } from './page-for-test';
 
 function show(children?: React.ReactNode) {
   const bus = busForTest({ cart: [{ id: 'tape' }] });

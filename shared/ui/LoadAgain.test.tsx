@@ -1,8 +1,8 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { useLoaderData } from '@storefront/shared/router';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { LoadAgain } from './LoadAgain';
-import { pageForTest } from './page-for-test';
 
 function Page() {
   const attempt = useLoaderData() as number | 'loaded';

@@ -1,8 +1,8 @@
-/** @jest-environment ./shared/ui/jsdom-with-fetch.ts */
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Picture as Renditions } from '@storefront/shared/contracts/product';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture';
-import { pageForTest } from './page-for-test';
 
 const rendition = (name: string, width: number) => ({ url: `/uploads/${name}`, width });
 const gauze: Renditions = [rendition('thumbnail', 245), rendition('small', 500), rendition('large', 1000)];

@@ -37,6 +37,10 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   const router = createStaticRouter(dataRoutes, context);
 
   function WithFiles({ children }: { readonly children: ReactNode }) {
+    // The theme comes first, so that a remote's rules win where both are as specific.
+    for (const url of assets.styles) {
+      preinit(url, { as: 'style', precedence: 'theme', integrity: assets.files[url] });
+    }
     for (const { url, integrity } of files.styles) {
       preinit(url, { as: 'style', precedence: 'remote', integrity, crossOrigin: 'anonymous' });
     }
@@ -49,7 +53,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WithFiles>
-        <App storefront={storefront} widgets={widgets} assets={assets}>
+        <App storefront={storefront} widgets={widgets}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>
       </WithFiles>,

@@ -31,7 +31,7 @@ async function hydrate(page: PageData) {
   });
   hydrateRoot(
     document,
-    <App storefront={storefront} widgets={browserWidgets(page, load)} assets={page.assets}>
+    <App storefront={storefront} widgets={browserWidgets(page, load)}>
       <RouterProvider router={router} />
     </App>,
   );

@@ -2,7 +2,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
  * The document of jsdom with Node's fetch family, which the router's actions and loaders need and jsdom leaves out:
- * `@jest-environment ./shared/ui/jsdom-with-fetch.ts`.
+ * `@jest-environment ./shared/testing/jsdom-with-fetch.ts`.
  */
 export default class JsdomWithFetch extends TestEnvironment {
   override async setup() {

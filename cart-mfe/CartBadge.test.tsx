@@ -1,0 +1,39 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { type Bus, BusProvider } from '@storefront/shared/bus';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router-dom';
+import { Widget } from './CartBadge';
+
+const badge = (bus: Bus) => (
+  <BusProvider bus={bus}>
+    <MemoryRouter>
+      <Widget />
+    </MemoryRouter>
+  </BusProvider>
+);
+
+it.each([
+  [[], 'Cart, empty', 'Cart0'],
+  [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart1'],
+  [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart3'],
+])('with the cart %j it is called %j', (cart, name, text) => {
+  render(badge(busForTest({ cart })));
+  const link = screen.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe('/shop/shopping-cart');
+  expect(link.textContent).toBe(text);
+});
+
+it('follows the cart', () => {
+  const bus = busForTest();
+  render(badge(bus));
+  act(() => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 4 }));
+  screen.getByRole('link', { name: 'Cart, 4 items' });
+});
+
+it('has the count in the first HTML', () => {
+  expect(renderToString(badge(busForTest({ cart: [{ id: 'gauze', quantity: 7 }] })))).toContain(
+    'Cart, 7 items',
+  );
+});

@@ -1,0 +1,34 @@
+import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
+import { Link } from '@storefront/shared/router';
+import { countedItems } from './counted-items';
+
+/** The way to the cart, with the number of items in it: 'Cart, 3 items' (decision 20). */
+export const Widget: WidgetModule['Widget'] = () => {
+  const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
+  return (
+    <Link
+      className="site-cart"
+      to="/shop/shopping-cart"
+      aria-label={`Cart, ${count === 0 ? 'empty' : countedItems(count)}`}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M2.5 3.5h2.2a1 1 0 0 1 1 .8L8 15.2a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.4-1.1l1.8-6.6a1 1 0 0 0-1-1.2H6.3" />
+        <circle cx="9.8" cy="20" r="1.2" />
+        <circle cx="17.3" cy="20" r="1.2" />
+      </svg>
+      <span>Cart</span>
+      <span>{count}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,43 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+
+import { renderToString } from 'react-dom/server.node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CartForm } from './CartForm';
+import { QuantityControl } from './QuantityControl';
+
+/** The forms of some content as a browser without JavaScript posts them. */
+function forms(content: React.ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: content }]);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<RouterProvider router={router} />);
+  return [...page.querySelectorAll('form')].map((form) => ({
+    to: `${form.getAttribute('method')} ${form.getAttribute('action')}`,
+    fields: Object.fromEntries(new FormData(form)),
+  }));
+}
+
+const common = { list: 'cart', return: '/shop/shopping-cart' };
+
+it('posts a change without JavaScript, and comes back to the cart', () => {
+  expect(forms(<CartForm intent="clear">Clear</CartForm>)).toEqual([
+    { to: 'post /cart', fields: { ...common, intent: 'clear' } },
+  ]);
+});
+
+it('has one form each for less, a number and more', () => {
+  const line = { id: 'gauze', quantity: 3 };
+  expect(forms(<QuantityControl line={line} name="Gauze" />).map(({ fields }) => fields)).toEqual([
+    { ...common, intent: 'down', id: 'gauze' },
+    { ...common, intent: 'set', id: 'gauze', quantity: '3' },
+    { ...common, intent: 'up', id: 'gauze' },
+  ]);
+});
+
+it('has a button for the typed number where there is no JavaScript', () => {
+  const router = createMemoryRouter([
+    { path: '*', element: <QuantityControl line={{ id: 'gauze', quantity: 3 }} name="Gauze" /> },
+  ]);
+  const html = renderToString(<RouterProvider router={router} />);
+  const [, form] = /<noscript[^>]*><button[^>]* form="([^"]+)"[^>]*>Update/.exec(html) ?? [];
+  expect(html).toContain(`<form id="${form}"`);
+});

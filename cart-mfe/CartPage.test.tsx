@@ -1,0 +1,156 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
+import { applyStateForm, BusProvider } from '@storefront/shared/bus';
+import type { Product } from '@storefront/shared/contracts/product';
+import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from './routes';
+
+const shop = [
+  productForTest({ id: 'gauze', name: 'Gauze', price: 10.1 }),
+  productForTest({ id: 'tape', name: 'Tape', price: 3, salePrice: 4, onSale: true }),
+  productForTest({ id: 'chair', name: 'Chair', price: null }),
+];
+const find = async (ids: readonly string[]): Promise<readonly Product[]> =>
+  shop.filter(({ id }) => ids.includes(id));
+
+/** The cart's page: real bus, real routes, the shell's `POST /cart`, and a backend that only finds products. */
+async function show(cart: { id: string; quantity?: number }[], productsByIds = find) {
+  const bus = busForTest({ cart });
+  const asked = jest.fn(productsByIds);
+  const api: Partial<Api> = { productsByIds: asked };
+  const storefront = { bus, api: async () => api as Api, pictures: '' };
+  const router = createMemoryRouter(
+    [
+      { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },
+      { HydrateFallback: () => null, children: routes },
+    ],
+    {
+      initialEntries: ['/shop/shopping-cart'],
+      getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
+    },
+  );
+  const page = (
+    <StorefrontContext value={storefront}>
+      <BusProvider bus={bus}>
+        <RouterProvider router={router} />
+      </BusProvider>
+    </StorefrontContext>
+  );
+  await act(async () => void render(page));
+  return { bus, asked, user: userEvent.setup() };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const row = (name: string) =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') ?? document.body);
+const cells = (name: string) =>
+  row(name)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const total = () =>
+  within(screen.getByRole('region', { name: 'Cart total' })).getByRole('status').textContent;
+
+/** A backend that is not there; what the page logs of it is swallowed and counted. */
+const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
+const swallowLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows lines with price, quantity and total, and the subtotal', async () => {
+  await show([{ id: 'gauze', quantity: 3 }, { id: 'tape', quantity: 2 }, { id: 'chair' }]);
+  expect(heading().textContent).toBe('Shopping Cart (6 items)');
+  expect(row('Gauze').getByRole('link', { name: 'Gauze' }).getAttribute('href')).toBe('/product/gauze');
+  expect(row('Gauze').getByRole<HTMLInputElement>('spinbutton').value).toBe('3');
+  expect(cells('Gauze')[0]).toBe('$10.10');
+  expect(cells('Gauze')[2]).toBe('$30.30');
+  expect(cells('Tape')[2]).toBe('$6.00');
+  expect(cells('Chair')[0]).toBe('Price on request');
+  expect(cells('Chair')[2]).toBe('');
+  expect(total()).toBe('Subtotal $36.30+ 1 item priced on request');
+  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
+});
+
+it('changes quantities at once and loads nothing for it', async () => {
+  const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }]);
+  await user.click(screen.getByRole('button', { name: 'One more of Gauze' }));
+  expect(total()).toBe('Subtotal $30.30');
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+  expect(heading().textContent).toBe('Shopping Cart (1 item)');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('takes a typed quantity as soon as it is one', async () => {
+  const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
+  const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
+  const quantity = () => bus.state().ecomerce.cartItems[0]?.quantity;
+  const scolded = jest.fn();
+  number.addEventListener('invalid', scolded);
+  await user.clear(number);
+  expect(quantity()).toBe(2);
+  expect(scolded).not.toHaveBeenCalled();
+  await user.type(number, '15');
+  expect(quantity()).toBe(15);
+  await user.type(number, '000');
+  expect(quantity()).toBe(1500);
+  await user.tab();
+  expect(number.value).toBe('1500');
+});
+
+it('removes a line, keeps the focus on the page, and clears the rest', async () => {
+  const { bus, user } = await show([{ id: 'gauze' }, { id: 'tape' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove Gauze' }));
+  expect(screen.queryByRole('link', { name: 'Gauze' })).toBeNull();
+  expect(document.activeElement).toBe(heading());
+  await user.click(screen.getByRole('button', { name: 'Clear all items' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toBe('Cart empty!');
+  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says that a product does not exist any more', async () => {
+  const { bus, user } = await show([{ id: 'gauze' }, { id: 'old', quantity: 3 }]);
+  expect(row('Product old').queryByRole('spinbutton')).toBeNull();
+  screen.getByText('This product is no longer available.');
+  expect(total()).toBe('Subtotal $10.10Does not include 1 item without details');
+  await user.click(screen.getByRole('button', { name: 'Remove Product old' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+});
+
+it('tries again once by itself, then leaves it to the visitor; the lines can be changed meanwhile', async () => {
+  const logged = swallowLog();
+  let answer: typeof find = unreachable;
+  const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }], (ids) => answer(ids));
+  expect(asked).toHaveBeenCalledTimes(2);
+  screen.getByText('The details of this product could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'One more of Product gauze' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
+  expect(asked).toHaveBeenCalledTimes(2);
+  answer = find;
+  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+  screen.getByRole('link', { name: 'Gauze' });
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
+it('loads the details of a line that another tab added, once, and keeps the others when that fails', async () => {
+  const logged = swallowLog();
+  let answer: typeof find = find;
+  const { bus, asked } = await show([{ id: 'gauze' }], (ids) => answer(ids));
+  await act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'tape' }));
+  screen.getByRole('link', { name: 'Tape' });
+  expect(asked).toHaveBeenCalledTimes(2);
+  answer = unreachable;
+  await act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'chair' }));
+  screen.getByText('The details of this product could not be loaded.');
+  expect(asked).toHaveBeenCalledTimes(3);
+  screen.getByRole('link', { name: 'Gauze' });
+  expect(logged).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,49 @@
+import type { Api } from '@storefront/shared/api';
+import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { cartLoader } from './cart-loader';
+
+function load(ids: readonly string[], productsByIds: Api['productsByIds'], signal?: AbortSignal) {
+  const context = new RouterContextProvider();
+  const bus = busForTest({ cart: ids.map((id) => ({ id })) });
+  context.set(storefrontContext, { bus, api: async () => ({ productsByIds }) as Api, pictures: '' });
+  const url = new URL('https://shop.test/shop/shopping-cart');
+  const request = new Request(url, signal ? { signal } : {});
+  return cartLoader({ request, url, context, params: {}, pattern: '' });
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks for all lines at once and keeps what a line shows', async () => {
+  const picture = [{ url: '/a.jpg', width: 100 }] as const;
+  const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape', pictures: [picture] })]);
+  expect(await load(['gauze', 'tape'], find)).toEqual({
+    products: [{ id: 'tape', name: 'Tape', price: 12.5, salePrice: null, onSale: false, picture }],
+    gone: ['gauze'],
+    failed: false,
+  });
+  expect(find.mock.calls).toEqual([[['gauze', 'tape'], expect.any(AbortSignal)]]);
+});
+
+it('asks for nothing when the cart is empty', async () => {
+  const find = jest.fn();
+  expect(await load([], find)).toEqual({ products: [], gone: [], failed: false });
+  expect(find).not.toHaveBeenCalled();
+});
+
+const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
+
+it('does not fail with the backend, but logs it', async () => {
+  expect(await load(['gauze'], unreachable)).toEqual({ products: [], gone: [], failed: true });
+  expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
+});
+
+it('logs nothing when the visitor has left', async () => {
+  await load(['gauze'], unreachable, AbortSignal.abort());
+  expect(logged).not.toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import { revalidateUnlessStored } from '@storefront/shared/router';
+import { CartPage } from './CartPage';
+import { cartLoader } from './cart-loader';
+
+/** Every page of the cart. */
+export const routes = [
+  {
+    path: '/shop/shopping-cart',
+    loader: cartLoader,
+    shouldRevalidate: revalidateUnlessStored,
+    element: <CartPage />,
+  },
+] satisfies RoutesModule['routes'];

@@ -1,0 +1,191 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
+import { BusProvider } from '@storefront/shared/bus';
+import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
+import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { filledQuote } from './filled-quote-for-test';
+import type { QuoteRefusal } from './quote-action';
+import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from './quote-fields';
+import type { QuoteData } from './quote-loader';
+import { routes } from './routes';
+
+interface Visit extends StateForTest {
+  readonly address?: string;
+  readonly api?: Partial<Api>;
+  /** What the server answered to a form that was posted without JavaScript. */
+  readonly refusal?: QuoteRefusal;
+}
+
+/** The quote's page: real bus, real routes, and a backend that takes every request. */
+function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
+  const bus = busForTest(state);
+  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
+  const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
+  const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
+  const backend: Partial<Api> = { requestQuote, states, productById, productsByIds, ...api };
+  const storefront = { bus, api: async () => backend as Api, pictures: '' };
+  const data: QuoteData = { states: [{ name: 'Tasmania', abbreviation: 'TAS' }], asked: { kind: 'cart' } };
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
+    initialEntries: [address],
+    ...(refusal && {
+      hydrationData: { loaderData: { '0-0': data }, actionData: { '0-0': refusal } },
+    }),
+    getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
+  });
+  const page = (
+    <StorefrontContext value={storefront}>
+      <BusProvider bus={bus}>
+        <RouterProvider router={router} />
+      </BusProvider>
+    </StorefrontContext>
+  );
+  return { page, bus, requestQuote, user: userEvent.setup() };
+}
+
+async function show(options: Visit = {}) {
+  const visited = visit(options);
+  await act(async () => void render(visited.page));
+  return visited;
+}
+
+const field = (name: QuoteFieldName) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldLabels[name]}`));
+const submit = () => screen.getByRole('button', { name: /Request a quote|Sending/ });
+/** A press, and all that comes of it. */
+const press = (button: HTMLElement) => act(async () => button.click());
+const messageOf = (name: QuoteFieldName) => {
+  const described = field(name).getAttribute('aria-describedby');
+  return described && document.getElementById(described)?.textContent;
+};
+
+/** Fills the form at once, as autofill does. */
+function fill(fields: Partial<QuoteFields> = {}) {
+  const { quantity: _, ...typed } = filledQuote(fields);
+  for (const [name, value] of Object.entries(typed) as [QuoteFieldName, string][]) {
+    fireEvent.change(field(name), { target: { value } });
+  }
+}
+
+const cart = [{ id: 'gauze', quantity: 2 }, { id: 'tape' }];
+
+it('has the ten fields with their autofill tokens', async () => {
+  await show({ cart });
+  screen.getByRole('heading', { name: 'Contact Details' });
+  const controls = [...screen.getByRole<HTMLFormElement>('form').elements] as HTMLInputElement[];
+  const tokens = controls
+    .filter(({ name }) => name)
+    .map((control) => `${control.name} ${control.getAttribute('autocomplete')}`);
+  expect(tokens).toEqual([
+    'firstName given-name',
+    'lastName family-name',
+    'company organization',
+    'email email',
+    'phone tel',
+    'address address-line1',
+    'state address-level1',
+    'suburb address-level2',
+    'postcode postal-code',
+    'message off',
+  ]);
+});
+
+it('says what it is for', async () => {
+  await show({ cart });
+  screen.getByText(/^For the 2 products in/);
+  await show({ address: '/quote?product=chair&quantity=4' });
+  expect(screen.getByRole('link', { name: 'The chair' }).getAttribute('href')).toBe('/product/chair');
+  expect(field('quantity').value).toBe('4');
+});
+
+it('says that the cart is empty', async () => {
+  await show();
+  screen.getByText(/^Cart empty!/);
+  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
+});
+
+it('shows what to mend, takes the focus to the first of it, and forgets an error when its field is edited', async () => {
+  const { user, requestQuote } = await show({ cart });
+  await user.type(field('firstName'), 'Ann');
+  await user.type(field('phone'), '123');
+  await user.click(submit());
+  expect(requestQuote).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(field('lastName'));
+  expect(messageOf('firstName')).toBeNull();
+  expect(messageOf('lastName')).toBe('This Field is Requied');
+  expect(messageOf('phone')).toBe('Please Enter Valid number');
+  expect(messageOf('company')).toBeNull();
+  const summary = within(screen.getByRole('region', { name: 'Please check 8 fields' }));
+  await user.click(summary.getByRole('link', { name: 'Phone: Please Enter Valid number' }));
+  expect(document.activeElement).toBe(field('phone'));
+  await user.type(field('phone'), '4');
+  expect(messageOf('phone')).toBeNull();
+  expect(field('phone').getAttribute('aria-invalid')).toBeNull();
+  screen.getByRole('region', { name: 'Please check 7 fields' });
+});
+
+it('has no summary for a single error', async () => {
+  const { user } = await show({ cart });
+  fill({ phone: '123' });
+  await user.click(submit());
+  expect(document.activeElement).toBe(field('phone'));
+  expect(screen.queryByText(/^Please check/)).toBeNull();
+});
+
+it('sends one request however often it is pressed, then says so and empties the cart', async () => {
+  let answer = () => {};
+  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { user, bus } = await show({ cart, api: { requestQuote } });
+  fill();
+  await user.dblClick(submit());
+  await user.click(submit());
+  expect(requestQuote).toHaveBeenCalledTimes(1);
+  await act(async () => answer());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Success!' }));
+  screen.getByText('Quote Requested Successfully');
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+});
+
+it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
+  const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
+  const requestQuote = jest
+    .fn<Promise<void>, []>()
+    .mockResolvedValue()
+    .mockRejectedValueOnce(refusal)
+    .mockRejectedValueOnce(refusal);
+  await show({ cart, api: { requestQuote } });
+  fill();
+  await press(submit());
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toBe('Error!No deliveries to TAS.');
+  expect(document.activeElement).toBe(alert);
+  expect(field('message').value).toBe('When can you deliver?');
+  act(() => submit().focus());
+  await press(submit());
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  await press(submit());
+  screen.getByRole('heading', { name: 'Success!' });
+  expect(requestQuote).toHaveBeenCalledTimes(3);
+});
+
+it('comes back from the server with errors at the fields and what was typed', () => {
+  const fields = filledQuote({ phone: '123', suburb: '' });
+  const errors = { phone: 'Please Enter Valid number', suburb: 'This Field is Requied' };
+  const { page } = visit({ cart, refusal: { fields, errors, failure: null } });
+  document.body.innerHTML = renderToString(page);
+  expect(messageOf('phone')).toBe('Please Enter Valid number');
+  expect(messageOf('suburb')).toBe('This Field is Requied');
+  expect(field('phone').value).toBe('123');
+  expect(field('phone').autofocus).toBe(true);
+  expect(field('state').value).toBe('TAS');
+  expect(field('message').value).toBe('When can you deliver?');
+  expect(screen.getByRole('link', { name: 'Suburb: This Field is Requied' }).getAttribute('href')).toBe(
+    '#quote-suburb',
+  );
+  expect(screen.getByRole<HTMLFormElement>('form', { name: 'Contact Details' }).method).toBe('post');
+});

@@ -1,0 +1,21 @@
+import { Link } from '@storefront/shared/router';
+import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { useEffect, useRef } from 'react';
+
+/** Says that a quote request was sent (specification section 8). */
+export function QuoteSent() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageTitle page="Quote requested" />
+      <h1 tabIndex={-1} ref={heading}>
+        Success!
+      </h1>
+      <p>Quote Requested Successfully</p>
+      <Link className="btn btn-primary" to="/shop">
+        Back to shop
+      </Link>
+    </>
+  );
+}

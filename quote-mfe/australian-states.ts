@@ -1,0 +1,13 @@
+import type { GeoState } from '@storefront/shared/api';
+
+/** The states and territories to choose from while the backend gives none (decision 29). */
+export const australianStates: readonly GeoState[] = [
+  { abbreviation: 'ACT', name: 'Australian Capital Territory' },
+  { abbreviation: 'NSW', name: 'New South Wales' },
+  { abbreviation: 'NT', name: 'Northern Territory' },
+  { abbreviation: 'QLD', name: 'Queensland' },
+  { abbreviation: 'SA', name: 'South Australia' },
+  { abbreviation: 'TAS', name: 'Tasmania' },
+  { abbreviation: 'VIC', name: 'Victoria' },
+  { abbreviation: 'WA', name: 'Western Australia' },
+];

@@ -1,0 +1,26 @@
+import type { QuoteFields } from './quote-fields';
+
+/** A form with nothing wrong in it, but for what a test says. */
+export function filledQuote(fields: Partial<QuoteFields> = {}): QuoteFields {
+  return {
+    quantity: '1',
+    firstName: 'ANN',
+    lastName: 'o’neill',
+    company: 'Harbour Clinic',
+    email: 'ann@example.com',
+    phone: '0412 345 678',
+    address: '1/2 High St',
+    suburb: 'Hobart',
+    state: 'TAS',
+    postcode: '7000',
+    message: 'When can you deliver?',
+    ...fields,
+  };
+}
+
+/** The same as a browser posts it. */
+export function postedQuote(fields: Partial<QuoteFields> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filledQuote(fields))) form.set(name, value);
+  return form;
+}

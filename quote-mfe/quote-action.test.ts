@@ -1,0 +1,112 @@
+import type { Api } from '@storefront/shared/api';
+import { ApiError } from '@storefront/shared/api';
+import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { argumentsForTest } from './arguments-for-test';
+import { filledQuote, postedQuote } from './filled-quote-for-test';
+import { quoteAction } from './quote-action';
+import type { QuoteFields } from './quote-fields';
+
+interface Attempt extends StateForTest {
+  readonly address?: string;
+  readonly fields?: Partial<QuoteFields>;
+  readonly api?: Partial<Api>;
+}
+
+async function post({ address = '/quote', fields = {}, api = {}, ...state }: Attempt) {
+  const bus = busForTest(state);
+  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const productsByIds = async (ids: readonly string[]) =>
+    ids.map((id) => productForTest({ id, name: `The ${id}` }));
+  const result = await quoteAction(
+    argumentsForTest({
+      address,
+      bus,
+      form: postedQuote(fields),
+      api: { requestQuote, productsByIds, ...api },
+    }),
+  );
+  return {
+    sent: requestQuote.mock.calls.map(([payload]) => payload),
+    cart: bus.state().ecomerce.cartItems,
+    redirected: result instanceof Response ? result.headers.get('location') : null,
+    refused: result instanceof Response ? null : { status: result.init?.status, ...result.data },
+  };
+}
+
+const cart = [{ id: 'gauze', quantity: 2 }, { id: 'tape' }];
+
+it('sends the whole cart, empties it and goes to the page that says so', async () => {
+  const { sent, cart: after, redirected } = await post({ cart });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    name: 'Ann O’neill',
+    phone: '0412 345 678',
+    productDetails: [
+      { id: 'gauze', quantity: 2, productName: 'The gauze' },
+      { id: 'tape', quantity: 1, productName: 'The tape' },
+    ],
+  });
+  expect(after).toEqual([]);
+  expect(redirected).toBe('/quote?sent=1');
+});
+
+it('sends one product with the chosen quantity and leaves the cart alone', async () => {
+  const {
+    sent,
+    cart: after,
+    redirected,
+  } = await post({
+    address: '/quote?product=chair',
+    fields: { quantity: ' 12 ' },
+    cart,
+  });
+  expect(sent[0]?.productDetails).toMatchObject([{ id: 'chair', quantity: 12, productName: 'The chair' }]);
+  expect(after).toHaveLength(2);
+  expect(redirected).toBe('/quote?sent=1');
+});
+
+it('sends nothing while a field is to be mended, and gives back what was typed', async () => {
+  const fields = { phone: '12', email: ' ', firstName: 'aNN' };
+  const { sent, cart: after, refused } = await post({ cart, fields });
+  expect(sent).toEqual([]);
+  expect(after).toHaveLength(2);
+  expect(refused).toEqual({
+    status: 422,
+    fields: filledQuote(fields),
+    errors: { email: 'This Field is Requied', phone: 'Please Enter Valid number' },
+    failure: null,
+  });
+});
+
+it('refuses a quote for an empty cart', async () => {
+  const { sent, refused } = await post({});
+  expect(sent).toEqual([]);
+  expect(refused).toMatchObject({ status: 422, failure: 'Your cart is empty: there is nothing to quote.' });
+});
+
+const backendRefuses = new ApiError('http', { call: 'POST', status: 400, message: 'No deliveries to TAS.' });
+const unknown = new TypeError('x is not a function');
+
+it.each<[string, Partial<Api>, string, number]>([
+  ['the backend refuses', { requestQuote: () => Promise.reject(backendRefuses) }, 'No deliveries to TAS.', 0],
+  [
+    'the details cannot be had',
+    { productsByIds: () => Promise.reject(new ApiError('network', { call: 'GET' })) },
+    'The shop could not be reached.',
+    0,
+  ],
+  [
+    'something else goes wrong',
+    { requestQuote: () => Promise.reject(unknown) },
+    'Your request could not be sent. Please try again in a moment.',
+    1,
+  ],
+])('keeps the cart and what was typed when %s', async (_, api, failure, logs) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { cart: after, refused } = await post({ cart, api });
+  expect(refused).toEqual({ status: 502, fields: filledQuote(), errors: {}, failure });
+  expect(after).toHaveLength(2);
+  expect(logged).toHaveBeenCalledTimes(logs);
+  logged.mockRestore();
+});

@@ -1,0 +1,39 @@
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { quoteLines } from './quote-lines';
+
+const { signal } = new AbortController();
+
+it('gives every line in full, with the largest rendition of each picture', async () => {
+  const gauze = productForTest({
+    id: 'gauze',
+    name: 'Gauze',
+    url: 'https://supplier.example/gauze',
+    mainCategory: 'Wound Care',
+    pictures: [
+      [
+        { url: '/a-100.jpg', width: 100 },
+        { url: '/a-900.jpg', width: 900 },
+      ],
+      [{ url: '/b.jpg', width: 0 }],
+    ],
+  });
+  const productsByIds = jest.fn(async () => [productForTest({ id: 'a/b', name: 'Tape' }), gauze]);
+  const lines = [
+    { id: 'gauze', quantity: 2 },
+    { id: 'a/b', quantity: 1 },
+    { id: 'gone', quantity: 7 },
+  ];
+  expect(await quoteLines({ productsByIds }, lines, signal)).toEqual([
+    {
+      id: 'gauze',
+      quantity: 2,
+      productName: 'Gauze',
+      url: 'https://supplier.example/gauze',
+      images: [{ url: '/a-900.jpg' }, { url: '/b.jpg' }],
+      maincategory: 'Wound Care',
+    },
+    { id: 'a/b', quantity: 1, productName: 'Tape', url: '/product/a%2Fb', images: [], maincategory: '' },
+    { id: 'gone', quantity: 7, productName: 'gone', url: '/product/gone', images: [], maincategory: '' },
+  ]);
+  expect(productsByIds.mock.calls).toEqual([[['gauze', 'a/b', 'gone'], signal]]);
+});

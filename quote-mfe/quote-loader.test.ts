@@ -1,0 +1,56 @@
+import type { Api } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { argumentsForTest } from './arguments-for-test';
+import { australianStates } from './australian-states';
+import { quoteLoader } from './quote-loader';
+
+const tasmania = [{ name: 'Tasmania', abbreviation: 'TAS' }];
+const load = (address: string, api: Partial<Api> = {}) =>
+  quoteLoader(argumentsForTest({ address, api: { states: async () => tasmania, ...api } }));
+
+afterEach(() => jest.restoreAllMocks());
+
+it('gives the states of the backend, for the cart', async () => {
+  expect(await load('/quote')).toEqual({ states: tasmania, asked: { kind: 'cart' } });
+});
+
+it('falls back to the eight Australian states', async () => {
+  const quote = await load('/quote', { states: async () => [] });
+  expect(quote?.states).toBe(australianStates);
+  expect(australianStates.map(({ abbreviation }) => abbreviation).join(' ')).toBe(
+    'ACT NSW NT QLD SA TAS VIC WA',
+  );
+});
+
+it('gives the product asked for and its quantity', async () => {
+  const productById = jest.fn(async () => productForTest({ id: 'gauze', name: 'Gauze' }));
+  expect((await load('/quote?product=gauze&quantity=3', { productById }))?.asked).toEqual({
+    kind: 'product',
+    quantity: 3,
+    product: { id: 'gauze', name: 'Gauze', picture: null },
+  });
+  expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
+});
+
+it('answers 404 when there is no such product', async () => {
+  await expect(load('/quote?product=gone', { productById: async () => null })).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+it('does without the details of a product that cannot be loaded, and logs it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productById = () => Promise.reject(new Error('The shop could not be reached.'));
+  expect((await load('/quote?product=gauze', { productById }))?.asked).toEqual({
+    kind: 'product',
+    quantity: 1,
+    product: null,
+  });
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('loads nothing to say that the request was sent', async () => {
+  const states = jest.fn();
+  expect(await load('/quote?sent=1', { states })).toBeNull();
+  expect(states).not.toHaveBeenCalled();
+});

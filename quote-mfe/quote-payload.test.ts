@@ -1,0 +1,31 @@
+import { filledQuote } from './filled-quote-for-test';
+import { quotePayload } from './quote-payload';
+
+const gauze = {
+  id: 'gauze',
+  quantity: 2,
+  productName: 'Gauze',
+  url: '/product/gauze',
+  images: [],
+  maincategory: 'Wound Care',
+};
+
+test('has exactly the fields of specification section 3', () => {
+  expect(quotePayload(filledQuote({ phone: ' 0412 345 678', postcode: '7000 ' }), [gauze])).toEqual({
+    name: 'Ann O’neill',
+    company: 'Harbour Clinic',
+    email: 'ann@example.com',
+    phone: ' 0412 345 678',
+    description: 'When can you deliver?',
+    message: 'When can you deliver?',
+    address: '1/2 High St',
+    state: 'TAS',
+    suburb: 'Hobart',
+    postcode: '7000',
+    productDetails: [gauze],
+  });
+});
+
+test('leaves an empty company out', () => {
+  expect(quotePayload(filledQuote({ company: ' ' }), [gauze])).not.toHaveProperty('company');
+});

@@ -1,0 +1,25 @@
+import type { QuoteLine, QuotePayload } from '@storefront/shared/api';
+import { fullName } from './full-name';
+import type { QuoteFields } from './quote-fields';
+
+/**
+ * The quote request of a valid form (specification section 3). The phone number stays as it was typed (decision 27);
+ * blanks around the other fields are left out, and so is an empty company.
+ */
+export function quotePayload(fields: QuoteFields, productDetails: readonly QuoteLine[]): QuotePayload {
+  const company = fields.company.trim();
+  const message = fields.message.trim();
+  return {
+    name: fullName(fields.firstName, fields.lastName),
+    ...(company && { company }),
+    email: fields.email.trim(),
+    phone: fields.phone,
+    description: message,
+    message,
+    address: fields.address.trim(),
+    state: fields.state.trim(),
+    suburb: fields.suburb.trim(),
+    postcode: fields.postcode.trim(),
+    productDetails,
+  };
+}

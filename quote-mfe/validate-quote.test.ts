@@ -1,0 +1,49 @@
+import { filledQuote } from './filled-quote-for-test';
+import type { QuoteFieldName } from './quote-fields';
+import { validateQuote } from './validate-quote';
+
+test('a filled form has no errors, without a company too', () => {
+  expect(validateQuote(filledQuote())).toEqual({});
+  expect(validateQuote(filledQuote({ company: '' }))).toEqual({});
+});
+
+const required: QuoteFieldName[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'address',
+  'state',
+  'suburb',
+  'postcode',
+  'message',
+];
+
+test.each(required)('%s is required', (name) => {
+  for (const empty of ['', ' \t\n']) {
+    expect(validateQuote(filledQuote({ [name]: empty }))).toEqual({ [name]: 'This Field is Requied' });
+  }
+});
+
+test('errors come in the order of the page', () => {
+  const errors = validateQuote(filledQuote({ message: '', phone: '123', firstName: '' }));
+  expect(Object.entries(errors)).toEqual([
+    ['firstName', 'This Field is Requied'],
+    ['phone', 'Please Enter Valid number'],
+    ['message', 'This Field is Requied'],
+  ]);
+});
+
+test('an e-mail address is not checked for its form', () => {
+  expect(validateQuote(filledQuote({ email: 'ann at example' }))).toEqual({});
+});
+
+test.each(['1', ' 12 ', '9999'])('a quantity of %j is accepted', (quantity) => {
+  expect(validateQuote(filledQuote({ quantity }))).toEqual({});
+});
+
+test.each(['', '0', '-1', '1.5', '1e3', '10000', 'two'])('a quantity of %j is not', (quantity) => {
+  expect(validateQuote(filledQuote({ quantity }))).toEqual({
+    quantity: 'The quantity must be a whole number from 1 to 9999.',
+  });
+});
