@@ -1,0 +1,77 @@
+import type { Database } from '../database/database';
+import { textQuery } from '../search/text-query';
+import { readVocabulary, type Vocabulary } from '../search/vocabulary';
+import { type Conditions, productConditions } from './product-conditions';
+import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
+import { findProductIds } from './product-ids';
+import { type ProductRow, readProducts } from './product-row';
+import { versionedMemory } from './versioned-memory';
+
+/** Fields whose values can be listed (`distinct` of specification section 7). */
+export const facetFields = ['manufacturer', 'size', 'colour'] as const;
+
+/** One of the fields above. */
+export type FacetField = (typeof facetFields)[number];
+
+/** A value of a field and how many products have it. */
+export interface FacetValue {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Questions about products. */
+export interface Catalogue {
+  /** One product, null when there is none with this id. */
+  read(id: string): Promise<ProductRow | null>;
+  list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
+  count(filter: ProductFilter): Promise<number>;
+  /** The values of one field under the other filters, the most frequent first. */
+  facet(field: FacetField, filter: ProductFilter): Promise<FacetValue[]>;
+}
+
+const facetValues: Readonly<Record<FacetField, string>> = {
+  manufacturer: 'brand',
+  size: 'unnest(sizes)',
+  colour: 'unnest(colours)',
+};
+
+/** The catalogue in this database. Counts and facets are remembered: at 100,000 products they are what takes long. */
+export function createCatalogue(database: Database): Catalogue {
+  const vocabularies = versionedMemory<Vocabulary>(database, 1);
+  const counts = versionedMemory<number>(database, 2000);
+  const facets = versionedMemory<FacetValue[]>(database, 200);
+
+  const conditionsOf = async (filter: ProductFilter): Promise<Conditions> => {
+    if (filter.text === undefined) return productConditions(filter, null);
+    const vocabulary = await vocabularies('', () => readVocabulary(database));
+    return productConditions(filter, textQuery(filter.text, vocabulary));
+  };
+
+  return {
+    list: async (filter, order, window) =>
+      readProducts(database, await findProductIds(database, await conditionsOf(filter), order, window)),
+    read: async (id) => {
+      const [product] = await readProducts(database, [id]);
+      return product ?? null;
+    },
+    count: async (filter) => {
+      const { where, parameters } = await conditionsOf(filter);
+      return counts(`${where} ${JSON.stringify(parameters)}`, async () => {
+        const sql = `select count(*)::int as count from product where ${where}`;
+        const [row] = await database.query<{ count: number }>(sql, parameters);
+        return row?.count ?? 0;
+      });
+    },
+    facet: async (field, filter) => {
+      const { where, parameters } = await conditionsOf({ ...filter, [field]: undefined });
+      return facets(`${field} ${where} ${JSON.stringify(parameters)}`, () =>
+        database.query<FacetValue>(
+          `select value, count(*)::int as count
+             from (select ${facetValues[field]} as value from product where ${where}) as found
+            where value is not null group by value order by count desc, value`,
+          parameters,
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Queries } from '../database/database';
+
+/** A product as it is read for an answer, its categories with it. */
+export interface ProductRow {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly main_id: string;
+  readonly main_name: string;
+  readonly category_id: string;
+  readonly category_name: string;
+  readonly category_slug: string;
+  /** AUD. */
+  readonly price: number | null;
+  readonly sale_price: number | null;
+  readonly on_sale: boolean;
+  readonly top: boolean;
+  readonly latest: boolean;
+  readonly sizes: string[];
+  readonly colours: string[];
+  readonly sku: string;
+  readonly description: string;
+  readonly picture_kind: string | null;
+  readonly picture_tint: number | null;
+  readonly created_at: Date;
+}
+
+/** The products with these ids in the order asked for; unknown ids are left out. */
+export async function readProducts({ query }: Queries, ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await query<ProductRow>(
+    `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
+            category_id, category.name as category_name, category.slug as category_slug,
+            price::float8 as price, sale_price::float8 as sale_price, on_sale, top, latest, sizes, colours, sku,
+            description, picture_kind, picture_tint, created_at
+       from product
+       join category on category.id = category_id
+       join main_category on main_category.id = product.main_id
+      where product.id = any($1::text[])`,
+    [ids],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,49 @@
+import type { Badge } from '@storefront/shared/contracts/product';
+import { picturePathsOf, thumbnailOf } from './pictures-of';
+import type { ProductRow } from './product-row';
+
+/** What both product APIs answer alike. */
+function sharedFields(product: ProductRow) {
+  return {
+    id: product.id,
+    productName: product.name,
+    url: `/product/${product.id}`,
+    maincategory: { id: product.main_id, name: product.main_name },
+    category: { id: product.category_id, name: product.category_name, slug: product.category_slug },
+    price: product.price,
+    sale_price: product.sale_price,
+    on_sale: product.on_sale,
+    thumbnail: thumbnailOf(product),
+    badges: badgesOf(product),
+    product_brands: product.brand === null ? [] : [{ name: product.brand }],
+    sizes: product.sizes,
+    colours: product.colours,
+    sku: product.sku,
+    description: product.description,
+  };
+}
+
+/** A product of `GET /api/v1/product` (specification section 3, first shape). */
+export function firstShape(product: ProductRow) {
+  return {
+    productId: product.id,
+    ...sharedFields(product),
+    images: picturePathsOf(product).map((url) => ({ url })),
+    createdAt: product.created_at.toISOString(),
+  };
+}
+
+/** A product of `GET /products` (specification section 3, second shape): `images` is JSON in a string. */
+export function secondShape(product: ProductRow) {
+  const images = picturePathsOf(product).map((path, position) => ({ path, thumbnail: position === 0 }));
+  return { ...sharedFields(product), title: product.name, images: JSON.stringify(images) };
+}
+
+function badgesOf({ top, latest, on_sale }: ProductRow): { id: number; value: Badge }[] {
+  const badges = [
+    { id: 1, value: 'hot', worn: top },
+    { id: 2, value: 'new', worn: latest },
+    { id: 3, value: 'sale', worn: on_sale },
+  ] as const;
+  return badges.filter((badge) => badge.worn).map(({ id, value }) => ({ id, value }));
+}

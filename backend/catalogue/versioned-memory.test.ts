@@ -1,0 +1,44 @@
+import type { Queries } from '../database/database';
+import { versionedMemory } from './versioned-memory';
+
+function setUp(most = 10) {
+  const catalogue = { version: 1 };
+  const queries: Queries = {
+    query: async <Row>() => [{ ...catalogue }] as Row[],
+    script: async () => {},
+  };
+  return { catalogue, remember: versionedMemory<number>(queries, most) };
+}
+
+test('an answer is worked out once for each key, also for those who ask meanwhile', async () => {
+  const { remember } = setUp();
+  const workOut = jest.fn(async () => 5);
+  expect(await Promise.all([remember('a', workOut), remember('a', workOut), remember('b', workOut)])).toEqual(
+    [5, 5, 5],
+  );
+  await remember('a', workOut);
+  expect(workOut).toHaveBeenCalledTimes(2);
+});
+
+test('a new version of the catalogue is asked anew', async () => {
+  const { catalogue, remember } = setUp();
+  await remember('a', async () => 5);
+  catalogue.version = 2;
+  expect(await remember('a', async () => 6)).toBe(6);
+});
+
+test('the answer used longest ago is forgotten first', async () => {
+  const { remember } = setUp(2);
+  await remember('a', async () => 1);
+  await remember('b', async () => 1);
+  await remember('a', async () => 2);
+  await remember('c', async () => 1);
+  expect(await remember('a', async () => 3)).toBe(1);
+  expect(await remember('b', async () => 4)).toBe(4);
+});
+
+test('a failure is not remembered', async () => {
+  const { remember } = setUp();
+  await expect(remember('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await remember('a', async () => 7)).toBe(7);
+});

@@ -1,0 +1,52 @@
+import { Pool, type PoolClient } from 'pg';
+import { StartupError } from '../startup-error';
+import type { Database, Queries } from './database';
+
+/**
+ * A PostgreSQL server reached by its address, `postgres://user:password@host:5432/name`.
+ * @throws StartupError when it does not answer or refuses the user.
+ */
+export async function openServer(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
+  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new StartupError(`DATABASE_URL leads to no usable PostgreSQL server: ${reasonOf(error)}.`);
+  }
+  return {
+    ...queriesOn(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queriesOn(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        // Dropping the connection rolls back, even when the connection itself is what failed.
+        client.release(true);
+        throw error;
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function queriesOn(target: Pool | PoolClient): Queries {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await target.query(sql, [...parameters])).rows as Row[],
+    script: async (sql) => {
+      await target.query(sql);
+    },
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+}

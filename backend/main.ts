@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config';
+import { openEmbedded } from './database/embedded';
+import { migrate } from './database/migrate';
+import { openServer } from './database/server';
+import { seed, seedIfNew, usualProducts } from './seed/seed';
+import { createServer } from './server';
+import { StartupError } from './startup-error';
+
+const usage = 'Usage: backend [serve], or backend seed [--products 420].';
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { command, products } = readCommand(args);
+  const config = readConfig(process.env);
+  const database = await (config.databaseUrl
+    ? openServer(config.databaseUrl)
+    : openEmbedded(config.databaseFolder));
+  await migrate(database);
+  if (command === 'seed') {
+    await seed(database, products);
+    await database.close();
+    console.log(`seeded ${products} products`);
+    return;
+  }
+
+  if (await seedIfNew(database)) console.log(`seeded ${usualProducts} products`);
+  const { pictureCache, storefrontOrigin } = config;
+  const server = await createServer({ database, pictureCache, storefrontOrigin });
+  server.addHook('onClose', () => database.close());
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop);
+  await server.listen({ port: config.port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+    await server.close();
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new StartupError(`Port ${config.port} is in use by another program; set PORT to a free one.`);
+  });
+  console.log(`backend ready on http://localhost:${config.port}`);
+}
+
+function readCommand(args: readonly string[]): { command: 'serve' | 'seed'; products: number } {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { products: { type: 'string' } },
+    });
+    const [command = 'serve', ...rest] = positionals;
+    const products = values.products === undefined ? usualProducts : Number(values.products);
+    const whole = Number.isInteger(products) && products >= 1 && products <= 1_000_000;
+    if (rest.length > 0 || !whole) throw new StartupError(usage);
+    if (command === 'seed' || (command === 'serve' && values.products === undefined))
+      return { command, products };
+    throw new StartupError(usage);
+  } catch {
+    throw new StartupError(usage);
+  }
+}

@@ -1,0 +1,9 @@
+/** What the caller asked for cannot be read; answered with 400 and the message. */
+export class BadRequest extends Error {
+  readonly statusCode = 400;
+}
+
+/** There is nothing under this address; answered with 404 and the message. */
+export class NotFound extends Error {
+  readonly statusCode = 404;
+}

@@ -1,0 +1,29 @@
+import { queryReader } from './query-reader';
+import { readSecondListing } from './second-listing';
+
+const ids = Array.from({ length: 200 }, (_, number) => number.toString(16).padStart(24, '0'));
+
+test.each([
+  ['repeated', ids],
+  ['separated by commas', ids.join(',')],
+])('200 ids are read, %s', (_how, id_in) => {
+  expect(readSecondListing(queryReader({ id_in })).filter.ids).toEqual(ids);
+});
+
+test.each([
+  [{ title_contains: 'gauze' }, { filter: { text: 'gauze' }, order: { field: 'relevance' } }],
+  [{ productName: 'gauze', _sort: 'title:DESC' }, { order: { field: 'productName', falling: true } }],
+  [
+    { price_gte: '5', price_lte: '10', on_sale: 'true' },
+    { filter: { fromPrice: 5, toPrice: 10, onSale: true } },
+  ],
+  [{ 'product_categories.slug': 'gloves' }, { filter: { categorySlug: 'gloves' } }],
+  [{ _start: '24', _limit: '12' }, { window: { offset: 24, limit: 12 } }],
+  [{ id_in: '' }, { filter: { ids: [] } }],
+])('%j is read', (query, expected) => {
+  expect(readSecondListing(queryReader(query))).toMatchObject(expected);
+});
+
+test.each(['price:up', 'colour', 'price:asc:desc', ':'])('_sort=%s is refused', (_sort) => {
+  expect(() => readSecondListing(queryReader({ _sort }))).toThrow(/^_sort must be one of/);
+});

@@ -1,0 +1,46 @@
+import { type Listing, mostProducts } from './first-listing';
+import type { QueryReader } from './query-reader';
+import { BadRequest } from './refusals';
+
+const sortNames = {
+  productName: 'productName',
+  title: 'productName',
+  price: 'price',
+  createdAt: 'createdAt',
+} as const;
+
+/**
+ * The parameters of `GET /products` (specification section 7, second product API): filter keys as in
+ * `id_in`, `title_contains`, `price_gte`, `product_categories.slug`, and `_limit`, `_start`, `_sort=price:desc`.
+ * @throws BadRequest
+ */
+export function readSecondListing(query: QueryReader): Listing {
+  const text = query.text('title_contains') ?? query.text('productName');
+  const sort = query.text('_sort');
+  return {
+    filter: {
+      active: true,
+      ids: query.list('id_in', mostProducts),
+      fromPrice: query.amount('price_gte'),
+      toPrice: query.amount('price_lte'),
+      categorySlug: query.text('product_categories.slug'),
+      onSale: query.flag('on_sale'),
+      text,
+    },
+    order: sort ? readSort(sort) : { field: text ? 'relevance' : 'productName', falling: false },
+    window: {
+      offset: query.whole('_start', 0, 1_000_000_000) ?? 0,
+      limit: Math.min(query.whole('_limit', 1, Number.MAX_SAFE_INTEGER) ?? mostProducts, mostProducts),
+    },
+  };
+}
+
+function readSort(sort: string): Listing['order'] {
+  const [name = '', direction = 'asc', ...rest] = sort.split(':');
+  const field = Object.entries(sortNames).find(([known]) => known === name)?.[1];
+  const way = direction.toLowerCase();
+  if (!field || rest.length > 0 || (way !== 'asc' && way !== 'desc')) {
+    throw new BadRequest(`_sort must be one of ${Object.keys(sortNames).join(', ')}, with :asc or :desc.`);
+  }
+  return { field, falling: way === 'desc' };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { queryReader } from '../request/query-reader';
+
+/** `GET /api/v1/category/maincategory`: the main categories in their order, each with its sub-categories. */
+export function mainCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
+  fastify.get('/category/maincategory', async () => ({
+    data: await query(
+      `select main.id, main.name, main.slug,
+              json_agg(json_build_object('id', category.id, 'name', category.name, 'slug', category.slug)
+                       order by category.position) as subcategories
+         from main_category as main join category on main_id = main.id
+        group by main.id order by main.position`,
+    ),
+  }));
+}
+
+/** `GET /product-categories` of the second API: all sub-categories, or with `slug` the one that has it. */
+export function productCategoryRoutes(fastify: FastifyInstance, { query }: Database): void {
+  fastify.get('/product-categories', async (request) => {
+    const slug = queryReader(request.query).text('slug');
+    return query(
+      `select category.id, category.name, category.slug,
+              json_build_object('id', main.id, 'name', main.name, 'slug', main.slug) as maincategory
+         from category join main_category as main on main.id = main_id
+        where $1::text is null or category.slug = $1
+        order by main.position, category.position`,
+      [slug ?? null],
+    );
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { type Catalogue, facetFields } from '../catalogue/catalogue';
+import { firstShape } from '../catalogue/product-shapes';
+import { readFirstListing } from '../request/first-listing';
+import { queryReader } from '../request/query-reader';
+
+/** `GET /product` of the first API: a listing with its total, or with `distinct` the values of one field. */
+export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
+  fastify.get('/product', async (request) => {
+    const query = queryReader(request.query);
+    const { filter, order, window } = readFirstListing(query);
+    const field = query.choice('distinct', facetFields);
+    if (field) return { data: await catalogue.facet(field, filter) };
+    const [products, total] = await Promise.all([
+      catalogue.list(filter, order, window),
+      catalogue.count(filter),
+    ]);
+    return { data: products.map(firstShape), total };
+  });
+}

@@ -1,0 +1,20 @@
+/** What visitors call things, and the words the catalogue uses for them ('Higiene' is spelt so by the specification). */
+export const synonyms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['bandaid', ['strips', 'adhesive']],
+  ['bed', ['couch', 'table']],
+  ['bp', ['sphygmomanometer', 'pressure']],
+  ['cleaner', ['detergent', 'disinfectant']],
+  ['color', ['colour']],
+  ['hygiene', ['higiene']],
+  ['hygienic', ['higiene']],
+  ['lab', ['laboratory']],
+  ['light', ['lamp']],
+  ['oximetry', ['oximeter']],
+  ['plaster', ['strips', 'adhesive']],
+  ['respirator', ['mask']],
+  ['sanitizer', ['sanitiser']],
+  ['sterilizer', ['autoclave', 'steriliser', 'sterilisation']],
+  ['stitches', ['suture']],
+  ['tweezers', ['forceps']],
+  ['walker', ['rollator', 'walking']],
+]);

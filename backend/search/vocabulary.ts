@@ -1,0 +1,13 @@
+import type { Queries } from '../database/database';
+
+/** The words the catalogue uses, the most frequent first, each with its stem: what PostgreSQL indexes instead of the word. */
+export type Vocabulary = ReadonlyMap<string, string>;
+
+/** Reads what the seed counted, without words like 'and' that are not indexed. */
+export async function readVocabulary({ query }: Queries): Promise<Vocabulary> {
+  const rows = await query<{ word: string; stem: string }>(
+    `select word, stem from (select *, to_tsquery('english', word)::text as stem from vocabulary) as stemmed
+      where stem <> '' order by frequency desc, word`,
+  );
+  return new Map(rows.map(({ word, stem }) => [word, stem]));
+}

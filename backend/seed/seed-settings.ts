@@ -1,0 +1,29 @@
+import type { Queries } from '../database/database';
+import { states } from './places';
+import { settings } from './settings';
+import { stableId } from './stable-id';
+
+/** Replaces the shop's settings, the states and their suburbs by the sample ones. */
+export async function seedSettings({ query, script }: Queries): Promise<void> {
+  await script('truncate setting, state, suburb');
+  const entries = Object.entries(settings).flatMap(([kind, list]) =>
+    list.map((entry, position) => ({ kind, position, entry })),
+  );
+  const suburbs = states.flatMap(({ abbreviation, suburbs }) =>
+    Object.entries(suburbs).map(([name, postcode]) => ({ state_abbreviation: abbreviation, name, postcode })),
+  );
+  await query(
+    `insert into setting select * from jsonb_to_recordset($1::text::jsonb)
+       as one (kind text, position integer, entry jsonb)`,
+    [JSON.stringify(entries)],
+  );
+  await query(
+    `insert into state select * from jsonb_to_recordset($1::text::jsonb) as one (id text, name text, abbreviation text)`,
+    [JSON.stringify(states.map((state) => ({ ...state, id: stableId(`state ${state.abbreviation}`) })))],
+  );
+  await query(
+    `insert into suburb select * from jsonb_to_recordset($1::text::jsonb)
+       as one (state_abbreviation text, name text, postcode text)`,
+    [JSON.stringify(suburbs)],
+  );
+}

@@ -1,0 +1,417 @@
+/** @jest-environment ./backend/testing/pglite-environment.ts */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database';
+import { migrate } from './database/migrate';
+import { mainCategories } from './seed/main-categories';
+import { seed, seedIfNew } from './seed/seed';
+import { createServer } from './server';
+import { openInMemory } from './testing/in-memory-database';
+
+// A database in WebAssembly on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
+
+let database: Database;
+let server: FastifyInstance;
+let pictureCache: string;
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+  await seedIfNew(database);
+  pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
+  server = await createServer({ database, pictureCache, storefrontOrigin: 'http://localhost:3000' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await rm(pictureCache, { recursive: true });
+});
+
+async function get(url: string, status = 200) {
+  const response = await server.inject({ url, headers: { origin: 'http://localhost:3000' } });
+  expect([url, response.statusCode]).toEqual([url, status]);
+  return response.json();
+}
+
+async function post(url: string, payload: unknown, status = 200) {
+  const headers = { 'content-type': 'application/json' };
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const response = await server.inject({ method: 'POST', url, headers, payload: body });
+  expect([url, response.statusCode]).toEqual([url, status]);
+  return response.json();
+}
+
+const names = (products: { productName: string }[]) => products.map((product) => product.productName);
+
+describe('starting', () => {
+  test('a migrated and seeded database stays as it is', async () => {
+    expect(await migrate(database)).toEqual([]);
+    expect(await seedIfNew(database)).toBe(false);
+    expect(await database.query('select version from catalogue')).toEqual([{ version: 1 }]);
+  });
+
+  test('says that it is well', async () => {
+    expect(await get('/health')).toEqual({ status: 'ok' });
+  });
+});
+
+describe('first product API', () => {
+  test('gives products in the first shape, with the total', async () => {
+    const { data, total } = await get('/api/v1/product?limit=24&isActive=1&sub2Id=');
+    expect(total).toBe(420);
+    expect(data).toHaveLength(24);
+    const pictured = data.find((product: { thumbnail: unknown }) => product.thumbnail);
+    expect(pictured).toMatchObject({
+      productId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      url: `/product/${pictured.productId}`,
+      maincategory: { id: expect.any(String), name: expect.any(String) },
+      category: { id: expect.any(String), name: expect.any(String), slug: expect.any(String) },
+      on_sale: expect.any(Boolean),
+      sku: expect.any(String),
+      description: expect.any(String),
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(pictured.id).toBe(pictured.productId);
+    expect(pictured.images).toHaveLength(3);
+    expect(pictured.thumbnail.formats.medium).toEqual({
+      url: pictured.thumbnail.url.replace('large', 'medium'),
+      width: 750,
+      height: 750,
+    });
+  });
+
+  test('pages follow each other without a gap or a repetition', async () => {
+    const all = names((await get('/api/v1/product?limit=1000')).data);
+    const paged = [];
+    for (const page of [1, 2, 3, 4, 5])
+      paged.push(...names((await get(`/api/v1/product?limit=100&page=${page}`)).data));
+    expect(paged).toEqual(all);
+    expect((await get('/api/v1/product?limit=100&page=9')).data).toEqual([]);
+  });
+
+  test.each([
+    ['productName', 'asc', (product: { productName: string }) => product.productName.toLowerCase()],
+    ['productName', 'desc', (product: { productName: string }) => product.productName.toLowerCase()],
+    ['price', 'asc', (product: { price: number | null }) => product.price],
+    ['price', 'desc', (product: { price: number | null }) => product.price],
+    ['createdAt', 'desc', (product: { createdAt: string }) => product.createdAt],
+  ])('orders by %s %s, products without price last', async (field, direction, keyOf) => {
+    const { data } = await get(`/api/v1/product?sortField=${field}&sortValue=${direction}`);
+    const keys = data.map(keyOf);
+    const known = keys.filter((key: unknown) => key !== null);
+    const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(keys.slice(0, known.length)).toEqual(direction === 'desc' ? sorted.reverse() : sorted);
+    expect(known.length).toBe(
+      field === 'price' ? 420 - keys.filter((key: unknown) => key === null).length : 420,
+    );
+  });
+
+  test.each([
+    ['fromPrice=20&toPrice=50', (product: { price: number }) => product.price >= 20 && product.price <= 50],
+    [
+      'fromDiscount=20&toDiscount=100',
+      (product: { price: number; sale_price: number; on_sale: boolean }) =>
+        product.on_sale && Math.round(((product.sale_price - product.price) / product.price) * 100) >= 20,
+    ],
+    [
+      'manufacturer=Koolari',
+      (product: { product_brands: { name: string }[] }) => product.product_brands[0]?.name === 'Koolari',
+    ],
+    ['colour=blue', (product: { colours: string[] }) => product.colours.includes('blue')],
+    ['size=Large', (product: { sizes: string[] }) => product.sizes.includes('Large')],
+    [
+      'top=1',
+      (product: { badges: { value: string }[] }) => product.badges.some((badge) => badge.value === 'hot'),
+    ],
+    [
+      'latest=true',
+      (product: { badges: { value: string }[] }) => product.badges.some((badge) => badge.value === 'new'),
+    ],
+    [
+      `mainId=${mainCategories[1]?.id}`,
+      (product: { maincategory: { name: string } }) => product.maincategory.name === 'Higiene',
+    ],
+    [
+      `subId=${mainCategories[1]?.subcategories[2]?.id}`,
+      (product: { category: { slug: string } }) => product.category.slug === 'gloves',
+    ],
+  ])('%s gives exactly the products it describes', async (query, describes) => {
+    const { data, total } = await get(`/api/v1/product?${query}`);
+    const all = (await get('/api/v1/product')).data;
+    expect(total).toBe(all.filter(describes).length);
+    expect(total).toBeGreaterThan(0);
+    expect(data.every(describes)).toBe(true);
+  });
+
+  test('inactive products are another catalogue', async () => {
+    expect(await get('/api/v1/product?isActive=0')).toEqual({ data: [], total: 0 });
+  });
+
+  test('a typo still finds', async () => {
+    const { data, total } = await get('/api/v1/product?productName=guaze');
+    expect(total).toBe((await get('/api/v1/product?productName=gauze')).total);
+    expect(names(data)[0]).toMatch(/gauze/i);
+  });
+
+  test("'hygiene' finds Higiene", async () => {
+    expect((await get('/api/v1/product?productName=hygiene')).total).toBe(70);
+  });
+
+  test('who is called so comes before who is only described so', async () => {
+    const { data } = await get('/api/v1/product?productName=gauze');
+    const called = names(data).map((name) => /gauze/i.test(name));
+    expect(called).toContain(true);
+    expect(called.lastIndexOf(true)).toBe(called.filter(Boolean).length - 1);
+  });
+
+  test('an unfinished word finds what it may become', async () => {
+    expect((await get('/api/v1/product?productName=stethosc')).total).toBeGreaterThan(0);
+  });
+
+  test('spaces are no search, signs alone find nothing', async () => {
+    expect((await get('/api/v1/product?productName=%20%20')).total).toBe(420);
+    expect(await get('/api/v1/product?productName=!!')).toEqual({ data: [], total: 0 });
+    expect((await get('/api/v1/product?productName=the%20of')).total).toBe(0);
+  });
+
+  test.each(['manufacturer', 'size', 'colour'])('lists the values of %s with their counts', async (field) => {
+    const { data } = await get(`/api/v1/product?distinct=${field}&mainId=${mainCategories[1]?.id}`);
+    expect(data.length).toBeGreaterThan(1);
+    for (const { value, count } of data) {
+      const query = new URLSearchParams({ mainId: mainCategories[1]?.id ?? '', [field]: value });
+      expect([value, (await get(`/api/v1/product?${query}`)).total]).toEqual([value, count]);
+    }
+  });
+
+  test('the values of a field are those under the other filters', async () => {
+    const all = await get('/api/v1/product?distinct=colour');
+    expect(await get('/api/v1/product?distinct=colour&colour=blue')).toEqual(all);
+    expect(await get('/api/v1/product?distinct=colour&manufacturer=Koolari')).not.toEqual(all);
+  });
+
+  test.each([
+    'page=0',
+    'limit=-1',
+    'page=1&page=2',
+    'sortField=id',
+    'productName=%00',
+    'fromPrice=x',
+    'distinct=sku',
+    'featured=maybe',
+  ])('wrong parameters are refused by name: %s', async (query) => {
+    const name = query.slice(0, query.indexOf('='));
+    expect((await get(`/api/v1/product?${query}`, 400)).message).toMatch(new RegExp(`^${name} must`));
+  });
+
+  test('unknown parameters are ignored', async () => {
+    expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(420);
+  });
+});
+
+describe('second product API', () => {
+  test('gives a bare list in the second shape', async () => {
+    const [product] = await get('/products?_limit=1&_sort=price:desc&product_categories.slug=gloves');
+    expect(product).toMatchObject({ title: product.productName, category: { slug: 'gloves' } });
+    const images = JSON.parse(product.images);
+    expect(images).toHaveLength(3);
+    expect(images[0]).toEqual({ path: product.thumbnail.url, thumbnail: true });
+  });
+
+  test('200 ids are found, unknown ones are left out', async () => {
+    const ids = (await get('/products?_limit=199')).map((product: { id: string }) => product.id);
+    const found = await get(`/products?id_in=${[...ids, '0'.repeat(24), 'nonsense'].join(',')}`);
+    expect(found.map((product: { id: string }) => product.id).sort()).toEqual([...ids].sort());
+    expect(await get('/products?id_in=nonsense')).toEqual([]);
+  });
+
+  test('one product, or 404', async () => {
+    const [product] = await get('/products?_limit=1');
+    expect(await get(`/products/${product.id}`)).toEqual(product);
+    for (const id of ['0'.repeat(24), 'nonsense', '%00', 'a'.repeat(500)]) {
+      expect(await get(`/products/${id}`, 404)).toEqual({ message: expect.any(String) });
+    }
+  });
+
+  test('a price range and a search narrow the list', async () => {
+    const products = await get('/products?price_gte=10&price_lte=20&title_contains=gauze');
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.every(({ price }: { price: number }) => price >= 10 && price <= 20)).toBe(true);
+  });
+
+  test('product categories, all or by slug', async () => {
+    expect(await get('/product-categories')).toHaveLength(42);
+    expect(await get('/product-categories?slug=gloves')).toEqual([
+      expect.objectContaining({
+        name: 'Gloves',
+        slug: 'gloves',
+        maincategory: expect.objectContaining({ name: 'Higiene' }),
+      }),
+    ]);
+    expect(await get('/product-categories?slug=none')).toEqual([]);
+  });
+});
+
+describe('the shop', () => {
+  test('has six main categories in order, with seven sub-categories each', async () => {
+    const { data } = await get('/api/v1/category/maincategory');
+    expect(data.map((main: { name: string }) => main.name)).toEqual([
+      'Wound Care',
+      'Higiene',
+      'Laboratory',
+      'Tools',
+      'Diagnosis',
+      'Equipment',
+    ]);
+    expect(data.map((main: { subcategories: unknown[] }) => main.subcategories.length)).toEqual(
+      Array(6).fill(7),
+    );
+  });
+
+  test.each(['logo', 'cover', 'banner', 'icon', 'caption', 'company', 'testimonial'])(
+    'has the setting %s',
+    async (kind) => {
+      const { data } = await get(`/api/v1/settings/${kind}`);
+      expect(data.length).toBeGreaterThan(0);
+    },
+  );
+
+  test('has a phone number as the quote form would take it', async () => {
+    const { data } = await get('/api/v1/settings/company');
+    expect(data.at(-1).phoneNumber).toMatch(/^\(0\d\) \d{4} \d{4}$/);
+  });
+
+  test.each(['logo', 'cover', 'banner', 'icon'])('serves the picture that %s leads to', async (kind) => {
+    const { data } = await get(`/api/v1/settings/${kind}`);
+    const response = await server.inject(data.at(-1).url);
+    expect(response.headers['content-type']).toMatch(/^image\//);
+    expect(response.rawPayload.length).toBeGreaterThan(200);
+  });
+
+  test('knows the states and a few suburbs of each', async () => {
+    const { data } = await get('/api/v1/geo/states/');
+    expect(data).toHaveLength(8);
+    for (const { abbreviation } of data) {
+      expect((await get(`/suburbs?q=&state_abbreviation=${abbreviation}`)).data.length).toBeGreaterThan(3);
+    }
+    expect((await get('/suburbs?q=new&state_abbreviation=nsw')).data).toEqual([
+      { name: 'Newcastle', postcode: '2300' },
+      { name: 'Newtown', postcode: '2042' },
+    ]);
+    expect((await get('/suburbs?q=%25')).data).toEqual([]);
+  });
+});
+
+describe('e-mail calls', () => {
+  const stored = (id: string) =>
+    database.query<{ kind: string; payload: unknown }>('select kind, payload from message where id = $1', [
+      id,
+    ]);
+
+  test('a general message is stored as given', async () => {
+    const message = { subject: 'Hello', nested: { list: [1, null, 'NUL \0 inside'] } };
+    const { data } = await post('/api/v1/email', message);
+    const [row] = await database.query<{ text: string }>(
+      'select payload::text as text from message where id = $1',
+      [data.id],
+    );
+    expect(JSON.parse(row?.text ?? '')).toEqual(message);
+  });
+
+  test('a quote is stored, an incomplete one refused with its fields', async () => {
+    const quote = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      phone: '0412 345 678',
+      address: '1 Lane',
+      state: 'NSW',
+      suburb: 'Pyrmont',
+      postcode: '2009',
+      description: 'Hello',
+      message: 'Hello',
+      productDetails: [{ id: 'a', quantity: 1 }],
+    };
+    const { data } = await post('/api/v1/email/quote', quote);
+    expect(await stored(data.id)).toEqual([{ kind: 'quote', payload: quote }]);
+    expect(await post('/api/v1/email/quote', { ...quote, suburb: '' }, 400)).toEqual({
+      message: 'suburb is required.',
+    });
+  });
+
+  test('subscribing twice is one', async () => {
+    const first = await post('/api/v1/email/subscribe', { email: 'ada@example.com' });
+    expect(await post('/api/v1/email/subscribe', { email: 'ADA@example.com' })).toEqual(first);
+    expect((await post('/api/v1/email/subscribe', { email: 'bob@example.com' })).data.id).not.toBe(
+      first.data.id,
+    );
+    await post('/api/v1/email/subscribe', {}, 400);
+  });
+
+  test.each(['{"broken', '[1]', 'null', '"text"', '{"__proto__":{"a":1}}'])('%s is refused', async (body) => {
+    expect(await post('/api/v1/email', body, 400)).toEqual({ message: expect.any(String) });
+  });
+
+  test('more than a megabyte is refused', async () => {
+    expect(await post('/api/v1/email', { text: 'x'.repeat(1024 * 1024) }, 413)).toEqual({
+      message: expect.any(String),
+    });
+  });
+});
+
+describe('every answer', () => {
+  test('may be read by the storefront and by nobody else', async () => {
+    const ask = async (origin: string) =>
+      (await server.inject({ url: '/api/v1/product?limit=1', headers: { origin } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await ask('http://localhost:3000')).toBe('http://localhost:3000');
+    expect(await ask('http://elsewhere.example')).toBeUndefined();
+  });
+
+  test.each(['/nowhere', '/api/v1/settings/nothing', '/uploads/huge/x', '/api/v1/product/1/2'])(
+    '%s is not there',
+    async (url) => {
+      expect(await get(url, 404)).toEqual({ message: expect.any(String) });
+    },
+  );
+
+  test('an address that cannot be decoded is refused', async () => {
+    expect(await get('/products/%E0%A4%A', 400)).toEqual({ message: expect.any(String) });
+  });
+
+  test('what goes wrong inside is told to the operator only', async () => {
+    const broken = await createServer({
+      database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
+      pictureCache,
+      storefrontOrigin: 'http://localhost:3000',
+    });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const response = await broken.inject('/api/v1/product');
+    expect([response.statusCode, response.json()]).toEqual([
+      500,
+      { message: 'The shop backend could not answer.' },
+    ]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('disk on fire'));
+    log.mockRestore();
+    await broken.close();
+  });
+});
+
+describe('seeding anew', () => {
+  test('replaces the catalogue at once, keeps the messages, and leaves nothing remembered', async () => {
+    const { data } = await post('/api/v1/email', { keep: true });
+    const before = (await get('/api/v1/product')).data;
+    await seed(database, 42);
+    const after = await get('/api/v1/product');
+    expect(after.total).toBe(42);
+    expect(before).toEqual(expect.arrayContaining(after.data));
+    expect((await get('/api/v1/product?distinct=colour')).data[0].count).toBeLessThanOrEqual(42);
+    expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
+    const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
+    expect(indexes).toHaveLength(12);
+  });
+});

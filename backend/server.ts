@@ -1,0 +1,80 @@
+import cors from '@fastify/cors';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { brandRoutes } from './brand/brand-routes';
+import { createCatalogue } from './catalogue/catalogue';
+import type { Database } from './database/database';
+import { pictureRoute } from './pictures/picture-route';
+import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
+import { firstProductRoutes } from './routes/first-product-routes';
+import { stateRoutes, suburbRoutes } from './routes/geo-routes';
+import { messageRoutes } from './routes/message-routes';
+import { secondProductRoutes } from './routes/second-product-routes';
+import { settingsRoutes } from './routes/settings-routes';
+
+/** What the server works with. */
+export interface ServerDependencies {
+  /** Migrated and seeded. */
+  readonly database: Database;
+  /** Folder for rendered pictures. */
+  readonly pictureCache: string;
+  /** The origin whose pages may call the API. */
+  readonly storefrontOrigin: string;
+}
+
+/** The shop backend: every call of specification section 7, and the pictures. Not listening yet. */
+export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
+  const { database, pictureCache, storefrontOrigin } = dependencies;
+  const fastify = Fastify({
+    bodyLimit: 1024 * 1024,
+    // A long id is an unknown product, not a wrong address; headers are limited below.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
+    // A browser sends the storefront's cookies to every port of localhost (decision 4: up to 32 KB).
+    http: { maxHeaderSize: 32 * 1024 },
+    frameworkErrors: answerError,
+  });
+  fastify.setErrorHandler(answerError);
+  fastify.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ message: 'There is nothing at this address.' }),
+  );
+  await fastify.register(cors, {
+    origin: [storefrontOrigin],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['Accept', 'Content-Type', 'Authorization'],
+    maxAge: 7200,
+  });
+
+  fastify.get('/health', async () => ({ status: 'ok' }));
+  const catalogue = createCatalogue(database);
+  await fastify.register(
+    async (api) => {
+      firstProductRoutes(api, catalogue);
+      mainCategoryRoutes(api, database);
+      settingsRoutes(api, database);
+      stateRoutes(api, database);
+      messageRoutes(api, database);
+    },
+    { prefix: '/api/v1' },
+  );
+  secondProductRoutes(fastify, catalogue);
+  productCategoryRoutes(fastify, database);
+  suburbRoutes(fastify, database);
+  brandRoutes(fastify);
+  await fastify.register(pictureRoute, { cacheFolder: pictureCache });
+  return fastify;
+}
+
+/** What the caller did wrong is told to the caller, what went wrong here to the operator. */
+function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    reply.code(status).send({ message: error.message });
+    return;
+  }
+  console.error(error.stack ?? error);
+  reply.code(500).send({ message: 'The shop backend could not answer.' });
+}

@@ -1,0 +1,17 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { TestEnvironment } from 'jest-environment-node';
+
+/**
+ * Jest's Node environment with PGlite in it: PGlite uses `import()`, which only modules loaded by Node itself may do, and an
+ * environment is. Asked for by `@jest-environment ./backend/testing/pglite-environment.ts`.
+ */
+export default class PgliteEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.global.createPglite = async (): Promise<PGlite> => {
+      const { PGlite } = await import('@electric-sql/pglite');
+      const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs');
+      return PGlite.create({ loadDataDir: await dataDir() });
+    };
+  }
+}
