@@ -1,0 +1,42 @@
+import type { Measured, MeasuredPage } from './goals';
+import { verdicts } from './goals';
+
+const atTheLimit: MeasuredPage = {
+  performance: 95,
+  scripts: 155_000,
+  singleBundleScripts: 110_000,
+  chain: 2,
+  paint: 349,
+  staticCopyPaint: 349,
+};
+
+const measured: Measured = {
+  pages: [atTheLimit, atTheLimit, atTheLimit],
+  documents: 100,
+  presses: [12, 50],
+};
+
+function missed(changed: Partial<MeasuredPage>, rest: Partial<Measured> = {}) {
+  const pages = [atTheLimit, { ...atTheLimit, ...changed }];
+  return verdicts({ ...measured, pages, ...rest }).filter(({ met }) => !met);
+}
+
+test('a shop at every limit meets every goal', () => {
+  expect(missed({})).toEqual([]);
+});
+
+test('one page beyond a limit misses the goal, and its figure is given', () => {
+  expect(missed({ scripts: 154_000, singleBundleScripts: 108_900 })).toMatchObject([{ measured: '45.1 KB' }]);
+  expect(missed({ scripts: 155_100, singleBundleScripts: 120_000 })).toMatchObject([
+    { measured: '155.1 KB' },
+  ]);
+  expect(missed({ chain: 3 })).toMatchObject([{ measured: '3' }]);
+  expect(missed({ paint: 300, staticCopyPaint: 250 })).toMatchObject([{ measured: '1.20' }]);
+  expect(missed({ paint: 350, staticCopyPaint: 350 })).toMatchObject([{ measured: '350 ms' }]);
+  expect(missed({ performance: 94 })).toMatchObject([{ measured: '94' }]);
+});
+
+test('a slow server and a single slow press miss theirs', () => {
+  expect(missed({}, { documents: 99 })).toMatchObject([{ measured: '99' }]);
+  expect(missed({}, { presses: [10, 10, 51] })).toMatchObject([{ measured: '51 ms' }]);
+});

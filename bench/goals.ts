@@ -1,0 +1,64 @@
+/** What the goals are held against. */
+export interface Measured {
+  readonly pages: readonly MeasuredPage[];
+  /** Listing documents a second. */
+  readonly documents: number;
+  /** Milliseconds from each press of 'Add to cart' to the new count. */
+  readonly presses: readonly number[];
+}
+
+/** One page of the federated shop beside the same page of the others. */
+export interface MeasuredPage {
+  /** Lighthouse's performance score, 0 to 100. */
+  readonly performance: number;
+  /** Bytes of scripts as sent. */
+  readonly scripts: number;
+  /** The same of the single bundle. */
+  readonly singleBundleScripts: number;
+  readonly chain: number;
+  /** Largest contentful paint at 100 ms round trip, in milliseconds. */
+  readonly paint: number;
+  /** The same of the static copy. */
+  readonly staticCopyPaint: number;
+}
+
+/** One goal and how near the shop is to it. */
+export interface Verdict {
+  readonly goal: string;
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+/** Compares with the goals of the issue 'Foundation', section 'Measured from the start': every page has to meet them. */
+export function verdicts({ pages, documents, presses }: Measured): Verdict[] {
+  const most = (figure: (page: MeasuredPage) => number) => Math.max(...pages.map(figure));
+  const atMost = (goal: string, value: number, limit: number, unit: string, decimals = 0): Verdict => ({
+    goal,
+    measured: `${value.toFixed(decimals)}${unit}`,
+    met: value <= limit,
+  });
+  const tax = most(({ scripts, singleBundleScripts }) => scripts - singleBundleScripts) / 1000;
+  const scripts = most((page) => page.scripts) / 1000;
+  const ratio = most(({ paint, staticCopyPaint }) => paint / staticCopyPaint);
+  const paint = most((page) => page.paint);
+  const performance = Math.min(...pages.map((page) => page.performance));
+  return [
+    atMost('scripts at most 45 KB above the single bundle', tax, 45, ' KB', 1),
+    atMost('scripts at most 155 KB in all', scripts, 155, ' KB', 1),
+    atMost(
+      'serial chain of scripts at most 2',
+      most(({ chain }) => chain),
+      2,
+      '',
+    ),
+    atMost('LCP at most 1.1 times the static copy', ratio, 1.1, '', 2),
+    { goal: 'LCP under 350 ms at 100 ms round trip', measured: `${paint.toFixed(0)} ms`, met: paint < 350 },
+    { goal: 'performance score at least 95', measured: String(performance), met: performance >= 95 },
+    {
+      goal: 'at least 100 listing documents a second',
+      measured: documents.toFixed(0),
+      met: documents >= 100,
+    },
+    atMost('add to cart on screen within 50 ms', Math.max(...presses), 50, ' ms'),
+  ];
+}

@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface Options {
+  /** Runs that each median is taken of. */
+  readonly runs: number;
+  /** Paths to audit instead of everything else; null for the whole bench. */
+  readonly pages: readonly string[] | null;
+}
+
+/**
+ * Reads `--runs N` and `--pages /shop,/search?keyword=gauze`.
+ *
+ * @throws Error in one sentence when they cannot be understood
+ */
+export function readOptions(words: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) {
+    throw new Error(`--runs must be a whole number from 1, not '${values.runs}'.`);
+  }
+  const pages = values.pages?.split(',') ?? null;
+  const other = pages?.find((path) => !path.startsWith('/'));
+  if (other !== undefined) throw new Error(`--pages takes paths such as /shop, not '${other}'.`);
+  return { runs, pages };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
+
+/** How a server answers a stream of visitors. */
+export interface Load {
+  /** Documents answered in a second. */
+  readonly perSecond: number;
+  /** Milliseconds until half of the documents were complete. */
+  readonly p50: number;
+  /** Milliseconds until all but one in a hundred were. */
+  readonly p99: number;
+}
+
+interface LoadOptions {
+  /** Document number `n`; no two numbers may give the same address. */
+  readonly path: (n: number) => string;
+  /** A product that is in every visitor's cart. */
+  readonly product: string;
+  /** Requests a second; as many as can be answered when it is not given. */
+  readonly rate?: number;
+}
+
+const seconds = 10;
+
+/**
+ * Asks for documents over 8 connections for ten seconds, each as another visitor (bucket and cart) and under another
+ * address, in the encoding browsers ask for.
+ *
+ * @throws Error in one sentence when a document was not answered with a success
+ */
+export async function serverLoad(address: string, { path, product, rate }: LoadOptions): Promise<Load> {
+  let n = 0;
+  const result = await autocannon({
+    url: address,
+    connections: 8,
+    duration: seconds,
+    ...(rate && { overallRate: rate }),
+    requests: [
+      {
+        setupRequest(request) {
+          n += 1;
+          const cookie = `bucket=${randomUUID()}; cart=${product}*${1 + (n % 99)}`;
+          return {
+            ...request,
+            path: path(n),
+            headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie },
+          };
+        },
+      },
+    ],
+  });
+  const failed = result.errors + result.non2xx;
+  if (failed > 0)
+    throw new Error(`${failed} of ${n} requests for ${path(1)} were not answered with a document.`);
+  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}

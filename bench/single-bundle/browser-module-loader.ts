@@ -1,0 +1,39 @@
+import type { ExposedModule, ExposedModules } from '@storefront/shared/contracts/exposed-modules';
+import type { createModuleLoader as federated } from 'shell/browser-module-loader';
+
+/** webpack's name for where a build's further chunks are. */
+declare let __webpack_public_path__: string;
+
+/** Every exposed module, as a chunk of the shell's own build; `compose.ts` finds the chunks by these names. */
+const modules: { readonly [Name in ExposedModule]: () => Promise<ExposedModules[Name]> } = {
+  'catalogue/routes': () => import(/* webpackChunkName: "catalogue-routes" */ 'catalogue-mfe/routes'),
+  'cart/routes': () => import(/* webpackChunkName: "cart-routes" */ 'cart-mfe/routes'),
+  'cart/badge': () => import(/* webpackChunkName: "cart-badge" */ 'cart-mfe/badge'),
+  'quote/routes': () => import(/* webpackChunkName: "quote-routes" */ 'quote-mfe/routes'),
+};
+
+/** Stands in for the shell's file of this name where there is no federation: the modules are chunks of one build. */
+export const createModuleLoader: typeof federated = ({ assets }) => {
+  // As the document writes it, so that webpack knows styles again that are already on the page.
+  __webpack_public_path__ = '/_shell/';
+  globalThis.storefrontIntegrity = (url) => assets.files[new URL(url, location.origin).pathname] ?? '';
+  insertPreloaded(assets.scripts);
+  return (name) => modules[name]();
+};
+
+/**
+ * webpack would ask for a chunk of its own origin without `crossorigin`, unlike the document's preload, and the browser
+ * would fetch it twice; a script that is already there it waits for.
+ */
+function insertPreloaded(running: readonly string[]): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
+    const path = new URL(link.href).pathname;
+    if (running.includes(path)) continue;
+    const script = document.createElement('script');
+    script.crossOrigin = link.crossOrigin;
+    script.integrity = link.integrity;
+    // webpack looks for this text, which `script.src` would make absolute.
+    script.setAttribute('src', path);
+    document.head.append(script);
+  }
+}

@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { publishRemote } from 'releases/publish';
+import { setTraffic } from 'releases/rollout';
+import { buildShell } from 'run/build-shell';
+import { startChild } from 'run/child';
+import { portsFrom, requireFree } from 'run/ports';
+import { startStorefront } from 'run/storefront';
+import { buildSingleBundle } from './single-bundle/build';
+import { startStaticCopy } from './static-copy';
+
+/** Ports of the bench; the shop of `pnpm start` and the journeys may run meanwhile. */
+const ports = { ...portsFrom(3700), singleBundle: 3710, staticCopy: 3711 };
+
+const root = resolve(import.meta.dirname, '../.local/bench');
+const folders = {
+  releases: join(root, 'releases'),
+  shell: join(root, 'shell'),
+  singleBundle: join(root, 'single-bundle'),
+  database: join(root, 'database'),
+  pictures: join(root, 'pictures'),
+};
+
+/** The three ways the same shop is served. */
+export interface Addresses {
+  /** As it is shipped. */
+  readonly federated: string;
+  /** The same sources in one bundle without federation. */
+  readonly singleBundle: string;
+  /** What `federated` answered, from memory. */
+  readonly staticCopy: string;
+}
+
+/** Everything that is measured, running over one backend. */
+export interface Storefronts {
+  readonly addresses: Addresses;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds and starts everything that is measured.
+ *
+ * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; what was started
+ * is stopped then
+ */
+export async function startStorefronts(log: (line: string) => void): Promise<Storefronts> {
+  await requireFree(ports);
+  log('building the releases, the shell and the single bundle');
+  await build();
+  log('starting the storefronts');
+  const storefront = await startStorefront({
+    ports,
+    releasesFolder: folders.releases,
+    shellFolder: folders.shell,
+    databaseFolder: folders.database,
+    backend: { PICTURE_CACHE: folders.pictures },
+    log,
+  });
+  try {
+    const singleBundle = await startSingleBundle(log);
+    const stopCopy = await startStaticCopy(storefront.address, ports.staticCopy);
+    return {
+      addresses: {
+        federated: storefront.address,
+        singleBundle: `http://localhost:${ports.singleBundle}`,
+        staticCopy: `http://localhost:${ports.staticCopy}`,
+      },
+      async stop() {
+        await Promise.all([stopCopy(), singleBundle.stop(), storefront.stop()]);
+      },
+    };
+  } catch (error) {
+    await storefront.stop();
+    throw error;
+  }
+}
+
+async function build(): Promise<void> {
+  for (const remote of remoteNames) {
+    process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
+    const { version } = await publishRemote(remote, { releasesFolder: folders.releases });
+    await setTraffic(folders.releases, remote, { [version]: 100 });
+  }
+  await buildShell({ folder: folders.shell });
+  await buildSingleBundle(folders.singleBundle);
+}
+
+function startSingleBundle(log: (line: string) => void) {
+  return startChild({
+    name: 'single bundle',
+    command: [join(folders.singleBundle, 'server/shell.cjs')],
+    env: {
+      PORT: String(ports.singleBundle),
+      RELEASES_FOLDER: folders.releases,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
+    },
+    log,
+  });
+}
