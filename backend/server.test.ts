@@ -15,6 +15,7 @@ import { openInMemory } from './testing/in-memory-database';
 jest.setTimeout(120_000);
 
 let database: Database;
+let clock = 0;
 let server: FastifyInstance;
 let pictureCache: string;
 
@@ -23,7 +24,12 @@ beforeAll(async () => {
   await migrate(database);
   await seedIfNew(database);
   pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
-  server = await createServer({ database, pictureCache, storefrontOrigin: 'http://localhost:3000' });
+  server = await createServer({
+    database,
+    pictureCache,
+    storefrontOrigin: 'http://localhost:3000',
+    now: () => clock,
+  });
 });
 
 afterAll(async () => {
@@ -406,6 +412,7 @@ describe('seeding anew', () => {
     const { data } = await post('/api/v1/email', { keep: true });
     const before = (await get('/api/v1/product')).data;
     await seed(database, 42);
+    clock += 2_000;
     const after = await get('/api/v1/product');
     expect(after.total).toBe(42);
     expect(before).toEqual(expect.arrayContaining(after.data));

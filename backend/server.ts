@@ -24,6 +24,8 @@ export interface ServerDependencies {
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
   readonly storefrontOrigin: string;
+  /** A clock in milliseconds, for tests. */
+  readonly now?: () => number;
 }
 
 /** The shop backend: every call of specification section 7, and the pictures. Not listening yet. */
@@ -49,7 +51,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
 
   fastify.get('/health', async () => ({ status: 'ok' }));
-  const catalogue = createCatalogue(database);
+  const catalogue = createCatalogue(database, dependencies.now);
   await fastify.register(
     async (api) => {
       firstProductRoutes(api, catalogue);

@@ -5,7 +5,7 @@ import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
 import { type ProductRow, readProducts } from './product-row';
-import { versionedMemory } from './versioned-memory';
+import { versionedMemories } from './versioned-memory';
 
 /** Fields whose values can be listed (`distinct` of specification section 7). */
 export const facetFields = ['manufacturer', 'size', 'colour'] as const;
@@ -35,11 +35,21 @@ const facetValues: Readonly<Record<FacetField, string>> = {
   colour: 'unnest(colours)',
 };
 
-/** The catalogue in this database. Counts and facets are remembered: at 100,000 products they are what takes long. */
-export function createCatalogue(database: Database): Catalogue {
-  const vocabularies = versionedMemory<Vocabulary>(database, 1);
-  const counts = versionedMemory<number>(database, 2000);
-  const facets = versionedMemory<FacetValue[]>(database, 200);
+/** Longest list that is worth remembering. */
+const rememberedLimit = 100;
+
+/**
+ * The catalogue in this database. Counts and facets are remembered, for at 100,000 products they are what takes long,
+ * and so are short lists, for they are what every visitor asks for.
+ *
+ * @param now a clock in milliseconds, for tests
+ */
+export function createCatalogue(database: Database, now?: () => number): Catalogue {
+  const memory = versionedMemories(database, now);
+  const vocabularies = memory<Vocabulary>(1);
+  const counts = memory<number>(2000);
+  const facets = memory<FacetValue[]>(200);
+  const lists = memory<ProductRow[]>(500);
 
   const conditionsOf = async (filter: ProductFilter): Promise<Conditions> => {
     if (filter.text === undefined) return productConditions(filter, null);
@@ -48,8 +58,13 @@ export function createCatalogue(database: Database): Catalogue {
   };
 
   return {
-    list: async (filter, order, window) =>
-      readProducts(database, await findProductIds(database, await conditionsOf(filter), order, window)),
+    list: async (filter, order, window) => {
+      const conditions = await conditionsOf(filter);
+      const read = async () =>
+        readProducts(database, await findProductIds(database, conditions, order, window));
+      if (window.limit > rememberedLimit) return read();
+      return lists(JSON.stringify([conditions, order, window]), read);
+    },
     read: async (id) => {
       const [product] = await readProducts(database, [id]);
       return product ?? null;

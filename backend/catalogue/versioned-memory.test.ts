@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import { versionedMemory } from './versioned-memory';
+import { versionedMemories } from './versioned-memory';
 
 function setUp(most = 10) {
   const catalogue = { version: 1 };
@@ -7,7 +7,8 @@ function setUp(most = 10) {
     query: async <Row>() => [{ ...catalogue }] as Row[],
     script: async () => {},
   };
-  return { catalogue, remember: versionedMemory<number>(queries, most) };
+  const clock = { now: 0 };
+  return { catalogue, clock, remember: versionedMemories(queries, () => clock.now)<number>(most) };
 }
 
 test('an answer is worked out once for each key, also for those who ask meanwhile', async () => {
@@ -20,10 +21,13 @@ test('an answer is worked out once for each key, also for those who ask meanwhil
   expect(workOut).toHaveBeenCalledTimes(2);
 });
 
-test('a new version of the catalogue is asked anew', async () => {
-  const { catalogue, remember } = setUp();
+test('a new version of the catalogue is noticed within a second', async () => {
+  const { catalogue, clock, remember } = setUp();
   await remember('a', async () => 5);
   catalogue.version = 2;
+  clock.now = 1_000;
+  expect(await remember('a', async () => 6)).toBe(5);
+  clock.now = 1_001;
   expect(await remember('a', async () => 6)).toBe(6);
 });
 

@@ -1,22 +1,55 @@
 import type { Queries } from '../database/database';
 
+/** How late another process's seeding may be noticed, in milliseconds. */
+const versionLifetime = 1_000;
+
+/** Gives the answer remembered under a key, or works it out. */
+export type Memory<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
+
 /**
- * Remembers what was worked out of the catalogue until it is seeded anew, by whichever process: an answer belongs to the
- * version the database has now. Keeps the `most` answers used last; those who ask while one is worked out share it.
+ * Makes memories of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A memory
+ * keeps the `most` answers used last; those who ask while one is worked out share it.
+ *
+ * @param now a clock in milliseconds
  */
-export function versionedMemory<Answer>({ query }: Queries, most: number) {
-  const answers = new Map<string, Promise<Answer>>();
-  return async (key: string, workOut: () => Promise<Answer>): Promise<Answer> => {
+export function versionedMemories({ query }: Queries, now: () => number = () => performance.now()) {
+  const version = lastingFor(versionLifetime, now, async () => {
     const [catalogue] = await query<{ version: number }>('select version from catalogue');
-    const versioned = `${catalogue?.version} ${key}`;
-    const answer = answers.get(versioned) ?? workOut();
-    answers.delete(versioned);
-    answers.set(versioned, answer);
-    const [oldest] = answers.keys();
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest);
-    return answer.catch((error: unknown) => {
+    return catalogue?.version;
+  });
+
+  return <Answer>(most: number): Memory<Answer> => {
+    const answers = new Map<string, Promise<Answer>>();
+    return async (key, workOut) => {
+      const versioned = `${await version()} ${key}`;
+      const answer = answers.get(versioned) ?? workOut();
       answers.delete(versioned);
-      throw error;
-    });
+      answers.set(versioned, answer);
+      const [oldest] = answers.keys();
+      if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+      return answer.catch((error: unknown) => {
+        answers.delete(versioned);
+        throw error;
+      });
+    };
+  };
+}
+
+/** A value that is asked for again once it is older than `lifetime`, or when asking failed. */
+function lastingFor<Value>(
+  lifetime: number,
+  now: () => number,
+  ask: () => Promise<Value>,
+): () => Promise<Value> {
+  let known: { readonly value: Promise<Value>; readonly since: number } | null = null;
+  return () => {
+    if (!known || now() - known.since > lifetime) {
+      const asked = { value: ask(), since: now() };
+      asked.value.catch(() => {
+        if (known === asked) known = null;
+      });
+      known = asked;
+    }
+    return known.value;
   };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { PassThrough } from 'node:stream';
+
 import type { Storefront } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
@@ -10,6 +10,7 @@ import { App } from '../src/App';
 import type { PageData } from '../src/page-data';
 import type { Widgets } from '../src/remotes/widgets';
 import type { PageFile } from './compose';
+import { gather } from './gather';
 import { inlineData } from './inline-data';
 
 interface DocumentStreamOptions {
@@ -67,7 +68,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
           integrity: assets.files[src],
           crossOrigin: 'anonymous' as const,
         })),
-        onShellReady: () => resolve(pipe(new PassThrough())),
+        onShellReady: () => resolve(pipe(gather())),
         onShellError: reject,
         onError: report,
       },
