@@ -15,7 +15,7 @@ const badge = (bus: Bus) => (
 );
 
 it.each([
-  [[], 'Cart, empty', 'Cart0'],
+  [[], 'Cart, 0 items', 'Cart0'],
   [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart1'],
   [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart3'],
 ])('with the cart %j it is called %j', (cart, name, text) => {

@@ -7,11 +7,7 @@ import { countedItems } from './counted-items';
 export const Widget: WidgetModule['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
-    <Link
-      className="site-cart"
-      to="/shop/shopping-cart"
-      aria-label={`Cart, ${count === 0 ? 'empty' : countedItems(count)}`}
-    >
+    <Link className="site-cart" to="/shop/shopping-cart" aria-label={`Cart, ${countedItems(count)}`}>
       <svg
         viewBox="0 0 24 24"
         width="24"

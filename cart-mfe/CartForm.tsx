@@ -1,4 +1,4 @@
-import { useFetcher } from '@storefront/shared/router';
+import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { ReactNode } from 'react';
 
 interface CartFormProps {
@@ -10,19 +10,17 @@ interface CartFormProps {
   readonly children: ReactNode;
 }
 
-/**
- * A form that changes the cart on its own page: in the browser the page stays and the bus changes at once, without
- * JavaScript the server leads back here.
- */
+/** A form that changes the cart on its own page. */
 export function CartForm({ intent, id, formId, children }: CartFormProps) {
-  const { Form } = useFetcher();
   return (
-    <Form method="post" action="/cart" id={formId}>
-      <input type="hidden" name="list" value="cart" />
-      <input type="hidden" name="intent" value={intent} />
-      {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <input type="hidden" name="return" value="/shop/shopping-cart" />
+    <StateForm
+      list="cart"
+      intent={intent}
+      returnTo="/shop/shopping-cart"
+      {...(id !== undefined && { id })}
+      {...(formId !== undefined && { formId })}
+    >
       {children}
-    </Form>
+    </StateForm>
   );
 }

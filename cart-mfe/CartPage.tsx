@@ -1,6 +1,6 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { Link, useLoaderData } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { CartForm } from './CartForm';
 import styles from './CartPage.module.scss';
 import { CartTable } from './CartTable';
@@ -19,7 +19,7 @@ export function CartPage() {
   const count = totalQuantity(lines);
   return (
     <div className="container">
-      <PageTitle page="Shopping Cart" />
+      <PageHead page="Shopping Cart" />
       <div className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
           Shopping Cart {count > 0 && <span className={styles.count}>({countedItems(count)})</span>}

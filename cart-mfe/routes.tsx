@@ -1,5 +1,4 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import { revalidateUnlessStored } from '@storefront/shared/router';
 import { CartPage } from './CartPage';
 import { cartLoader } from './cart-loader';
 
@@ -8,7 +7,6 @@ export const routes = [
   {
     path: '/shop/shopping-cart',
     loader: cartLoader,
-    shouldRevalidate: revalidateUnlessStored,
     element: <CartPage />,
   },
 ] satisfies RoutesModule['routes'];

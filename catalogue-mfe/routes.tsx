@@ -1,5 +1,4 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import { revalidateUnlessStored as shouldRevalidate } from '@storefront/shared/router';
 import { HomePage } from './home/HomePage';
 import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
@@ -9,8 +8,8 @@ import { productLoader } from './product/product-loader';
 
 /** Every page the catalogue owns. */
 export const routes = [
-  { path: '/', loader: homeLoader, element: <HomePage />, shouldRevalidate },
-  { path: '/shop', loader: listingLoader, element: <ListingPage />, shouldRevalidate },
-  { path: '/search', loader: listingLoader, element: <ListingPage />, shouldRevalidate },
-  { path: '/product/:id', loader: productLoader, element: <ProductPage />, shouldRevalidate },
+  { path: '/', loader: homeLoader, element: <HomePage /> },
+  { path: '/shop', loader: listingLoader, element: <ListingPage /> },
+  { path: '/search', loader: listingLoader, element: <ListingPage /> },
+  { path: '/product/:id', loader: productLoader, element: <ProductPage /> },
 ] satisfies RoutesModule['routes'];

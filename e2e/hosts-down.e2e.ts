@@ -35,7 +35,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This part of the shop is not available right now',
     );
-    await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     await page.getByRole('link', { name: 'Request a quote' }).click();
     await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
 

@@ -28,7 +28,7 @@ test('a second release is published, tried on half of the visitors, given to all
   await setTraffic(releasesFolder, 'cart', { [first]: 50, [second]: 50 });
   await served(chosen.cookie, second);
   for (const { page, release, name } of [
-    { ...old, release: first, name: 'Cart, empty' },
+    { ...old, release: first, name: 'Cart, 0 items' },
     { ...chosen, release: second, name: 'Basket of 0' },
   ]) {
     const scripts: string[] = [];
@@ -38,7 +38,7 @@ test('a second release is published, tried on half of the visitors, given to all
     await expect(page.getByRole('link', { name })).toBeVisible();
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
     await expect(
-      page.getByRole('link', { name: name === 'Cart, empty' ? 'Cart, 1 item' : 'Basket of 1' }),
+      page.getByRole('link', { name: name === 'Cart, 0 items' ? 'Cart, 1 item' : 'Basket of 1' }),
     ).toBeVisible();
     const cartScripts = scripts.filter((url) => url.startsWith(`http://localhost:${ports.cart}`));
     expect(cartScripts.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { AskedFor } from './AskedFor';
 import { QuoteForm } from './QuoteForm';
 import { QuoteSent } from './QuoteSent';
@@ -14,7 +14,7 @@ export function QuotePage() {
     <div className="container">
       {quote ? (
         <>
-          <PageTitle page="Request a quote" />
+          <PageHead page="Request a quote" />
           <h1>Request a quote</h1>
           <AskedFor asked={quote.asked} />
           <QuoteForm {...quote} refusal={refusal} />

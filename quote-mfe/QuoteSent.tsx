@@ -1,5 +1,5 @@
 import { Link } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect, useRef } from 'react';
 
 /** Says that a quote request was sent (specification section 8). */
@@ -8,7 +8,7 @@ export function QuoteSent() {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <PageTitle page="Quote requested" />
+      <PageHead page="Quote requested" />
       <h1 tabIndex={-1} ref={heading}>
         Success!
       </h1>

@@ -1,5 +1,4 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import { revalidateUnlessStored } from '@storefront/shared/router';
 import { QuotePage } from './QuotePage';
 import { quoteAction } from './quote-action';
 import { quoteLoader } from './quote-loader';
@@ -10,7 +9,6 @@ export const routes = [
     path: '/quote',
     loader: quoteLoader,
     action: quoteAction,
-    shouldRevalidate: revalidateUnlessStored,
     element: <QuotePage />,
   },
 ] satisfies RoutesModule['routes'];

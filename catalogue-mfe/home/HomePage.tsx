@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useSite } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { ProductGrid } from '../card/ProductGrid';
 import { isFailed } from '../or-failed';
 import styles from './HomePage.module.scss';
@@ -12,7 +12,7 @@ export function HomePage() {
   const { brand } = useSite();
   return (
     <div className="container">
-      <PageTitle />
+      <PageHead />
       <section className={styles.banner}>
         <p className="eyebrow">Medical and dental supplies</p>
         <h1>{banner?.title ?? brand}</h1>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { ProductGrid } from '../card/ProductGrid';
 import { isFailed } from '../or-failed';
 import styles from './ListingPage.module.scss';
@@ -15,7 +15,10 @@ export function ListingPage() {
   const heading = headingOf(query, listing);
   return (
     <div className="container">
-      <PageTitle page={heading} />
+      <PageHead
+        page={heading}
+        description={`${heading}: wound care, hygiene, laboratory, tools, diagnosis and equipment, delivered across Australia.`}
+      />
       <div className={styles.head}>
         <h1>{heading}</h1>
         {!isFailed(listing) && listing.products.length > 0 && <p>{countOf(query, listing)}</p>}

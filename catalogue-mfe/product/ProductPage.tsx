@@ -2,7 +2,7 @@ import { brandLabel } from '@storefront/shared/product/brand-label';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { Badges } from '../card/Badges';
 import { type Failed, isFailed } from '../or-failed';
@@ -18,7 +18,7 @@ export function ProductPage() {
     <div className="container">
       {isFailed(product) ? (
         <>
-          <PageTitle page="Product" />
+          <PageHead page="Product" />
           <h1>Product</h1>
           <LoadAgain message="This product could not be loaded" />
         </>
@@ -35,7 +35,7 @@ function Detail({ product }: { readonly product: ProductDetail }) {
   const place = [mainCategory, category].filter((step) => step !== null).join(' / ');
   return (
     <article className={styles.product}>
-      <PageTitle page={name} />
+      <PageHead page={name} {...(description && { description })} />
       <Gallery name={name} pictures={pictures} />
       <div className={styles.words}>
         {place && <p className="eyebrow">{place}</p>}

@@ -20,7 +20,6 @@ export {
   replace,
   ScrollRestoration,
   useActionData,
-  useFetcher,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -29,7 +28,6 @@ export {
   useSearchParams,
   useSubmit,
 } from 'react-router-dom';
-export { revalidateUnlessStored } from './revalidate-unless-stored';
 export type { Storefront } from './storefront';
 export { StorefrontContext, storefrontContext, useStorefront } from './storefront';
 export { useSite } from './use-site';

@@ -1,4 +1,4 @@
-import { applyStateForm, type Bus, BusProvider } from '@storefront/shared/bus';
+import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { StorefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { ReactNode } from 'react';
@@ -18,18 +18,15 @@ export interface PageForTest {
 /** Where pictures are in tests. */
 export const picturesForTest = 'https://pictures.test';
 
-/** A component on a page of the storefront: a real bus, a real router, the shell's `POST /cart`, and no backend. */
+/** A component on a page of the storefront: a real bus, a real router, and no backend. */
 export function pageForTest(
   content: ReactNode,
   { bus = busForTest(), address = '/shop', data = null, load = () => data }: PageForTest = {},
 ) {
-  const router = createMemoryRouter(
-    [
-      { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },
-      { id: 'page', path: '*', element: content, loader: load },
-    ],
-    { initialEntries: [address], hydrationData: { loaderData: { page: data } } },
-  );
+  const router = createMemoryRouter([{ id: 'page', path: '*', element: content, loader: load }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { page: data } },
+  });
   const noApi = () => Promise.reject(new Error('The test has no backend.'));
   return (
     <StorefrontContext value={{ bus, api: noApi, pictures: picturesForTest }}>

@@ -1,5 +1,6 @@
-import { Form, useLocation } from '@storefront/shared/router';
+import { useLocation } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
+import { StateForm } from './StateForm';
 
 interface AddToCartProps {
   /** The product's. */
@@ -10,22 +11,15 @@ interface AddToCartProps {
   readonly children?: ReactNode;
 }
 
-/**
- * The form that adds a product to the cart. With JavaScript the same action runs in the browser and the page stays;
- * without it the server answers and leads back to this page.
- */
+/** The form that adds a product to the cart and leads back to this page. */
 export function AddToCart({ id, describedBy, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/cart" navigate={false} fetcherKey={`add ${id}`}>
-      <input type="hidden" name="list" value="cart" />
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="return" value={pathname + search} />
+    <StateForm list="cart" intent="add" id={id} returnTo={pathname + search} className="add-to-cart">
       {children}
       <button className="btn btn-primary" type="submit" aria-describedby={describedBy}>
         Add to cart
       </button>
-    </Form>
+    </StateForm>
   );
 }

@@ -16,6 +16,8 @@ import { compose, compositionOnPage, filesOf } from './compose';
 import { compressed } from './compress';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
+import type { InlineStyle } from './inline-style';
+import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
 import { routeHandler } from './route-handler';
@@ -30,6 +32,8 @@ export interface DocumentSources {
   readonly site: () => Promise<Site | null>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
+  /** The theme's stylesheets. */
+  readonly theme: readonly InlineStyle[];
   /** JavaScript for every document's first script; empty but in development. */
   readonly extraScript: string;
 }
@@ -42,7 +46,7 @@ export interface DocumentSources {
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
-  { releaseMap, api, site, addresses, assets, extraScript }: DocumentSources,
+  { releaseMap, api, site, addresses, assets, theme, extraScript }: DocumentSources,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -74,12 +78,17 @@ export async function answerDocument(
   const returnTo = changedFrom(result);
   if (returnTo) return redirectTo(response, 303, returnTo);
 
+  const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
+  const { inline, links } = await remoteStyles(remoteFiles);
+  const styles = [...theme, ...inline];
+
   const nonce = randomBytes(16).toString('base64');
   const page: PageData = {
     composition: compositionOnPage(composed),
     rendered: modules.names,
     addresses,
     assets,
+    styles: styles.map(({ href }) => href),
     state: storefront.bus.state(),
     hydration: hydrationData(result),
   };
@@ -91,7 +100,8 @@ export async function answerDocument(
     widgets: serverWidgets(modules, composed),
     dataRoutes: handler.dataRoutes,
     context: result,
-    files: filesOf(composed, modules.names),
+    styles,
+    files: { scripts, styles: links },
     report: (error) => report('document', error),
   });
 
@@ -101,7 +111,7 @@ export async function answerDocument(
   response.setHeader('content-type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(
     securityHeaders(nonce, {
-      styles: origins,
+      styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
       pictures: [new URL(addresses.pictures).origin],
       calls: calls.map((address) => new URL(address).origin),
     }),

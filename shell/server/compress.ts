@@ -7,7 +7,7 @@ export function compressed({ headers }: IncomingMessage, response: ServerRespons
   response.setHeader('vary', 'accept-encoding');
   const accepted = String(headers['accept-encoding'] ?? '');
   const encoder = /\bbr\b/.test(accepted)
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
     : /\bgzip\b/.test(accepted)
       ? createGzip({ level: 5 })
       : null;

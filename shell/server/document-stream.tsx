@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-
 import type { Storefront } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
@@ -12,6 +11,7 @@ import type { Widgets } from '../src/remotes/widgets';
 import type { PageFile } from './compose';
 import { gather } from './gather';
 import { inlineData } from './inline-data';
+import type { InlineStyle } from './inline-style';
 
 interface DocumentStreamOptions {
   readonly page: PageData;
@@ -21,7 +21,9 @@ interface DocumentStreamOptions {
   readonly widgets: Widgets;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
   readonly context: StaticHandlerContext;
-  /** Files of the remotes on this page: scripts are fetched ahead, styles are applied. */
+  /** Stylesheets to put into the document, the theme first, so that a remote's rules win where both are as specific. */
+  readonly styles: readonly InlineStyle[];
+  /** Files of remotes for the browser to fetch: scripts ahead of their use, stylesheets that are not in the document. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
   /** Called for an error inside a boundary; the rest of the document is not affected. */
   readonly report: (error: unknown) => void;
@@ -33,15 +35,12 @@ interface DocumentStreamOptions {
  * @throws whatever the shell itself throws while rendering
  */
 export function documentStream(options: DocumentStreamOptions): Promise<Readable> {
-  const { page, extraScript, nonce, storefront, widgets, dataRoutes, context, files, report } = options;
+  const { page, extraScript, nonce, storefront, widgets, dataRoutes, context, styles, files, report } =
+    options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
 
   function WithFiles({ children }: { readonly children: ReactNode }) {
-    // The theme comes first, so that a remote's rules win where both are as specific.
-    for (const url of assets.styles) {
-      preinit(url, { as: 'style', precedence: 'theme', integrity: assets.files[url] });
-    }
     for (const { url, integrity } of files.styles) {
       preinit(url, { as: 'style', precedence: 'remote', integrity, crossOrigin: 'anonymous' });
     }
@@ -54,7 +53,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <WithFiles>
-        <App storefront={storefront} widgets={widgets}>
+        <App storefront={storefront} widgets={widgets} styles={styles}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </App>
       </WithFiles>,

@@ -7,7 +7,7 @@ import { readConfig } from './config';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { report } from './report';
-import { shellAssets } from './shell-assets';
+import { shellAssets, themeStyles } from './shell-assets';
 import { createSiteSource } from './site-source';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
@@ -15,6 +15,7 @@ async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const liveReload = config.liveReload ? createLiveReload() : null;
+  const assets = shellAssets(folder);
   const api = serverApi({ backend: config.backend });
 
   let map: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };
@@ -42,7 +43,8 @@ async function main() {
       api,
       extraScript: liveReload?.script ?? '',
       site: createSiteSource(api),
-      assets: shellAssets(folder),
+      assets,
+      theme: themeStyles(folder, assets),
       addresses: {
         backend: config.publicBackend,
         pictures: config.pictures,

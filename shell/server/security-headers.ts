@@ -1,6 +1,6 @@
-/** Origins a document refers to besides its own. */
-export interface ForeignOrigins {
-  /** Where styles of remotes come from; their scripts are allowed by nonce and integrity, not by origin. */
+/** Sources a document refers to besides its own origin. */
+export interface ForeignSources {
+  /** Hashes of the stylesheets in it, and where further styles of remotes come from; their scripts are allowed by nonce and integrity, not by origin. */
   readonly styles: readonly string[];
   readonly pictures: readonly string[];
   readonly calls: readonly string[];
@@ -9,7 +9,7 @@ export interface ForeignOrigins {
 /** Headers of every document: a content security policy that runs only scripts carrying this document's nonce. */
 export function securityHeaders(
   nonce: string,
-  { styles, pictures, calls }: ForeignOrigins,
+  { styles, pictures, calls }: ForeignSources,
 ): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],

@@ -31,7 +31,11 @@ async function hydrate(page: PageData) {
   });
   hydrateRoot(
     document,
-    <App storefront={storefront} widgets={browserWidgets(page, load)}>
+    <App
+      storefront={storefront}
+      widgets={browserWidgets(page, load)}
+      styles={page.styles.map((href) => ({ href, text: '' }))}
+    >
       <RouterProvider router={router} />
     </App>,
   );

@@ -40,6 +40,8 @@ export interface PageData {
   readonly rendered: readonly ExposedModule[];
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
+  /** Addresses of the stylesheets whose rules are in the document. */
+  readonly styles: readonly string[];
   /** State the HTML was rendered from. */
   readonly state: State;
   /** React Router's loader data, action data and errors. */

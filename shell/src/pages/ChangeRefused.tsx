@@ -1,13 +1,13 @@
 import type { StateFormResult } from '@storefront/shared/bus';
 import { Link, useActionData } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** Answers a form post of a visitor without JavaScript that could not be carried out; nothing was changed. */
 export function ChangeRefused() {
   const result = useActionData() as StateFormResult | undefined;
   return (
     <div className="container py-5">
-      <PageTitle page="Not changed" />
+      <PageHead page="Not changed" />
       <h1>Nothing was changed</h1>
       <p>{result && !result.ok ? result.message : 'There is nothing to do at this address.'}</p>
       <Link className="btn btn-primary" to={result?.returnTo ?? '/shop'}>

@@ -1,11 +1,11 @@
 import { Form, Link } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** The page of an address that is nobody's, or of something that does not exist any more. */
 export function NotFound() {
   return (
     <div className="container py-5">
-      <PageTitle page="Page not found" />
+      <PageHead page="Page not found" />
       <meta name="robots" content="noindex" />
       <p className="eyebrow">Error 404</p>
       <h1>We could not find that page</h1>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { NotFound } from './NotFound';
 
 /** What a page shows when its loader, its action or its rendering failed. */
@@ -9,7 +9,7 @@ export function RouteFailed() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <div className="container py-5">
-      <PageTitle page="Something went wrong" />
+      <PageHead page="Something went wrong" />
       <h1>This page could not be shown</h1>
       <p>Your cart is safe. Please try again in a moment.</p>
       <a className="btn btn-primary" href={pathname + search}>

@@ -1,12 +1,12 @@
 import { useLocation } from '@storefront/shared/router';
-import { PageTitle } from '@storefront/shared/ui/PageTitle';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** Stands where a remote's page would be while its release cannot be had. */
 export function RemoteUnavailable() {
   const { pathname, search } = useLocation();
   return (
     <div className="container py-5">
-      <PageTitle page="Temporarily unavailable" />
+      <PageHead page="Temporarily unavailable" />
       <meta name="robots" content="noindex" />
       <h1>This part of the shop is not available right now</h1>
       <p>Your cart is safe, and the rest of the shop works. Please try again in a moment.</p>

@@ -1,0 +1,30 @@
+import { readConfig } from './config';
+
+const needed = { BACKEND_URL: 'http://localhost:4000/', RELEASES_FOLDER: '.local/releases' };
+
+test('the backend serves everything unless told otherwise', () => {
+  expect(readConfig(needed)).toEqual({
+    port: 3000,
+    releasesFolder: '.local/releases',
+    backend: 'http://localhost:4000',
+    publicBackend: 'http://localhost:4000',
+    pictures: 'http://localhost:4000',
+    liveReload: false,
+  });
+});
+
+test.each([
+  [{ ...needed, BACKEND_URL: undefined }, /^BACKEND_URL is not set/],
+  [{ ...needed, RELEASES_FOLDER: '' }, /^RELEASES_FOLDER is not set/],
+  [
+    { ...needed, BACKEND_URL: 'ftp://localhost' },
+    /^BACKEND_URL must be an http or https address, but is 'ftp:/,
+  ],
+  [{ ...needed, PICTURES_URL: 'pictures' }, /^PICTURES_URL must be/],
+  [{ ...needed, PUBLIC_BACKEND_URL: '//x' }, /^PUBLIC_BACKEND_URL must be/],
+  [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
+  [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
+  [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],
+])('%j is refused in one sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});

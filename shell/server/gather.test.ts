@@ -1,0 +1,14 @@
+import { gather } from './gather';
+
+test('pieces written in one turn come out as one, in order, and the end is not lost', async () => {
+  const stream = gather();
+  const out: string[] = [];
+  stream.on('data', (piece: Buffer) => out.push(piece.toString()));
+  stream.write('a');
+  stream.write('b');
+  await new Promise((resolve) => setImmediate(resolve));
+  stream.write('c');
+  stream.end('d');
+  await new Promise((resolve) => stream.once('end', resolve));
+  expect(out).toEqual(['ab', 'cd']);
+});

@@ -1,0 +1,21 @@
+import type { PageFile } from './compose';
+import { fetchVerified } from './fetch-verified';
+import type { InlineStyle } from './inline-style';
+import { inlineStyle } from './inline-style';
+import { rememberLoad } from './remember-load';
+
+const styleText = rememberLoad(
+  ({ url, integrity }: PageFile) => `${url} ${integrity}`,
+  async ({ url, integrity }) => inlineStyle(url, (await fetchVerified(url, integrity)).toString('utf8')),
+);
+
+/** The stylesheets of a page's remotes; one that cannot be had is left for the browser to load. */
+export async function remoteStyles(
+  files: readonly PageFile[],
+): Promise<{ inline: InlineStyle[]; links: PageFile[] }> {
+  const settled = await Promise.allSettled(files.map((file) => styleText(file)));
+  return {
+    inline: settled.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : [])),
+    links: files.filter((_, index) => settled[index]?.status === 'rejected'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { webRequest } from './web-request';
+
+const form = 'application/x-www-form-urlencoded';
+
+const request = (
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body: readonly string[] = [],
+) =>
+  webRequest(
+    Object.assign(Readable.from(body.map((piece) => Buffer.from(piece))), {
+      method,
+      url,
+      headers: { host: 'shop.test', ...headers },
+    }) as unknown as IncomingMessage,
+    new AbortController().signal,
+  );
+
+test('an address stays on this host whatever it looks like', async () => {
+  expect((await request('GET', '/shop?page=2')).url).toBe('http://shop.test/shop?page=2');
+  expect((await request('GET', '//evil.example/shop')).url).toBe('http://shop.test/evil.example/shop');
+});
+
+test('a form of this site is read', async () => {
+  const post = await request('POST', '/cart', { 'content-type': form, 'sec-fetch-site': 'same-origin' }, [
+    'list=cart&',
+    'id=a%20b',
+  ]);
+  expect([...(await post.formData())]).toEqual([
+    ['list', 'cart'],
+    ['id', 'a b'],
+  ]);
+});
+
+test.each([
+  ['DELETE', {}, 405],
+  ['POST', { 'content-type': form, 'sec-fetch-site': 'cross-site' }, 403],
+  ['POST', { 'content-type': form, 'sec-fetch-site': 'same-site' }, 403],
+  ['POST', { 'content-type': form, origin: 'https://evil.example' }, 403],
+  ['POST', { 'content-type': form, origin: 'null' }, 403],
+  ['POST', { 'content-type': 'text/plain' }, 415],
+])('%s with %j is refused', async (method, headers, status) => {
+  await expect(request(method, '/cart', headers)).rejects.toMatchObject({ status });
+});
+
+test('a form beyond 64 KB is refused', async () => {
+  const headers = { 'content-type': form, origin: 'http://shop.test' };
+  await expect(request('POST', '/cart', headers, ['x'.repeat(65_536)])).resolves.toBeInstanceOf(Request);
+  await expect(request('POST', '/cart', headers, ['x'.repeat(65_536), 'x'])).rejects.toMatchObject({
+    status: 413,
+  });
+});

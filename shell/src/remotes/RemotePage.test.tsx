@@ -1,0 +1,65 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { remoteRoute } from '../routes';
+
+const page = (element: ReactNode | null) => (
+  <RouterProvider
+    router={createMemoryRouter(
+      [
+        remoteRoute({
+          remote: 'catalogue',
+          release: '1.0.0',
+          module: element === null ? null : { routes: [{ path: '/shop', element }] },
+          pathname: '/shop',
+        }),
+      ],
+      { initialEntries: ['/shop'] },
+    )}
+  />
+);
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  logged.mockRestore();
+  document.body.innerHTML = '';
+});
+
+test('marks what the remote rendered with its release', () => {
+  render(page(<p>24 products</p>));
+  const boundary = screen.getByText('24 products').parentElement;
+  expect(boundary?.dataset).toMatchObject({ boundary: 'catalogue', release: '1.0.0' });
+});
+
+test('a remote that throws leaves a fallback with a way to try again', () => {
+  function Broken(): ReactNode {
+    throw new Error('broken release');
+  }
+  render(page(<Broken />));
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop');
+  expect(screen.queryByText(/broken release/)).toBeNull();
+});
+
+test('a remote that cannot be loaded in the browser keeps the server’s HTML, without a mismatch', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page(<form action="/cart">24 products</form>));
+  const form = container.querySelector('form');
+  await act(async () => {
+    hydrateRoot(container, page(null));
+  });
+  expect(container.querySelector('form')).toBe(form);
+  expect(container.textContent).toContain('Some extras of this page could not be loaded.');
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('without HTML of the server it says that the page is not available', () => {
+  render(page(null));
+  expect(screen.getByRole('heading').textContent).toBe('This part of the shop is not available right now');
+});

@@ -1,0 +1,64 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import type { ModuleLoader } from '../federation/module-loader';
+import type { PageData } from '../page-data';
+import { browserWidgets } from './browser-widgets';
+import { Widget } from './Widget';
+import { WidgetBoundary } from './WidgetBoundary';
+import type { Widgets } from './widgets';
+import { WidgetsContext } from './widgets';
+
+const layout = (widgets: Widgets) => (
+  <WidgetsContext value={widgets}>
+    <Widget name="cart/badge" fallback={<a href="/shop/shopping-cart">Cart</a>} />
+  </WidgetsContext>
+);
+
+const Badge = () => <p>Cart, 3 items</p>;
+const onServer: Widgets = () => () => (
+  <WidgetBoundary name="cart/badge" release="1.0.0">
+    <Badge />
+  </WidgetBoundary>
+);
+const pageWith = (rendered: PageData['rendered']) =>
+  ({ rendered, composition: { cart: { version: '1.0.0' } } }) as unknown as PageData;
+
+async function hydrated(load: ModuleLoader) {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(layout(onServer));
+  const before = container.querySelector('p');
+  await act(async () => {
+    hydrateRoot(container, layout(browserWidgets(pageWith(['cart/badge']), load)));
+  });
+  expect(container.querySelector('p')).toBe(before);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+  container.remove();
+}
+
+test('the remote takes over the HTML it rendered on the server', () =>
+  hydrated((async () => ({ Widget: Badge })) as unknown as ModuleLoader));
+
+test('the HTML stays when the remote cannot be loaded', () =>
+  hydrated((() => Promise.reject(new Error('refused'))) as unknown as ModuleLoader));
+
+test.each<[string, Widgets]>([
+  ['is not to be had', () => null],
+  [
+    'throws',
+    () =>
+      function Broken(): ReactNode {
+        throw new Error('broken release');
+      },
+  ],
+])('the place stays quiet when the remote %s', (_, widgets) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(layout(widgets));
+  expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
+  logged.mockRestore();
+});
