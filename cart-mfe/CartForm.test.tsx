@@ -1,15 +1,14 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { renderToString } from 'react-dom/server.node';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { CartForm } from './CartForm';
 import { QuantityControl } from './QuantityControl';
 
 /** The forms of some content as a browser without JavaScript posts them. */
 function forms(content: React.ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element: content }]);
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<RouterProvider router={router} />);
+  page.innerHTML = renderToString(pageForTest(content));
   return [...page.querySelectorAll('form')].map((form) => ({
     to: `${form.getAttribute('method')} ${form.getAttribute('action')}`,
     fields: Object.fromEntries(new FormData(form)),
@@ -34,10 +33,9 @@ it('has one form each for less, a number and more', () => {
 });
 
 it('has a button for the typed number where there is no JavaScript', () => {
-  const router = createMemoryRouter([
-    { path: '*', element: <QuantityControl line={{ id: 'gauze', quantity: 3 }} name="Gauze" /> },
-  ]);
-  const html = renderToString(<RouterProvider router={router} />);
+  const html = renderToString(
+    pageForTest(<QuantityControl line={{ id: 'gauze', quantity: 3 }} name="Gauze" />),
+  );
   const [, form] = /<noscript[^>]*><button[^>]* form="([^"]+)"[^>]*>Update/.exec(html) ?? [];
   expect(html).toContain(`<form id="${form}"`);
 });

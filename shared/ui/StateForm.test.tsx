@@ -1,0 +1,35 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, render, screen } from '@testing-library/react';
+import { StateForm } from './StateForm';
+
+test('the list has changed when the press is over', () => {
+  const bus = busForTest({ wishlist: ['tape'] });
+  render(
+    pageForTest(
+      <StateForm list="wishlist" intent="add" id="gauze" returnTo="/shop">
+        <button type="submit">Add</button>
+      </StateForm>,
+      { bus },
+    ),
+  );
+  act(() => {
+    screen.getByRole('button').click();
+    expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['tape', 'gauze']);
+  });
+});
+
+test('without a product it posts none', () => {
+  const { container } = render(
+    pageForTest(
+      <StateForm list="cart" intent="clear" returnTo="/shop/shopping-cart">
+        <button type="submit">Clear</button>
+      </StateForm>,
+    ),
+  );
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('method')).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/cart');
+  expect([...new FormData(form ?? undefined).keys()]).toEqual(['list', 'intent', 'return']);
+});
