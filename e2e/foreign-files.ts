@@ -8,7 +8,7 @@ export async function foreignFiles(
 ): Promise<string[]> {
   const html = await (await request.get(path)).text();
   const head = html.slice(0, html.indexOf('</head>'));
-  return [...head.matchAll(/href="([^"]+)"/g)]
+  return [...head.matchAll(/ href="([^"]+)"/g)]
     .map(([, url = '']) => url)
     .filter((url) => url.startsWith(origin));
 }
