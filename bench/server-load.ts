@@ -22,6 +22,9 @@ interface LoadOptions {
 
 const seconds = 10;
 
+/** How long a server is asked before that, so that its code is compiled. */
+const warmUpSeconds = 3;
+
 /**
  * Asks for documents over 8 connections for ten seconds, each as another visitor (bucket and cart) and under another
  * address, in the encoding browsers ask for.
@@ -30,25 +33,28 @@ const seconds = 10;
  */
 export async function serverLoad(address: string, { path, product, rate }: LoadOptions): Promise<Load> {
   let n = 0;
-  const result = await autocannon({
-    url: address,
-    connections: 8,
-    duration: seconds,
-    ...(rate && { overallRate: rate }),
-    requests: [
-      {
-        setupRequest(request) {
-          n += 1;
-          const cookie = `bucket=${randomUUID()}; cart=${product}*${1 + (n % 99)}`;
-          return {
-            ...request,
-            path: path(n),
-            headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie },
-          };
+  const ask = (duration: number) =>
+    autocannon({
+      url: address,
+      connections: 8,
+      duration,
+      ...(rate && { overallRate: rate }),
+      requests: [
+        {
+          setupRequest(request) {
+            n += 1;
+            const cookie = `bucket=${randomUUID()}; cart=${product}*${1 + (n % 99)}`;
+            return {
+              ...request,
+              path: path(n),
+              headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', cookie },
+            };
+          },
         },
-      },
-    ],
-  });
+      ],
+    });
+  await ask(warmUpSeconds);
+  const result = await ask(seconds);
   const failed = result.errors + result.non2xx;
   if (failed > 0)
     throw new Error(`${failed} of ${n} requests for ${path(1)} were not answered with a document.`);
