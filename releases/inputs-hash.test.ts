@@ -17,6 +17,8 @@ async function repository(files: Record<string, string>) {
 const files = {
   'cart-mfe/routes.tsx': 'a',
   'shared/bus/bus.ts': 'b',
+  'releases/publish.ts': 'p',
+  'run/shell-assets.ts': 'r',
   'webpack.base.ts': 'c',
   '.swcrc': '{}',
   'pnpm-lock.yaml': 'd',
@@ -29,6 +31,7 @@ test.each([
   ['a source', { 'cart-mfe/routes.tsx': 'A' }],
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
+  ['what names a release', { 'releases/stamp.ts': 's' }],
   ['the build', { 'webpack.base.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
 ])('%s changes it', async (_, changed) => {
@@ -44,7 +47,11 @@ test.each([
   expect(await hashOf(changed)).toBe(await hashOf({}));
 });
 
-test('what is put in place of a module counts', async () => {
-  const root = await repository(files);
-  expect(await inputsHash(root, 'cart-mfe', ['Second.tsx'])).not.toBe(await inputsHash(root, 'cart-mfe'));
+test('what is put in place of a module counts, with its content', async () => {
+  const root = await repository({ ...files, 'e2e/Second.tsx': 'a' });
+  const second = join(root, 'e2e/Second.tsx');
+  const first = await inputsHash(root, 'cart-mfe', [second]);
+  expect(first).not.toBe(await inputsHash(root, 'cart-mfe'));
+  await writeFile(second, 'b');
+  expect(await inputsHash(root, 'cart-mfe', [second])).not.toBe(first);
 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** What every build depends on besides its own folder, relative to the repository's root. */
-const common = ['shared', 'webpack.base.ts', '.swcrc', 'pnpm-lock.yaml'];
+const common = ['shared', 'releases', 'run/shell-assets.ts', 'webpack.base.ts', '.swcrc', 'pnpm-lock.yaml'];
 
 /** Folders below a package that are not sources. */
 const ignored = new Set(['node_modules', 'dist', 'testing']);
@@ -13,17 +13,16 @@ const ignored = new Set(['node_modules', 'dist', 'testing']);
  *
  * @param root the repository
  * @param folder the package's folder, relative to it
- * @param more what else it is built from (its mode, say)
+ * @param replacements files put in place of others, by absolute path
  */
 export async function inputsHash(
   root: string,
   folder: string,
-  more: readonly string[] = [],
+  replacements: readonly string[] = [],
 ): Promise<string> {
   const hash = createHash('sha256');
-  for (const part of more) hash.update(`${part}\0`);
-  for (const path of [folder, ...common]) {
-    for (const file of await sourceFiles(join(root, path))) {
+  for (const path of [folder, ...common, ...replacements]) {
+    for (const file of await sourceFiles(resolve(root, path))) {
       hash
         .update(`${relative(root, file)}\0`)
         .update(await readFile(file))

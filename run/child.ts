@@ -58,6 +58,7 @@ export async function startChild({ name, command, env, log }: ChildOptions): Pro
 function ready(child: ChildProcess, name: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
+    let isReady = false;
     const onExit = () => reject(new Error(said.join('\n') || `${name} ended before it was ready.`));
     child.once('exit', onExit);
     child.once('error', reject);
@@ -66,7 +67,8 @@ function ready(child: ChildProcess, name: string, log: (line: string) => void): 
       createInterface(stream).on('line', (line) => {
         said.push(line);
         if (said.length > 20) said.shift();
-        if (/ on http:\/\//.test(line)) {
+        if (!isReady && / on http:\/\//.test(line)) {
+          isReady = true;
           child.off('exit', onExit);
           resolve();
         } else log(`${name}: ${line}`);

@@ -62,6 +62,7 @@ function watch(
   log: (line: string) => void,
   onBuild: (stats: MultiStats) => Promise<void>,
 ): Promise<void> {
+  let dealtWith: Promise<void> = Promise.resolve();
   return new Promise((resolveFirst) => {
     webpack(configurations).watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (error || !stats || stats.hasErrors()) {
@@ -69,13 +70,18 @@ function watch(
         return;
       }
       const began = performance.now();
-      void onBuild(stats).then(() => {
-        const build = Math.max(
-          ...stats.stats.map(({ startTime, endTime }) => Number(endTime) - Number(startTime)),
+      dealtWith = dealtWith
+        .then(() => onBuild(stats))
+        .then(
+          () => {
+            const build = Math.max(
+              ...stats.stats.map(({ startTime, endTime }) => Number(endTime) - Number(startTime)),
+            );
+            log(`${name} built in ${Math.round(build + performance.now() - began)} ms`);
+            resolveFirst();
+          },
+          (failure: Error) => log(`${name}: ${failure.message}`),
         );
-        log(`${name} built in ${Math.round(build + performance.now() - began)} ms`);
-        resolveFirst();
-      });
     });
   });
 }
