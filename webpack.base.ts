@@ -53,6 +53,7 @@ function browserBuild(name: FederatedName, options: BuildOptions): Configuration
       uniqueName: options.container ?? name,
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
       clean: true,
     },
     optimization: {

@@ -62,6 +62,7 @@ test('with the artefact host of the cart down, adding still works', async ({
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('1 item in your cart.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 

@@ -9,6 +9,7 @@ export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-
 export {
   createBrowserRouter,
   createContext,
+  createPath,
   data,
   Form,
   isRouteErrorResponse,

@@ -10,11 +10,12 @@ import { RouterContextProvider, storefrontContext } from '@storefront/shared/rou
 import type { StaticHandlerContext } from 'react-router-dom';
 import { bucketCookie, bucketOf } from 'releases/bucket';
 import type { ReleaseMap } from 'releases/release-map';
+import { stateFormRouteId } from '../src/cart/state-form-action';
 import { siteContext } from '../src/layout/site-loader';
 import type { Addresses, PageData, ShellAssets } from '../src/page-data';
 import { compose, compositionOnPage, filesOf } from './compose';
-import { compressed } from './compress';
 import { documentStream } from './document-stream';
+import { encoders } from './encoders';
 import { hydrationData } from './hydration-data';
 import type { InlineStyle } from './inline-style';
 import { remoteStyles } from './remote-styles';
@@ -102,6 +103,7 @@ export async function answerDocument(
     context: result,
     styles,
     files: { scripts, styles: links },
+    signal: gone.signal,
     report: (error) => report('document', error),
   });
 
@@ -119,13 +121,13 @@ export async function answerDocument(
     response.setHeader(name, value);
   }
   if (message.method === 'HEAD') return void response.end();
-  await pipeline(stream, compressed(message, response));
+  await pipeline([stream, ...encoders(message, response), response]);
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */
 function changedFrom({ actionData }: StaticHandlerContext): string | null {
-  const result = Object.values(actionData ?? {})[0] as Partial<StateFormResult> | undefined;
-  return result?.ok && result.returnTo ? result.returnTo : null;
+  const result = actionData?.[stateFormRouteId] as StateFormResult | undefined;
+  return result?.ok ? result.returnTo : null;
 }
 
 function redirectTo(response: ServerResponse, status: number, location: string): void {

@@ -4,13 +4,13 @@ import { pickReleases } from 'releases/pick';
 import type { ReleaseMap } from 'releases/release-map';
 import type { ModuleLoader } from '../src/federation/module-loader';
 import type { Composition, ReleaseOnPage } from '../src/page-data';
-import type { PublishedRelease } from './published-release';
-import { publishedRelease } from './published-release';
+import type { FetchedRelease } from './fetched-release';
+import { fetchRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
 /** The releases picked for one document, and the way to their modules on this server. */
 export interface Composed {
-  readonly releases: Readonly<Partial<Record<RemoteName, PublishedRelease>>>;
+  readonly releases: Readonly<Partial<Record<RemoteName, FetchedRelease>>>;
   readonly load: ModuleLoader;
 }
 
@@ -23,11 +23,11 @@ export async function compose(
   bucket: string,
   report: (remote: RemoteName, error: unknown) => void,
 ): Promise<Composed> {
-  const releases: Partial<Record<RemoteName, PublishedRelease>> = {};
+  const releases: Partial<Record<RemoteName, FetchedRelease>> = {};
   await Promise.all(
     Object.entries(pickReleases(map, bucket)).map(async ([name, entry]) => {
       const remote = name as RemoteName;
-      await publishedRelease(entry).then(
+      await fetchRelease(entry).then(
         (release) => {
           releases[remote] = release;
         },
@@ -38,7 +38,7 @@ export async function compose(
   return { releases, load: serverModuleLoader(releases) };
 }
 
-const onPage = new WeakMap<PublishedRelease, ReleaseOnPage>();
+const onPage = new WeakMap<FetchedRelease, ReleaseOnPage>();
 
 /** What the browser has to know of the composition: browser files only. */
 export function compositionOnPage({ releases }: Composed): Composition {
@@ -51,14 +51,7 @@ export function compositionOnPage({ releases }: Composed): Composition {
   );
 }
 
-function releaseOnPage({
-  version,
-  container,
-  base,
-  browser,
-  files,
-  server,
-}: PublishedRelease): ReleaseOnPage {
+function releaseOnPage({ version, container, base, browser, files, server }: FetchedRelease): ReleaseOnPage {
   const { [server.file]: _, ...browserFiles } = files;
   return { version, container, base, entry: browser.entry, files: browserFiles };
 }

@@ -13,6 +13,9 @@ import { gather } from './gather';
 import { inlineData } from './inline-data';
 import type { InlineStyle } from './inline-style';
 
+/** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
+const renderLimit = 5_000;
+
 interface DocumentStreamOptions {
   readonly page: PageData;
   readonly extraScript: string;
@@ -25,6 +28,8 @@ interface DocumentStreamOptions {
   readonly styles: readonly InlineStyle[];
   /** Files of remotes for the browser to fetch: scripts ahead of their use, stylesheets that are not in the document. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
+  /** Ends rendering when the visitor is gone. */
+  readonly signal: AbortSignal;
   /** Called for an error inside a boundary; the rest of the document is not affected. */
   readonly report: (error: unknown) => void;
 }
@@ -35,8 +40,19 @@ interface DocumentStreamOptions {
  * @throws whatever the shell itself throws while rendering
  */
 export function documentStream(options: DocumentStreamOptions): Promise<Readable> {
-  const { page, extraScript, nonce, storefront, widgets, dataRoutes, context, styles, files, report } =
-    options;
+  const {
+    page,
+    extraScript,
+    nonce,
+    storefront,
+    widgets,
+    dataRoutes,
+    context,
+    styles,
+    files,
+    signal,
+    report,
+  } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
 
@@ -51,7 +67,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   }
 
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+    const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <App storefront={storefront} widgets={widgets} styles={styles}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -72,5 +88,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
         onError: report,
       },
     );
+    signal.addEventListener('abort', () => abort());
+    setTimeout(abort, renderLimit).unref();
   });
 }

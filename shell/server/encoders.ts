@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
+import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Where to write a document so that it reaches the visitor in the best encoding their browser takes. */
-export function compressed({ headers }: IncomingMessage, response: ServerResponse): Writable {
+/**
+ * The encoder for a document, the best one the visitor's browser takes, with the response's headers set to say so; none
+ * when it takes neither.
+ */
+export function encoders({ headers }: IncomingMessage, response: ServerResponse): Transform[] {
   response.setHeader('vary', 'accept-encoding');
   const accepted = String(headers['accept-encoding'] ?? '');
-  const encoder = /\bbr\b/.test(accepted)
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-    : /\bgzip\b/.test(accepted)
-      ? createGzip({ level: 5 })
-      : null;
-  if (!encoder) return response;
-  response.setHeader('content-encoding', /\bbr\b/.test(accepted) ? 'br' : 'gzip');
-  encoder.pipe(response);
-  return encoder;
+  if (takes(accepted, 'br')) {
+    response.setHeader('content-encoding', 'br');
+    return [createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })];
+  }
+  if (takes(accepted, 'gzip')) {
+    response.setHeader('content-encoding', 'gzip');
+    return [createGzip({ level: 5 })];
+  }
+  return [];
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((word) => word.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+  });
 }

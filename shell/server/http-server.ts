@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { DocumentSources } from './answer-document';
 import { answerDocument } from './answer-document';
+import { canonicalPath } from './canonical-path';
 import type { LiveReload } from './live-reload';
 import { report } from './report';
 import { BadRequest } from './web-request';
@@ -32,7 +33,10 @@ export function createShellServer({ folder, sources, liveReload }: ShellServerOp
 
   return createServer({ maxHeaderSize }, (message, response) => {
     if (liveReload?.answer(message, response)) return;
-    if (message.url?.startsWith('/_shell/')) {
+    const canonical = canonicalPath(message.url ?? '/');
+    if (canonical) {
+      response.writeHead(301, { location: canonical }).end();
+    } else if (message.url?.startsWith('/_shell/')) {
       message.url = message.url.slice('/_shell'.length);
       built(message, response, () => plain(response, 404, 'There is no such file.'));
     } else {

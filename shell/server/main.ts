@@ -64,6 +64,9 @@ async function main() {
   process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
 }
 
+// What a release forgets to catch must not end the shop for every visitor.
+process.on('unhandledRejection', (error) => report('unhandled', error));
+
 main().catch((error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

@@ -11,11 +11,11 @@ test('what was loaded is loaded once, also for those who ask meanwhile', async (
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is remembered for a second', async () => {
+test('a failure is remembered for three seconds', async () => {
   const load = jest.fn(() => Promise.reject(new Error('down')));
   const remembered = rememberLoad((name: string) => name, load);
   await expect(remembered('a')).rejects.toThrow('down');
-  jest.advanceTimersByTime(999);
+  jest.advanceTimersByTime(2_999);
   await expect(remembered('a')).rejects.toThrow('down');
   expect(load).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);

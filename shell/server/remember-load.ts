@@ -1,11 +1,11 @@
 /** How long a failure is remembered, so that a dead host does not cost every document the whole budget. */
-const retryAfter = 1_000;
+const retryAfter = 3_000;
 
 /** How many loads are remembered; the one used longest ago goes first. */
 const capacity = 100;
 
 /**
- * Remembers what was loaded for a key: success for good (releases never change), failure for a second.
+ * Remembers what was loaded for a key: success for good (releases never change), failure for three seconds.
  *
  * @param load runs at most once at a time for a key
  */

@@ -32,7 +32,7 @@ export async function renderedModules(
   if (remote && module) names.push(`${remote}/routes`);
   if (badge) names.push('cart/badge');
   return {
-    owner: remote && { remote, release: releases[remote]?.version, module, pathname },
+    owner: remote && { remote, release: releases[remote]?.version, module },
     badge,
     names,
   };

@@ -6,7 +6,7 @@ import { shareScope } from '../src/federation/share-scope';
 import type { Container } from './evaluate-container';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
-import type { PublishedRelease } from './published-release';
+import type { FetchedRelease } from './fetched-release';
 import { rememberLoad } from './remember-load';
 
 const containers = new Map<string, Container>();
@@ -26,7 +26,7 @@ const federation = createInstance({
 });
 
 const loadModule = rememberLoad(
-  ({ release, exposed }: { release: PublishedRelease; exposed: string }) => `${release.container}/${exposed}`,
+  ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.container}/${exposed}`,
   async ({ release, exposed }) => {
     await loadContainer(release);
     return federation.loadRemote(`${release.container}/${exposed}`);
@@ -34,7 +34,7 @@ const loadModule = rememberLoad(
 );
 
 const loadContainer = rememberLoad(
-  (release: PublishedRelease) => release.container,
+  (release: FetchedRelease) => release.container,
   async ({ base, container, server, files }) => {
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
@@ -44,7 +44,7 @@ const loadContainer = rememberLoad(
 );
 
 /** The server's way to the modules of one composition; every release is loaded once per process. */
-export function serverModuleLoader(releases: Partial<Record<RemoteName, PublishedRelease>>): ModuleLoader {
+export function serverModuleLoader(releases: Partial<Record<RemoteName, FetchedRelease>>): ModuleLoader {
   return async <Name extends keyof ExposedModules>(name: Name) => {
     const [remote, exposed] = name.split('/') as [RemoteName, string];
     const release = releases[remote];

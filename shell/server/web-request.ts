@@ -39,10 +39,10 @@ export async function webRequest(message: IncomingMessage, signal: AbortSignal):
 
 function address({ url = '/', headers }: IncomingMessage): URL {
   const base = `http://${headers.host ?? 'localhost'}`;
-  // A path of '//host' must stay a path, not become another host.
-  const path = url.replace(/^\/+/, '/');
-  if (!URL.canParse(path, base)) throw new BadRequest(400, 'This address cannot be read.');
-  return new URL(path, base);
+  if (!URL.canParse(url, base)) throw new BadRequest(400, 'This address cannot be read.');
+  const parsed = new URL(url, base);
+  if (parsed.username || parsed.password) throw new BadRequest(400, 'This address cannot be read.');
+  return parsed;
 }
 
 /** A browser says where a form comes from; what is neither same-origin nor typed by the visitor is refused. */

@@ -1,5 +1,6 @@
 import {
   createBrowserRouter,
+  createPath,
   RouterContextProvider,
   RouterProvider,
   storefrontContext,
@@ -8,6 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { browserStorefront } from './browser-storefront';
 import { createModuleLoader } from './federation/browser-module-loader';
+import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
 import { browserWidgets } from './remotes/browser-widgets';
@@ -27,8 +29,10 @@ async function hydrate(page: PageData) {
   const router = createBrowserRouter(storefrontRoutes(owner), {
     hydrationData: page.hydration,
     getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
-    patchRoutesOnNavigation: remoteOnNavigation(page.composition, load, owner),
+    patchRoutesOnNavigation: remoteOnNavigation(page.composition, load, owner, () => target()),
   });
+  const target = () => createPath(router.state.navigation.location ?? router.state.location);
+  prefetchOnIntent(load);
   hydrateRoot(
     document,
     <App

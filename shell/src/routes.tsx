@@ -1,9 +1,10 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { remotes } from '@storefront/shared/contracts/remotes';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { data } from '@storefront/shared/router';
-import { stateFormAction } from './cart/state-form-action';
+import { stateFormAction, stateFormRouteId } from './cart/state-form-action';
 import { Layout } from './layout/Layout';
 import { siteLoader } from './layout/site-loader';
 import { ChangeRefused } from './pages/ChangeRefused';
@@ -17,9 +18,8 @@ import { RemotePageFailed } from './remotes/RemotePageFailed';
 export interface RemotePart {
   readonly remote: RemoteName;
   readonly release: string | undefined;
-  /** Null when the release cannot be had: only `pathname` then has a route, which says so. */
+  /** Null when the release cannot be had. */
   readonly module: RoutesModule | null;
-  readonly pathname: string;
 }
 
 /**
@@ -35,7 +35,13 @@ export function storefrontRoutes(owner: RemotePart | null): RouteObject[] {
       loader: siteLoader,
       shouldRevalidate: () => false,
       children: [
-        { path: '/cart', action: stateFormAction, element: <ChangeRefused /> },
+        {
+          id: stateFormRouteId,
+          path: '/cart',
+          action: stateFormAction,
+          loader: () => data(null, { status: 404 }),
+          element: <ChangeRefused />,
+        },
         { path: '*', element: <NotFound />, loader: () => data(null, { status: 404 }) },
         ...(owner ? [remoteRoute(owner)] : []),
       ],
@@ -44,9 +50,12 @@ export function storefrontRoutes(owner: RemotePart | null): RouteObject[] {
 }
 
 /** The routes of one remote inside its boundary on the page. */
-export function remoteRoute({ remote, release, module, pathname }: RemotePart): RouteObject {
+export function remoteRoute({ remote, release, module }: RemotePart): RouteObject {
   if (!module || !release) {
-    return { path: pathname, element: <RemotePageFailed remote={remote} release={release} /> };
+    return {
+      element: <RemotePageFailed remote={remote} release={release} />,
+      children: remotes[remote].paths.map((path) => ({ path })),
+    };
   }
   return {
     element: <RemotePage remote={remote} release={release} />,

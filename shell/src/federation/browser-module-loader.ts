@@ -12,7 +12,8 @@ declare global {
   var storefrontIntegrity: (url: string) => string;
 }
 
-const scriptTimeout = 8_000;
+/** How long a script may take before its place on the page goes without. */
+const scriptTimeout = 4_000;
 
 /**
  * The browser's way to remotes: federation over the composition inlined in the document. Only files that the

@@ -10,11 +10,11 @@ const patch = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
 const onNavigation = (first: Parameters<typeof remoteOnNavigation>[2]) =>
-  remoteOnNavigation(composition, load as unknown as ModuleLoader, first);
+  remoteOnNavigation(composition, load as unknown as ModuleLoader, first, () => '/quote');
 
 test('a remote’s routes are added once, under the layout', async () => {
   const navigate = onNavigation(null);
-  await navigate({ path: '/quote?product=a', patch });
+  await navigate({ path: '/quote', patch });
   await navigate({ path: '/quote', patch });
   expect(load).toHaveBeenCalledTimes(1);
   expect(load).toHaveBeenCalledWith('quote/routes');
@@ -24,7 +24,7 @@ test('a remote’s routes are added once, under the layout', async () => {
 
 test('nothing is loaded for a path of the shell, or for the remote that is there already', async () => {
   const module = { routes: [] };
-  const navigate = onNavigation({ remote: 'quote', release: '1.0.0', module, pathname: '/quote' });
+  const navigate = onNavigation({ remote: 'quote', release: '1.0.0', module });
   await navigate({ path: '/nowhere', patch });
   await navigate({ path: '/quote', patch });
   expect(load).not.toHaveBeenCalled();

@@ -16,21 +16,23 @@ interface Navigation {
  * Adds a remote's routes when a navigation first comes to one of its paths. A remote that cannot be loaded here gets
  * a document navigation: the server may have it.
  */
-export function remoteOnNavigation(composition: Composition, load: ModuleLoader, first: RemotePart | null) {
+export function remoteOnNavigation(
+  composition: Composition,
+  load: ModuleLoader,
+  first: RemotePart | null,
+  target: () => string,
+) {
   const patched = new Set<RemoteName>(first?.module ? [first.remote] : []);
   return async ({ path, patch }: Navigation): Promise<void> => {
-    const { pathname } = new URL(path, location.origin);
-    const remote = ownerOf(pathname);
+    const remote = ownerOf(path);
     if (!remote || patched.has(remote)) return;
     try {
       const module = await load(`${remote}/routes`);
       if (patched.has(remote)) return;
       patched.add(remote);
-      patch(layoutRouteId, [
-        remoteRoute({ remote, release: composition[remote]?.version, module, pathname }),
-      ]);
+      patch(layoutRouteId, [remoteRoute({ remote, release: composition[remote]?.version, module })]);
     } catch {
-      location.assign(path);
+      location.assign(target());
       await new Promise(() => {});
     }
   };

@@ -6,6 +6,8 @@ import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
 
+jest.mock('./document-address', () => ({ documentAddress: '/shop' }));
+
 const page = (element: ReactNode | null) => (
   <RouterProvider
     router={createMemoryRouter(
@@ -14,7 +16,6 @@ const page = (element: ReactNode | null) => (
           remote: 'catalogue',
           release: '1.0.0',
           module: element === null ? null : { routes: [{ path: '/shop', element }] },
-          pathname: '/shop',
         }),
       ],
       { initialEntries: ['/shop'] },

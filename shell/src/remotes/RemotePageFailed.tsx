@@ -1,6 +1,7 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { useLocation } from '@storefront/shared/router';
 import { Suspense, useEffect, useState } from 'react';
+import { documentAddress } from './document-address';
 import { KeptHtml } from './KeptHtml';
 import { keptHtml } from './kept-html';
 import { RemoteUnavailable } from './RemoteUnavailable';
@@ -10,12 +11,19 @@ interface RemotePageFailedProps {
   readonly release: string | undefined;
 }
 
-/** A remote's page that could not be brought to life: what the server rendered if there is any, else a fallback. */
+/**
+ * A remote's page that could not be brought to life: what the server rendered if there is any, else a fallback. Another
+ * address of the remote is a document navigation, for the server may have the release.
+ */
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
   const [kept] = useState(() => keptHtml(remote) !== '');
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
+  const here = pathname + search;
+  useEffect(() => {
+    if (here !== documentAddress) location.assign(here);
+  }, [here]);
   if (!kept) return <RemoteUnavailable />;
   return (
     <>
@@ -25,7 +33,7 @@ export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
       </Suspense>
       {hydrated && (
         <p className="container small text-body-secondary" role="status">
-          Some extras of this page could not be loaded. <a href={pathname + search}>Try again</a>
+          Some extras of this page could not be loaded. <a href={here}>Try again</a>
         </p>
       )}
     </>

@@ -1,4 +1,6 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { BusProvider } from '@storefront/shared/bus';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -11,10 +13,14 @@ import { WidgetBoundary } from './WidgetBoundary';
 import type { Widgets } from './widgets';
 import { WidgetsContext } from './widgets';
 
+const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
+
 const layout = (widgets: Widgets) => (
-  <WidgetsContext value={widgets}>
-    <Widget name="cart/badge" fallback={<a href="/shop/shopping-cart">Cart</a>} />
-  </WidgetsContext>
+  <BusProvider bus={bus}>
+    <WidgetsContext value={widgets}>
+      <Widget name="cart/badge" fallback={<a href="/shop/shopping-cart">Cart</a>} />
+    </WidgetsContext>
+  </BusProvider>
 );
 
 const Badge = () => <p>Cart, 3 items</p>;

@@ -2,7 +2,7 @@ import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules
 import { lazy } from 'react';
 import type { ModuleLoader } from '../federation/module-loader';
 import type { PageData } from '../page-data';
-import { KeptHtml } from './KeptHtml';
+import { KeptBadge } from './KeptBadge';
 import { WidgetBoundary } from './WidgetBoundary';
 import type { Widgets } from './widgets';
 
@@ -30,7 +30,7 @@ async function hydratable(name: ExposedWidget, page: PageData, load: ModuleLoade
       ),
     };
   } catch {
-    return { default: () => <KeptHtml boundary={name} release={release} /> };
+    return { default: () => <KeptBadge release={release} /> };
   }
 }
 

@@ -15,6 +15,6 @@ export async function firstPart(
   const remote = ownerOf(pathname);
   if (!remote) return null;
   const release = composition[remote]?.version;
-  if (!rendered.includes(`${remote}/routes`)) return { remote, release, module: null, pathname };
-  return { remote, release, module: await load(`${remote}/routes`).catch(() => null), pathname };
+  if (!rendered.includes(`${remote}/routes`)) return { remote, release, module: null };
+  return { remote, release, module: await load(`${remote}/routes`).catch(() => null) };
 }

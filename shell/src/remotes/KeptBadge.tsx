@@ -1,0 +1,10 @@
+import { totalQuantity, useBus, useTopic } from '@storefront/shared/bus';
+import { CartLink } from '../layout/CartLink';
+import { KeptHtml } from './KeptHtml';
+
+/** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */
+export function KeptBadge({ release }: { readonly release: string | undefined }) {
+  const rendered = totalQuantity(useBus().serverState().ecomerce.cartItems);
+  const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
+  return count === rendered ? <KeptHtml boundary="cart/badge" release={release} /> : <CartLink />;
+}
