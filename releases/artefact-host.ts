@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { acceptsEncoding } from './accepts-encoding';
 import { isRelativePath } from './relative-path';
 
 /** A running artefact host. */
@@ -108,19 +109,12 @@ async function firstFile(
     ['br', '.br'],
     ['gzip', '.gz'],
   ] as const) {
-    if (!accepts(accepted, encoding)) continue;
+    if (!acceptsEncoding(accepted, encoding)) continue;
     const bytes = await readIfThere(file + extension);
     if (bytes) return { bytes, encoding };
   }
   const bytes = await readIfThere(file);
   return bytes && { bytes };
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight] = part.split(';').map((text) => text.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
-  });
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

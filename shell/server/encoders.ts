@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { acceptsEncoding } from 'releases/accepts-encoding';
 
 /**
  * The encoder for a document, the best one the visitor's browser takes, with the response's headers set to say so; none
@@ -9,20 +10,13 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 export function encoders({ headers }: IncomingMessage, response: ServerResponse): Transform[] {
   response.setHeader('vary', 'accept-encoding');
   const accepted = String(headers['accept-encoding'] ?? '');
-  if (takes(accepted, 'br')) {
+  if (acceptsEncoding(accepted, 'br')) {
     response.setHeader('content-encoding', 'br');
     return [createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })];
   }
-  if (takes(accepted, 'gzip')) {
+  if (acceptsEncoding(accepted, 'gzip')) {
     response.setHeader('content-encoding', 'gzip');
     return [createGzip({ level: 5 })];
   }
   return [];
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, weight] = part.split(';').map((word) => word.trim());
-    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
-  });
 }
