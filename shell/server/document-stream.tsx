@@ -85,10 +85,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
         })),
         onShellReady: () => resolve(pipe(gather())),
         onShellError: reject,
+        onAllReady: () => clearTimeout(limit),
         onError: report,
       },
     );
-    signal.addEventListener('abort', () => abort());
-    setTimeout(abort, renderLimit).unref();
+    signal.addEventListener('abort', () => abort(), { once: true });
+    const limit = setTimeout(abort, renderLimit);
   });
 }
