@@ -1,3 +1,4 @@
+import { groupThousands } from '@storefront/shared/product/group-thousands';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -49,6 +50,6 @@ function countOf({ page }: ListingQuery, { products, total }: Listing): string {
   const before = (page - 1) * listingPageSize;
   const range = `${before + 1} to ${before + products.length}`;
   if (total === null) return `Products ${range}`;
-  const all = total === 1 ? '1 product' : `${total.toLocaleString('en-AU')} products`;
+  const all = total === 1 ? '1 product' : `${groupThousands(String(total))} products`;
   return total > products.length ? `${range} of ${all}` : all;
 }

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { formatPrice } from './format-price';
 
 test.each([
   [0, '$0.00'],
   [5, '$5.00'],
   [19.9, '$19.90'],
+  [999.999, '$1,000.00'],
   [1234.5, '$1,234.50'],
   [1234567.891, '$1,234,567.89'],
   [null, 'Price on request'],
@@ -11,4 +13,13 @@ test.each([
   [Number.POSITIVE_INFINITY, 'Price on request'],
 ])('%p is shown as %s', (price, text) => {
   expect(formatPrice(price)).toBe(text);
+});
+
+test('a price reads as Intl writes Australian dollars', () => {
+  const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+  fc.assert(
+    fc.property(fc.integer({ min: -1, max: 1e12 }), (cents) => {
+      expect(formatPrice(cents / 100)).toBe(dollars.format(cents / 100));
+    }),
+  );
 });

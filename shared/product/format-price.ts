@@ -1,9 +1,10 @@
-const dollars = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
+import { groupThousands } from './group-thousands';
 
 /**
  * A price in AUD as it is shown: `$1,234.50`, always two decimals; 'Price on request' when it is missing or not a
- * number (decision 2).
+ * number (decision 2). Not by `Intl.NumberFormat`, which costs a page more than all else it does (docs/decisions/010).
  */
 export function formatPrice(price: number | null): string {
-  return price === null || !Number.isFinite(price) ? 'Price on request' : dollars.format(price);
+  if (price === null || !Number.isFinite(price)) return 'Price on request';
+  return `${price < 0 ? '-' : ''}$${groupThousands(Math.abs(price).toFixed(2))}`;
 }
