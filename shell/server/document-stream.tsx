@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Storefront } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
-import { preinit, preload } from 'react-dom';
+import { preinit } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -12,6 +12,7 @@ import type { PageFile } from './compose';
 import { gather } from './gather';
 import { inlineData } from './inline-data';
 import type { InlineStyle } from './inline-style';
+import { startScripts } from './start-scripts';
 
 /** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
 const renderLimit = 5_000;
@@ -60,9 +61,6 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
     for (const { url, integrity } of files.styles) {
       preinit(url, { as: 'style', precedence: 'remote', integrity, crossOrigin: 'anonymous' });
     }
-    for (const { url, integrity } of files.scripts) {
-      preload(url, { as: 'script', integrity, nonce, crossOrigin: 'anonymous', fetchPriority: 'low' });
-    }
     return children;
   }
 
@@ -77,12 +75,10 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
         nonce,
         // Nothing suspends, so nothing is to be taken out of line: the HTML reads in order without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScriptContent: `storefrontPage=${inlineData(page)}${extraScript}`,
-        bootstrapScripts: assets.scripts.map((src) => ({
-          src,
-          integrity: assets.files[src],
-          crossOrigin: 'anonymous' as const,
-        })),
+        bootstrapScriptContent: `storefrontPage=${inlineData(page)};${startScripts({
+          run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
+          fetch: files.scripts,
+        })}${extraScript}`,
         onShellReady: () => resolve(pipe(gather())),
         onShellError: reject,
         onAllReady: () => clearTimeout(limit),

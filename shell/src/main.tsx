@@ -5,6 +5,7 @@ import {
   RouterProvider,
   storefrontContext,
 } from '@storefront/shared/router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { browserStorefront } from './browser-storefront';
@@ -33,16 +34,19 @@ async function hydrate(page: PageData) {
   });
   const target = () => createPath(router.state.navigation.location ?? router.state.location);
   prefetchOnIntent(load);
-  hydrateRoot(
-    document,
-    <App
-      storefront={storefront}
-      widgets={browserWidgets(page, load)}
-      styles={page.styles.map((href) => ({ href, text: '' }))}
-    >
-      <RouterProvider router={router} />
-    </App>,
-  );
+  // As a transition React hydrates in slices, and a press in between is served first.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <App
+        storefront={storefront}
+        widgets={browserWidgets(page, load)}
+        styles={page.styles.map((href) => ({ href, text: '' }))}
+      >
+        <RouterProvider router={router} />
+      </App>,
+    );
+  });
 }
 
 void hydrate(globalThis.storefrontPage);
