@@ -25,6 +25,15 @@ test.describe('the artefact host of the catalogue is down', () => {
     await storefront.start('catalogue');
   });
 
+  test('a host that hangs costs the page nothing but its extras', async ({ page }) => {
+    await page.route(`${origin}/**`, () => {});
+    await page.goto('/shop');
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
   test('a server that has never seen the release says so in its place only', async ({ page, storefront }) => {
     await storefront.kill('shell');
     await storefront.kill('catalogue');

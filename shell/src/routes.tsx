@@ -9,10 +9,10 @@ import { Layout } from './layout/Layout';
 import { siteLoader } from './layout/site-loader';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
-import { RouteFailed } from './pages/RouteFailed';
 import { ShellFailed } from './pages/ShellFailed';
 import { RemotePage } from './remotes/RemotePage';
 import { RemotePageFailed } from './remotes/RemotePageFailed';
+import { RemoteRouteFailed } from './remotes/RemoteRouteFailed';
 
 /** A remote's part of the route tree. */
 export interface RemotePart {
@@ -59,6 +59,6 @@ export function remoteRoute({ remote, release, module }: RemotePart): RouteObjec
   }
   return {
     element: <RemotePage remote={remote} release={release} />,
-    children: [{ errorElement: <RouteFailed />, children: module.routes }],
+    children: [{ errorElement: <RemoteRouteFailed />, children: module.routes }],
   };
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
 
 jest.mock('./document-address', () => ({ documentAddress: '/shop' }));
@@ -58,6 +58,45 @@ test('a remote that cannot be loaded in the browser keeps the server’s HTML, w
   expect(container.querySelector('form')).toBe(form);
   expect(container.textContent).toContain('Some extras of this page could not be loaded.');
   expect(logged).not.toHaveBeenCalled();
+});
+
+test('a remote that throws while it is hydrated keeps the server’s HTML', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page(<form action="/cart">24 products</form>));
+  function Broken(): ReactNode {
+    throw new Error('broken release');
+  }
+  await act(async () => {
+    hydrateRoot(container, page(<Broken />), { onRecoverableError: () => {} });
+  });
+  expect(container.querySelector('form')?.textContent).toBe('24 products');
+  expect(container.textContent).toContain('Some extras of this page could not be loaded.');
+});
+
+test('an answer of the remote’s own, such as 404, is shown as such', async () => {
+  const router = createMemoryRouter(
+    [
+      remoteRoute({
+        remote: 'catalogue',
+        release: '1.0.0',
+        module: {
+          routes: [
+            {
+              path: '/shop',
+              element: <p>24 products</p>,
+              loader: () => {
+                throw data(null, { status: 404 });
+              },
+            },
+          ],
+        },
+      }),
+    ],
+    { initialEntries: ['/shop'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
 });
 
 test('without HTML of the server it says that the page is not available', () => {
