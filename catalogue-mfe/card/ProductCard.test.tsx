@@ -7,7 +7,9 @@ import { cardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
 
 const show = (fields: Partial<Product> = {}) =>
-  render(pageForTest(<ProductCard product={cardProduct(productForTest(fields))} loading="lazy" />));
+  render(
+    pageForTest(<ProductCard product={cardProduct(productForTest(fields))} sizes="45vw" loading="lazy" />),
+  );
 
 it('leads from the picture to the product’s page, in the same tab', () => {
   show({ url: 'https://supplier.test/gauze' });

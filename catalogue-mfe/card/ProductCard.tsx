@@ -10,14 +10,13 @@ import styles from './ProductCard.module.scss';
 
 interface ProductCardProps {
   readonly product: CardProduct;
+  /** Widths the card is drawn at, as the `sizes` attribute has them. */
+  readonly sizes: string;
   readonly loading: 'lazy' | 'eager' | 'first';
 }
 
-/** Widths a card is drawn at, by the columns of ProductGrid. */
-const sizes = '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 45vw';
-
-/** A product in a listing: the picture leads to its page, the title opens the supplier's address (decision 17). */
-export function ProductCard({ product, loading }: ProductCardProps) {
+/** A product among others: the picture leads to its page, the title opens the supplier's address (decision 17). */
+export function ProductCard({ product, sizes, loading }: ProductCardProps) {
   const titleId = useId();
   const page = productPath(product.id);
   return (

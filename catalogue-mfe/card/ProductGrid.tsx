@@ -9,6 +9,9 @@ interface ProductGridProps {
 /** Most columns there are: so many pictures may be on the first screen. */
 const firstRow = 4;
 
+/** Widths a card is drawn at, by the columns. */
+const sizes = '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 45vw';
+
 /** Cards in two to four columns; the pictures of the first row are loaded at once, the others as they come near. */
 export function ProductGrid({ products }: ProductGridProps) {
   return (
@@ -17,6 +20,7 @@ export function ProductGrid({ products }: ProductGridProps) {
         <li key={product.id}>
           <ProductCard
             product={product}
+            sizes={sizes}
             loading={place === 0 ? 'first' : place < firstRow ? 'eager' : 'lazy'}
           />
         </li>

@@ -1,14 +1,15 @@
 import { Link, useLoaderData, useSite } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
-import { ProductGrid } from '../card/ProductGrid';
-import { isFailed } from '../or-failed';
+import type { CardProduct } from '../card/card-product';
+import { ProductCarousel } from '../carousel/ProductCarousel';
+import { type Failed, isFailed } from '../or-failed';
 import styles from './HomePage.module.scss';
 import type { HomeData } from './home-loader';
 
-/** The home page: what the shop is, its categories, and featured products. */
+/** The home page: what the shop is, its categories, and three rows of products. */
 export function HomePage() {
-  const { banner, categories, featured } = useLoaderData() as HomeData;
+  const { banner, categories, latest, featured, onSale } = useLoaderData() as HomeData;
   const { brand } = useSite();
   return (
     <div className="container">
@@ -40,16 +41,24 @@ export function HomePage() {
         </nav>
       )}
 
-      {isFailed(featured) ? (
-        <LoadAgain message="Products could not be loaded" />
-      ) : (
-        featured.length > 0 && (
-          <section className={styles.section} aria-labelledby="featured">
-            <h2 id="featured">Featured products</h2>
-            <ProductGrid products={featured} />
-          </section>
-        )
-      )}
+      <Row heading="New products" products={latest} firstScreen />
+      <Row heading="Featured products" products={featured} />
+      <Row heading="On sale" products={onSale} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly heading: string;
+  readonly products: readonly CardProduct[] | Failed;
+  readonly firstScreen?: boolean;
+}
+
+function Row({ products, ...row }: RowProps) {
+  if (!isFailed(products)) return products.length > 0 && <ProductCarousel products={products} {...row} />;
+  return (
+    <div className={styles.section}>
+      <LoadAgain message={`${row.heading} could not be loaded`} />
     </div>
   );
 }

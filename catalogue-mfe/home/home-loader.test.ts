@@ -19,23 +19,52 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes the last caption, the categories and the featured products', async () => {
-  const { banner, categories, featured } = await loadForTest(homeLoader, { api: working });
+it('takes the last caption and the categories', async () => {
+  const { banner, categories } = await loadForTest(homeLoader, { api: working });
   expect(banner).toEqual({ title: 'New', text: 'Words' });
   expect(categories).toEqual([{ id: '1', name: 'Tools' }]);
-  expect(featured).toEqual([expect.objectContaining({ id: 'gauze' })]);
   expect(log).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['settings', { banner: null, categories: expect.any(Array), featured: expect.any(Array) }],
-  ['mainCategories', { banner: expect.anything(), categories: [], featured: expect.any(Array) }],
-  [
-    'listProducts',
-    { banner: expect.anything(), categories: [expect.anything()], featured: { failed: true } },
-  ],
-])('goes without %s alone', async (call, expected) => {
-  expect(await loadForTest(homeLoader, { api: { ...working, [call]: unreachable } })).toEqual(expected);
+  ['settings', { banner: null }],
+  ['mainCategories', { categories: [] }],
+])('goes without %s alone', async (call, missing) => {
+  const whole = await loadForTest(homeLoader, { api: working });
+  const api = { ...working, [call]: unreachable };
+  expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, ...missing });
+});
+
+const rows = [
+  ['latest', { latest: true, limit: 10 }],
+  ['featured', { featured: true, limit: 10 }],
+  ['onSale', { fromDiscount: 1, limit: 10 }],
+] as const;
+
+it.each(rows)('takes the row %s with %j', async (row, query) => {
+  const listProducts: Api['listProducts'] = async (asked) => ({
+    products: [productForTest({ id: JSON.stringify(asked) })],
+    total: 1,
+  });
+  const home = await loadForTest(homeLoader, { api: { ...working, listProducts } });
+  expect(home[row]).toEqual([expect.objectContaining({ id: JSON.stringify(query) })]);
+});
+
+it.each(rows)('goes without the row %s alone', async (row, query) => {
+  const whole = await loadForTest(homeLoader, { api: working });
+  const listProducts: Api['listProducts'] = async (asked) =>
+    JSON.stringify(asked) === JSON.stringify(query)
+      ? unreachable()
+      : { products: [productForTest()], total: 1 };
+  const api = { ...working, listProducts };
+  expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, [row]: { failed: true } });
+});
+
+it('asks for all its parts at the same time', async () => {
+  const asked = jest.fn(() => new Promise<never>(() => {}));
+  void loadForTest(homeLoader, { api: { settings: asked, mainCategories: asked, listProducts: asked } });
+  await new Promise(setImmediate);
+  expect(asked).toHaveBeenCalledTimes(5);
 });
 
 it('has no banner words when there is no caption', async () => {

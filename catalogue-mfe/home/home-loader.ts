@@ -1,4 +1,4 @@
-import type { Api } from '@storefront/shared/api';
+import type { Api, ProductQuery } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
@@ -21,10 +21,13 @@ export interface HomeData {
   readonly banner: Banner | null;
   /** Empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
+  readonly latest: readonly CardProduct[] | Failed;
   readonly featured: readonly CardProduct[] | Failed;
+  readonly onSale: readonly CardProduct[] | Failed;
 }
 
-const featuredCount = 8;
+/** Products of a row. */
+const limit = 10;
 
 /** Loads the home page's parts at the same time. */
 export async function homeLoader({
@@ -33,14 +36,22 @@ export async function homeLoader({
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
   const api = context.get(storefrontContext).api();
   const part = <T extends object>(load: (api: Api) => Promise<T>) => orFailed(api.then(load), signal);
-  const [captions, categories, featured] = await Promise.all([
+  const row = async (query: ProductQuery) => {
+    const listing = await part((api) => api.listProducts({ ...query, limit }, signal));
+    return isFailed(listing) ? listing : listing.products.map(cardProduct);
+  };
+  const [captions, categories, latest, featured, onSale] = await Promise.all([
     part((api) => api.settings('caption', signal)),
     part((api) => api.mainCategories(signal)),
-    part((api) => api.listProducts({ featured: true, limit: featuredCount }, signal)),
+    row({ latest: true }),
+    row({ featured: true }),
+    row({ fromDiscount: 1 }),
   ]);
   return {
     banner: isFailed(captions) ? null : (captions.at(-1) ?? null),
     categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
-    featured: isFailed(featured) ? featured : featured.products.map(cardProduct),
+    latest,
+    featured,
+    onSale,
   };
 }

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { CardProduct } from '../card/card-product';
+import { ProductCard } from '../card/ProductCard';
+import { CarouselControls } from './CarouselControls';
+import styles from './ProductCarousel.module.scss';
+import { useCarousel } from './use-carousel';
+
+interface ProductCarouselProps {
+  readonly heading: string;
+  readonly products: readonly CardProduct[];
+  /** Whether its first pictures are on the first screen of the page, and so loaded at once. */
+  readonly firstScreen?: boolean;
+}
+
+/** Most slides in view at a time. */
+const mostInView = 5;
+
+/** Widths a card is drawn at, by the slides in view. */
+const sizes = '(min-width: 1200px) 226px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 43vw';
+
+/**
+ * A row of cards: two to five in view, in a loop that goes on by itself (specification section 2). Until its script
+ * runs, and where none does, the visitor scrolls it sideways (decision 24).
+ */
+export function ProductCarousel(props: ProductCarouselProps) {
+  // The loop moves the slides about in the document: other products are a new carousel, not a change of this one.
+  return <Carousel key={JSON.stringify(props.products.map(({ id }) => id))} {...props} />;
+}
+
+function Carousel({ heading, products, firstScreen = false }: ProductCarouselProps) {
+  const headingId = useId();
+  const { section, scroller, controls } = useCarousel();
+  return (
+    <section ref={section} className={styles.carousel} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{heading}</h2>
+        <div className={styles.controls}>{controls && <CarouselControls {...controls} />}</div>
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        <ul className={`swiper-wrapper ${styles.list}`}>
+          {products.map((product, place) => (
+            <li key={product.id} className={`swiper-slide ${styles.slide}`}>
+              <ProductCard
+                product={product}
+                sizes={sizes}
+                loading={!firstScreen || place >= mostInView ? 'lazy' : place === 0 ? 'first' : 'eager'}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type Swiper from 'swiper';
+import { whenOnScreen } from './when-on-screen';
+
+/** Autoplay that minds the visitor. */
+export interface MindfulAutoplay {
+  /** Whether the visitor wants it. Asking for it by the button counts more than that the button has the focus. */
+  readonly play: (wanted: boolean) => void;
+  readonly end: () => void;
+}
+
+/** Lets a carousel move by itself while it is on the screen, no pointer is on its slides and no focus in it. */
+export function playWhileUnused(
+  swiper: Swiper,
+  section: HTMLElement,
+  scroller: HTMLElement,
+): MindfulAutoplay {
+  let wanted = true;
+  let seen = false;
+  let pointed = scroller.matches(':hover');
+  let focused = section.contains(document.activeElement);
+
+  function settle() {
+    const free = wanted && seen && !pointed && !focused && !swiper.isLocked;
+    if (free === swiper.autoplay.running) return;
+    if (free) swiper.autoplay.start();
+    else swiper.autoplay.stop();
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  const point = ({ type, pointerType }: PointerEvent) => {
+    // A finger leaves no pointer behind, and is Swiper's to mind.
+    if (pointerType === 'touch') return;
+    pointed = type === 'pointerenter';
+    settle();
+  };
+  scroller.addEventListener('pointerenter', point, { signal });
+  scroller.addEventListener('pointerleave', point, { signal });
+  section.addEventListener(
+    'focusin',
+    () => {
+      focused = true;
+      settle();
+    },
+    { signal },
+  );
+  section.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && section.contains(relatedTarget)) return;
+      focused = false;
+      settle();
+    },
+    { signal },
+  );
+  swiper.on('lock', settle);
+  swiper.on('unlock', settle);
+  const unwatch = whenOnScreen(section, 0, (onScreen) => {
+    seen = onScreen;
+    settle();
+  });
+  settle();
+
+  return {
+    play(next) {
+      wanted = next;
+      if (next) focused = false;
+      settle();
+    },
+    end() {
+      listening.abort();
+      unwatch();
+    },
+  };
+}

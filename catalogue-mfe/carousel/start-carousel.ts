@@ -1,0 +1,65 @@
+import Swiper from 'swiper';
+import { Autoplay } from 'swiper/modules';
+import { playWhileUnused } from './play-while-unused';
+import { showFocused } from './show-focused';
+
+/** A carousel that runs. */
+export interface RunningCarousel {
+  readonly previous: () => void;
+  readonly next: () => void;
+  /** Whether it is to move by itself; null for a visitor who wants no motion. */
+  readonly play: ((wanted: boolean) => void) | null;
+  /** Puts the document back in the order React left it in. */
+  readonly end: () => void;
+}
+
+/** So many slides fill the widest view, and leave one on each side to move to the other end. */
+const enoughToLoop = 7;
+
+/**
+ * Makes a carousel of a list that scrolls sideways, at the place it is scrolled to. Delay, time of a slide and loop are
+ * of specification section 2; with reduced motion it neither glides nor moves by itself (decision 24).
+ *
+ * @param onMovable told at once and after each change whether there is more than is in view
+ */
+export function startCarousel(
+  section: HTMLElement,
+  scroller: HTMLElement,
+  onMovable: (movable: boolean) => void,
+): RunningCarousel {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const slides = scroller.querySelectorAll('.swiper-slide');
+  const loop = slides.length >= enoughToLoop;
+  const swiper = new Swiper(scroller, {
+    modules: [Autoplay],
+    // How wide slides are is the stylesheet's to say.
+    slidesPerView: 'auto',
+    initialSlide: Math.round(scroller.scrollLeft / (slides[0]?.clientWidth || 1)),
+    loop,
+    rewind: !loop,
+    // A press while a slide is on its way counts too.
+    loopPreventsSliding: false,
+    speed: still ? 0 : 300,
+    autoplay: still ? false : { delay: 3000 },
+    lazyPreload: false,
+    on: {
+      lock: () => onMovable(false),
+      unlock: () => onMovable(true),
+    },
+  });
+  onMovable(!swiper.isLocked);
+  // One that waits for being seen would come into view empty.
+  for (const picture of scroller.querySelectorAll('img')) picture.loading = 'eager';
+  const autoplay = still ? null : playWhileUnused(swiper, section, scroller);
+  const unfollow = showFocused(swiper, scroller);
+  return {
+    previous: () => void swiper.slidePrev(),
+    next: () => void swiper.slideNext(),
+    play: autoplay?.play ?? null,
+    end() {
+      autoplay?.end();
+      unfollow();
+      swiper.destroy();
+    },
+  };
+}

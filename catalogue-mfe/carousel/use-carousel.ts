@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CarouselControlsProps } from './CarouselControls';
+import type { RunningCarousel } from './start-carousel';
+import { whenOnScreen } from './when-on-screen';
+
+/** How far from the screen a carousel is started, in pixels. */
+const near = 200;
+
+interface Carousel {
+  readonly section: RefObject<HTMLElement | null>;
+  /** Holds the list of slides, and scrolls it until the script runs. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Null as long as the buttons would do nothing. */
+  readonly controls: CarouselControlsProps | null;
+}
+
+/** Starts the carousel when it comes near the screen; where its script does not arrive, the list scrolls as before. */
+export function useCarousel(): Carousel {
+  const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [running, setRunning] = useState<RunningCarousel | null>(null);
+  const [movable, setMovable] = useState(false);
+  const [playing, setPlaying] = useState(true);
+
+  useEffect(() => {
+    const whole = section.current;
+    const part = scroller.current;
+    if (!whole || !part) return;
+    let carousel: RunningCarousel | null = null;
+    let gone = false;
+
+    async function start(section: HTMLElement, scroller: HTMLElement) {
+      try {
+        const { startCarousel } = await import(/* webpackChunkName: "carousel" */ './start-carousel');
+        if (gone) return;
+        carousel = startCarousel(section, scroller, setMovable);
+        setRunning(carousel);
+      } catch {
+        // The list scrolls without it.
+      }
+    }
+
+    const unwatch = whenOnScreen(whole, near, (onScreen) => {
+      if (!onScreen) return;
+      unwatch();
+      void start(whole, part);
+    });
+    return () => {
+      gone = true;
+      unwatch();
+      carousel?.end();
+    };
+  }, []);
+
+  if (!running || !movable) return { section, scroller, controls: null };
+  const controls = {
+    playing: running.play && playing,
+    onPlay(wanted: boolean) {
+      setPlaying(wanted);
+      running.play?.(wanted);
+    },
+    onPrevious: running.previous,
+    onNext: running.next,
+  };
+  return { section, scroller, controls };
+}
