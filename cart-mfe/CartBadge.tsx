@@ -24,7 +24,7 @@ export const Widget: WidgetModule['Widget'] = () => {
         <circle cx="17.3" cy="20" r="1.2" />
       </svg>
       <span>Cart</span>
-      <span>{count}</span>
+      <span className="site-count">{count}</span>
     </Link>
   );
 };

@@ -23,6 +23,7 @@ export {
   useActionData,
   useLoaderData,
   useLocation,
+  useNavigate,
   useNavigation,
   useRevalidator,
   useRouteError,

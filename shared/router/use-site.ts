@@ -1,10 +1,8 @@
 import { useRouteLoaderData } from 'react-router-dom';
 import type { Site } from '../contracts/site';
-import { layoutRouteId } from '../contracts/site';
-
-const neutral: Site = { brand: 'Medical & Dental Supplies', phoneNumber: null };
+import { layoutRouteId, neutralSite } from '../contracts/site';
 
 /** The company's settings, on any page below the layout; a neutral brand when they could not be loaded. */
 export function useSite(): Site {
-  return (useRouteLoaderData(layoutRouteId) as Site | undefined) ?? neutral;
+  return (useRouteLoaderData(layoutRouteId) as Site | undefined) ?? neutralSite;
 }

@@ -3,9 +3,14 @@ import { createSiteSource } from './site-source';
 
 const company = { name: 'Acme', phoneNumber: '1', email: null, address: null, abn: null };
 
-function source(settings: () => Promise<unknown>) {
+const acme = { brand: 'Acme', phoneNumber: '1', categories: [{ id: '1', name: 'Tools' }] };
+
+function source(
+  settings: () => Promise<unknown>,
+  mainCategories: () => Promise<unknown> = async () => [{ id: '1', name: 'Tools', slug: 'tools' }],
+) {
   const asked = jest.fn(settings);
-  return { asked, site: createSiteSource({ settings: asked } as unknown as Api) };
+  return { asked, site: createSiteSource({ settings: asked, mainCategories } as unknown as Api) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
@@ -16,10 +21,7 @@ afterEach(() => {
 
 test('the last company counts, and is asked for once for all who wait', async () => {
   const { asked, site } = source(async () => [{ ...company, name: 'Old' }, company]);
-  expect(await Promise.all([site(), site()])).toEqual([
-    { brand: 'Acme', phoneNumber: '1' },
-    { brand: 'Acme', phoneNumber: '1' },
-  ]);
+  expect(await Promise.all([site(), site()])).toEqual([acme, acme]);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -30,12 +32,26 @@ test('what is known stays while it is asked for anew, and when that fails', asyn
   await site();
   answer = () => Promise.reject(new Error('down'));
   jest.advanceTimersByTime(10_001);
-  expect(await site()).toEqual({ brand: 'Acme', phoneNumber: '1' });
+  expect(await site()).toEqual(acme);
   expect(asked).toHaveBeenCalledTimes(2);
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await site()).toEqual({ brand: 'Acme', phoneNumber: '1' });
+  expect(await site()).toEqual(acme);
 });
 
-test.each([[[]], [[{ ...company, name: null }]]])('settings %j give no brand', async (companies) => {
-  expect(await source(async () => companies).site()).toBeNull();
+const down = () => Promise.reject(new Error('down'));
+const neutral = 'Medical & Dental Supplies';
+
+test.each([
+  ['no company', async () => [], undefined, { brand: neutral, phoneNumber: null }],
+  ['a company without a name', async () => [{ ...company, name: null }], undefined, { brand: neutral }],
+  ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
+  ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
+])('with %s there is what is known', async (_, settings, categories, expected) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await source(settings, categories).site()).toMatchObject(expected);
+});
+
+test('with nothing known there is nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await source(down, down).site()).toBeNull();
 });

@@ -1,11 +1,12 @@
-import type { Api } from '@storefront/shared/api';
-import type { Site } from '@storefront/shared/contracts/site';
+import type { Api, Company } from '@storefront/shared/api';
+import type { Site, SiteCategory } from '@storefront/shared/contracts/site';
+import { neutralSite } from '@storefront/shared/contracts/site';
 
 /** How long the settings are used before they are asked for again. */
 const lifetime = 10_000;
 
 /**
- * Keeps the company settings for all documents: the first waits for them, later ones get what is known while it is
+ * Keeps the company settings and the main categories for all documents: the first waits for them, later ones get what is known while it is
  * refreshed behind their back. Null as long as the backend has never answered.
  */
 export function createSiteSource(api: Api): () => Promise<Site | null> {
@@ -15,15 +16,13 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
 
   const ask = () => {
     asked = performance.now();
-    asking ??= api
-      .settings('company')
-      .then(
-        (companies) => {
-          const company = companies.at(-1);
-          if (company?.name) known = { brand: company.name, phoneNumber: company.phoneNumber };
-        },
-        (error: unknown) => console.error('The company settings could not be loaded:', String(error)),
-      )
+    asking ??= Promise.all([
+      api.settings('company').then(brandOf, failed('company settings')),
+      api.mainCategories().then(categoriesOf, failed('main categories')),
+    ])
+      .then(([company, categories]) => {
+        if (company || categories) known = { ...(known ?? neutralSite), ...company, ...categories };
+      })
       .finally(() => {
         asking = null;
       });
@@ -36,5 +35,22 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
       if (!known) await answered;
     } else if (!known && asking) await asking;
     return known;
+  };
+}
+
+/** The last company counts (specification section 1). */
+function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumber'> | null {
+  const company = companies.at(-1);
+  return company?.name ? { brand: company.name, phoneNumber: company.phoneNumber } : null;
+}
+
+function categoriesOf(categories: readonly SiteCategory[]): Pick<Site, 'categories'> {
+  return { categories: categories.map(({ id, name }) => ({ id, name })) };
+}
+
+function failed(what: string) {
+  return (error: unknown) => {
+    console.error(`The ${what} could not be loaded:`, String(error));
+    return null;
   };
 }

@@ -1,12 +1,14 @@
+import { useLocation } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { StylesContext } from './styles-context';
 
-/** The HTML document around everything. Scripts and inlined data are the server's business. */
+/** The HTML document around everything. `?boundaries=1` outlines which remote and release each part is of. Scripts and inlined data are the server's business. */
 export function Document({ children }: { readonly children: ReactNode }) {
+  const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" data-boundaries={boundaries || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,20 +1,35 @@
 import { Link, useSite } from '@storefront/shared/router';
+import { footerMenu } from '../menus/footer-menu';
+import { MenuLink } from '../menus/MenuLink';
+import { mainMenu } from '../menus/main-menu';
+import { useFollowLinks } from '../menus/use-follow-links';
 
-/** Closes every page. */
+/** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
 export function Footer() {
-  const { brand } = useSite();
+  const { brand, phoneNumber } = useSite();
+  const follow = useFollowLinks();
   return (
     <footer className="site-footer">
       <div className="container site-footer-row">
-        <p>
-          <strong>{brand}</strong>
-          <br />
-          Prices in Australian dollars.
-        </p>
-        <nav aria-label="Footer">
-          <Link to="/shop">Shop</Link>
-          <Link to="/shop/shopping-cart">Cart</Link>
-          <Link to="/quote">Request a quote</Link>
+        <div>
+          <p>
+            <strong>{brand}</strong>
+          </p>
+          {phoneNumber && (
+            <p>
+              Phone <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+            </p>
+          )}
+          <p>
+            <Link to="/quote">Request a quote</Link>
+          </p>
+          <p>Prices in Australian dollars.</p>
+        </div>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
+        <nav id="footer-menu" aria-label="Footer" onClick={follow}>
+          {[...mainMenu, ...footerMenu].map((item) => (
+            <MenuLink key={item.id} item={item} />
+          ))}
         </nav>
       </div>
     </footer>

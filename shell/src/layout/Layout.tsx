@@ -1,8 +1,13 @@
 import { Outlet, ScrollRestoration } from '@storefront/shared/router';
+import { Header } from '../header/Header';
+import { BottomBar } from '../phone/BottomBar';
+import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
-import { Header } from './Header';
+import { Loader } from './Loader';
 import { Notices } from './Notices';
+import { OfflineNotice } from './OfflineNotice';
+import { PageAnnouncer } from './PageAnnouncer';
 
 /** The frame of every page. */
 export function Layout() {
@@ -11,12 +16,17 @@ export function Layout() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <OfflineNotice />
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
+      <BottomBar />
+      <BackToTop />
       <Notices />
+      <Loader />
+      <PageAnnouncer />
       <ScrollRestoration />
     </Document>
   );

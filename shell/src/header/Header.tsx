@@ -1,8 +1,11 @@
-import { Form, Link, useLocation, useSearchParams, useSite } from '@storefront/shared/router';
+import { Link, useSite } from '@storefront/shared/router';
+import { CartLink } from '../layout/CartLink';
 import { Widget } from '../remotes/Widget';
-import { CartLink } from './CartLink';
+import { ListLink } from './ListLink';
+import { SearchBox } from './SearchBox';
+import { SiteNav } from './SiteNav';
 
-/** Brand, search, phone and cart, on every page. */
+/** Brand, search, phone, the visitor's lists and the menus, on every page. */
 export function Header() {
   const { brand, phoneNumber } = useSite();
   return (
@@ -14,8 +17,14 @@ export function Header() {
         </Link>
         <SearchBox />
         {phoneNumber && <Phone number={phoneNumber} />}
-        <Widget name="cart/badge" fallback={<CartLink />} />
+        {/* The switchers' place (specification section 2) is empty so far. */}
+        <div className="site-lists">
+          <ListLink list="wishlist" />
+          <ListLink list="compare" />
+          <Widget name="cart/badge" fallback={<CartLink />} />
+        </div>
       </div>
+      <SiteNav />
     </header>
   );
 }
@@ -28,39 +37,6 @@ function Mark() {
       <path d="M16 1a18.5 18.5 0 0 1 0 30 18.5 18.5 0 0 1 0-30Z" />
       <path d="M16 10v12M10 16h12" />
     </svg>
-  );
-}
-
-function SearchBox() {
-  const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
-  const keyword = pathname === '/search' ? (parameters.get('keyword') ?? '') : '';
-  return (
-    <Form action="/search" className="site-search" role="search">
-      <label className="visually-hidden" htmlFor="keyword">
-        Search for products
-      </label>
-      <input
-        className="form-control"
-        id="keyword"
-        key={keyword}
-        name="keyword"
-        type="search"
-        placeholder="Search for products"
-        defaultValue={keyword}
-        pattern=".*\S.*"
-        title="Type what you are looking for"
-        maxLength={200}
-        required
-      />
-      <button className="btn btn-primary" type="submit">
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <circle cx="10.5" cy="10.5" r="6.5" />
-          <path d="m15.5 15.5 5 5" />
-        </svg>
-        <span className="visually-hidden">Search</span>
-      </button>
-    </Form>
   );
 }
 

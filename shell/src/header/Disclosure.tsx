@@ -1,0 +1,54 @@
+import { useLocation } from '@storefront/shared/router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface DisclosureProps {
+  /** Words on the button. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button of the navigation with a panel below it. The element opens by itself, before and without JavaScript, and
+ * only one of its name at a time; scripts add Escape and close it when the visitor goes elsewhere.
+ */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  const shownAt = useRef(key);
+  useEffect(() => {
+    // Only a navigation closes it: the visitor may have opened it before there were scripts.
+    if (shownAt.current !== key) close(details.current);
+    shownAt.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) close(details.current);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !details.current?.open) return;
+    close(details.current);
+    details.current.querySelector('summary')?.focus();
+  }
+
+  return (
+    <details ref={details} name="site-menu" className="site-menu" onKeyDown={onKeyDown}>
+      <summary>{label}</summary>
+      <div className="site-menu-panel">{children}</div>
+    </details>
+  );
+}
+
+function close(details: HTMLDetailsElement | null) {
+  if (details) details.open = false;
+}

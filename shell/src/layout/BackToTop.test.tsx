@@ -1,0 +1,57 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { BackToTop } from './BackToTop';
+
+let reducedMotion: boolean;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reducedMotion = false;
+  window.matchMedia = () => ({ matches: reducedMotion }) as MediaQueryList;
+  window.scrollTo = ((_: number, y: number) => {
+    window.scrollY = y;
+  }) as typeof window.scrollTo;
+});
+afterEach(() => {
+  window.scrollY = 0;
+  jest.useRealTimers();
+});
+
+function scrolledTo(y: number) {
+  render(
+    <>
+      <main id="content" tabIndex={-1} />
+      <BackToTop />
+    </>,
+  );
+  window.scrollY = y;
+  act(() => void fireEvent.scroll(window));
+  return screen.queryByRole('button', { name: 'Back to top' });
+}
+
+it('is not in the server’s HTML', () => {
+  expect(renderToString(<BackToTop />)).toBe('');
+});
+
+it.each([
+  [400, false],
+  [401, true],
+])('after %i pixels: %p', (y, there) => {
+  expect(scrolledTo(y) !== null).toBe(there);
+});
+
+it('scrolls for 450 ms, and moves the focus to the content', () => {
+  fireEvent.click(scrolledTo(1000) ?? document.body);
+  expect(document.activeElement?.id).toBe('content');
+  jest.advanceTimersByTime(432);
+  expect(window.scrollY).toBeGreaterThan(0);
+  jest.advanceTimersByTime(32);
+  expect(window.scrollY).toBe(0);
+});
+
+it('is there at once for those who want less motion', () => {
+  reducedMotion = true;
+  fireEvent.click(scrolledTo(1000) ?? document.body);
+  expect(window.scrollY).toBe(0);
+});

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { scrollToTop } from './scroll-to-top';
+
+/** Pixels scrolled before the button appears (specification section 9). */
+const threshold = 400;
+
+/** The button that leads back to the top of a long page, and the focus to its content (decision 25). */
+export function BackToTop() {
+  const far = useSyncExternalStore(
+    onScroll,
+    () => scrollY > threshold,
+    () => false,
+  );
+  if (!far) return null;
+  return (
+    <button
+      className="back-to-top"
+      type="button"
+      onClick={() => {
+        document.getElementById('content')?.focus({ preventScroll: true });
+        scrollToTop();
+      }}
+    >
+      <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="m5 14 7-7 7 7" />
+      </svg>
+      <span className="visually-hidden">Back to top</span>
+    </button>
+  );
+}
+
+function onScroll(changed: () => void) {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+}

@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { OfflineNotice } from './OfflineNotice';
+
+test('it comes when the network goes, and goes when it is back', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  render(<OfflineNotice />);
+  const notice = screen.getByRole('status');
+  expect(notice.textContent).toBe('');
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(notice.textContent).toContain('You are offline.');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(notice.textContent).toBe('');
+});

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+/** Says that there is no network as long as there is none. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div className="offline-notice" role="status">
+      {!online && 'You are offline. Your cart and lists are kept; pages open again when the network is back.'}
+    </div>
+  );
+}
+
+function onChange(changed: () => void) {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}

@@ -1,0 +1,20 @@
+import type { SiteCategory } from '@storefront/shared/contracts/site';
+import { homeMenu } from './home-menu';
+import type { MenuItem } from './menu-item';
+import { pagesMenu } from './pages-menu';
+
+/**
+ * The phone's accordion: a static list whose first entry is filled with the server's categories; without them it leads
+ * to the shop (specification section 2, decision 19).
+ */
+export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
+  return [...pagesMenu, homeMenu].map((item, place) =>
+    place === 0 && categories.length > 0
+      ? { ...item, active: true, subMenu: categories.map(categoryEntry) }
+      : item,
+  );
+}
+
+function categoryEntry({ id, name }: SiteCategory): MenuItem {
+  return { id: `category-${id}`, text: name, url: '/shop', maincategory: true, mainId: id };
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@storefront/shared/router';
+import type { MouseEvent } from 'react';
+
+/** Local storage key of the chosen main category (specification section 2, decision 18). */
+const chosenCategory = 'sMain';
+
+/**
+ * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which
+ * are kept and open the shop, filtered, with one. Whatever the browser would open elsewhere is left to it.
+ */
+export function useFollowLinks(): (event: MouseEvent) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || link.target || link.origin !== location.origin) return;
+    event.preventDefault();
+    const { mainId } = link.dataset;
+    if (mainId === undefined) return void navigate(link.pathname + link.search + link.hash);
+    keep(mainId);
+    location.assign(`${link.pathname}?mainId=${encodeURIComponent(mainId)}`);
+  };
+}
+
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
+}
+
+function keep(mainId: string): void {
+  try {
+    localStorage.setItem(chosenCategory, mainId);
+  } catch {
+    // Forbidden or full: the shop opens with all of its products.
+  }
+}

@@ -1,0 +1,34 @@
+import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import { Link } from '@storefront/shared/router';
+import { MenuButton } from './MenuButton';
+
+/** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (specification section 2). */
+export function BottomBar() {
+  const wishlist = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems.length);
+  const cart = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
+  return (
+    <nav className="bottom-bar" aria-label="Shortcuts">
+      <MenuButton />
+      <Link to="/">
+        <Icon drawing="M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4Z" />
+        Home
+      </Link>
+      <Link to="/shop/wishlist">
+        <Icon drawing="M12 20s-7.5-4.4-7.5-10a4.2 4.2 0 0 1 7.5-2.6A4.2 4.2 0 0 1 19.5 10c0 5.6-7.5 10-7.5 10Z" />
+        Wishlist <span className="site-count">{wishlist}</span>
+      </Link>
+      <Link to="/shop/shopping-cart">
+        <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
+        Cart <span className="site-count">{cart}</span>
+      </Link>
+    </nav>
+  );
+}
+
+function Icon({ drawing }: { readonly drawing: string }) {
+  return (
+    <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MenuButton } from './MenuButton';
+
+// The drawer asks for the width of the screen, which jsdom does not have.
+window.matchMedia = () =>
+  ({ matches: true, addListener() {}, removeListener() {} }) as unknown as MediaQueryList;
+
+const page = () => createMemoryRouter([{ path: '*', element: <MenuButton /> }]);
+
+test('without scripts it is a link to the menu at the foot of the page', () => {
+  expect(renderToString(<RouterProvider router={page()} />)).toContain('<a href="#footer-menu">');
+});
+
+test('the drawer opens, closes with Escape and when a navigation starts', async () => {
+  const router = page();
+  render(<RouterProvider router={router} />);
+  const button = screen.getByRole('button', { name: 'Menu' });
+  fireEvent.click(button);
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  fireEvent.keyDown(drawer, { key: 'Escape', keyCode: 27 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  fireEvent.click(button);
+  await screen.findByRole('dialog');
+  await act(() => router.navigate('/shop'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one entry is open at a time', async () => {
+  render(<RouterProvider router={page()} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await screen.findByRole('dialog');
+  const names = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'));
+  expect(names).toEqual(['menu-drawer', 'menu-drawer']);
+});

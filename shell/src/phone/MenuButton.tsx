@@ -1,0 +1,61 @@
+import { useLocation, useNavigation } from '@storefront/shared/router';
+import { useState, useSyncExternalStore } from 'react';
+import type { MenuDrawer } from './MenuDrawer';
+
+const footerMenu = '#footer-menu';
+const never = () => () => {};
+
+const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
+
+// A failure is dealt with when the button is pressed.
+const prefetch = () => void loadDrawer().catch(() => {});
+
+/**
+ * Opens the menu of narrow screens, which closes when a navigation starts (specification section 2). The drawer is loaded when it is near being used; without it, or without JavaScript,
+ * a link leads to the menu at the foot of the page.
+ */
+export function MenuButton() {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+
+  async function show() {
+    try {
+      const { MenuDrawer } = await loadDrawer();
+      setDrawer(() => MenuDrawer);
+      setOpenedAt(key);
+    } catch {
+      location.hash = footerMenu;
+    }
+  }
+
+  const content = (
+    <>
+      <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M4 7h16M4 12h16M4 17h16" />
+      </svg>
+      Menu
+    </>
+  );
+  if (!hydrated) return <a href={footerMenu}>{content}</a>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => void show()}
+      >
+        {content}
+      </button>
+      {Drawer && <Drawer open={openedAt === key && state === 'idle'} onClose={() => setOpenedAt(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSite } from '@storefront/shared/router';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { drawerMenu } from '../menus/drawer-menu';
+import { MenuLink } from '../menus/MenuLink';
+import type { MenuItem } from '../menus/menu-item';
+import { useFollowLinks } from '../menus/use-follow-links';
+import './menu-drawer.scss';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of narrow screens: from the left, 400 wide (specification section 2). */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  const { categories, phoneNumber } = useSite();
+  const follow = useFollowLinks();
+  return (
+    <Offcanvas show={open} onHide={onClose} placement="start" aria-labelledby="menu-drawer-title">
+      <Offcanvas.Header closeButton closeLabel="Close menu">
+        <Offcanvas.Title as="h2" id="menu-drawer-title">
+          Menu
+        </Offcanvas.Title>
+      </Offcanvas.Header>
+      <Offcanvas.Body>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
+        <nav aria-label="Menu" onClick={follow}>
+          <ul className="menu-accordion">
+            {drawerMenu(categories).map((item) => (
+              <li key={item.id}>
+                <AccordionEntry item={item} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Offcanvas.Body>
+      <div className="menu-drawer-foot">
+        {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>Call {phoneNumber}</a>}
+        <a href="/quote">Request a quote</a>
+      </div>
+    </Offcanvas>
+  );
+}
+
+/** One entry; of those that open, one at a time, and one that is active stays open. */
+function AccordionEntry({ item }: { readonly item: MenuItem }) {
+  const below = item.subMenu ?? item.megaContent?.flatMap(({ items }) => items);
+  if (!below) return <MenuLink item={item} />;
+  return (
+    <details {...(item.active ? { open: true } : { name: 'menu-drawer' })}>
+      <summary>{item.text}</summary>
+      <ul>
+        {below.map((entry) => (
+          <li key={entry.url + entry.text}>
+            <MenuLink item={entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
