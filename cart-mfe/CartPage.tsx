@@ -1,5 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import { Link, useLoaderData } from '@storefront/shared/router';
+import { useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { CartForm } from './CartForm';
 import styles from './CartPage.module.scss';
@@ -8,6 +8,7 @@ import { CartTotals } from './CartTotals';
 import type { CartDetails } from './cart-loader';
 import { countedItems } from './counted-items';
 import { EmptyCart } from './EmptyCart';
+import { NotLoaded } from './NotLoaded';
 import { useFocusWhenRemoved } from './use-focus-when-removed';
 import { useLineDetails } from './use-line-details';
 
@@ -36,7 +37,7 @@ export function CartPage() {
         <EmptyCart />
       ) : (
         <>
-          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded />}
+          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded list="cart" />}
           <div className={styles.cart}>
             <CartTable lines={lines} detailsOf={detailsOf} />
             <CartTotals lines={lines} detailsOf={detailsOf} />
@@ -44,16 +45,5 @@ export function CartPage() {
         </>
       )}
     </div>
-  );
-}
-
-function NotLoaded() {
-  return (
-    <p className="alert alert-warning" role="status">
-      Some details could not be loaded; your cart is safe.{' '}
-      <Link to="/shop/shopping-cart" replace>
-        Try again
-      </Link>
-    </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
-import { Link } from '@storefront/shared/router';
-import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { CartForm } from './CartForm';
 import styles from './CartTable.module.scss';
+import { LineProduct } from './LineProduct';
+import { lineName } from './line-name';
 import { QuantityControl } from './QuantityControl';
 import type { LineDetails } from './use-line-details';
 
@@ -14,29 +14,15 @@ interface CartRowProps {
   readonly details: LineDetails;
 }
 
-const without = {
-  gone: 'This product is no longer available.',
-  loading: 'Loading …',
-  'not loaded': 'The details of this product could not be loaded.',
-};
-
 /** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
 export function CartRow({ line, details }: CartRowProps) {
   const product = typeof details === 'string' ? null : details;
-  const name = product?.name ?? `Product ${line.id}`;
+  const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (
     <tr className={styles.row}>
       <th className={styles.product} scope="row">
-        <div className={styles.named}>
-          <div className={styles.picture}>
-            <Picture picture={product?.picture ?? null} alt="" sizes="80px" loading="eager" />
-          </div>
-          <div>
-            {product ? <Link to={`/product/${encodeURIComponent(line.id)}`}>{name}</Link> : name}
-            {typeof details === 'string' && <p className={styles.without}>{without[details]}</p>}
-          </div>
-        </div>
+        <LineProduct id={line.id} details={details} />
       </th>
       <td className={styles.price}>{product && <Price product={product} />}</td>
       <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>

@@ -2,15 +2,20 @@ import type { Api } from '@storefront/shared/api';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { cartLoader } from './cart-loader';
+import { detailsLoader } from './cart-loader';
 
-function load(ids: readonly string[], productsByIds: Api['productsByIds'], signal?: AbortSignal) {
+function load(
+  ids: readonly string[],
+  productsByIds: Api['productsByIds'],
+  signal?: AbortSignal,
+  list: 'cartItems' | 'wishlistItems' = 'cartItems',
+) {
   const context = new RouterContextProvider();
-  const bus = busForTest({ cart: ids.map((id) => ({ id })) });
+  const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
   context.set(storefrontContext, { bus, api: async () => ({ productsByIds }) as Api, pictures: '' });
   const url = new URL('https://shop.test/shop/shopping-cart');
   const request = new Request(url, signal ? { signal } : {});
-  return cartLoader({ request, url, context, params: {}, pattern: '' });
+  return detailsLoader(list)({ request, url, context, params: {}, pattern: '' });
 }
 
 let logged: jest.SpyInstance;
@@ -28,6 +33,12 @@ it('asks for all lines at once and keeps what a line shows', async () => {
     failed: false,
   });
   expect(find.mock.calls).toEqual([[['gauze', 'tape'], expect.any(AbortSignal)]]);
+});
+
+it('asks for the lines of the list it is for', async () => {
+  const find = jest.fn(async () => []);
+  expect(await load(['gauze'], find, undefined, 'wishlistItems')).toMatchObject({ gone: ['gauze'] });
+  expect(find.mock.calls).toEqual([[['gauze'], expect.any(AbortSignal)]]);
 });
 
 it('asks for nothing when the cart is empty', async () => {

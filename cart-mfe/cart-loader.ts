@@ -1,13 +1,14 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
-import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
+import type { EcomerceState } from '@storefront/shared/contracts/state';
+import type { LoaderFunctionArgs, RouterContextProvider, Storefront } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 
-/** What the cart says about a product. */
+/** What the cart and the lists say about a product. */
 export interface CartProduct extends Pick<Product, 'id' | 'name' | 'price' | 'salePrice' | 'onSale'> {
   readonly picture: Picture | null;
 }
 
-/** Details of the lines that were in the cart when it was loaded; lines and quantities themselves come from the bus. */
+/** Details of the lines there were when they were loaded; lines and quantities themselves come from the bus. */
 export interface CartDetails {
   readonly products: readonly CartProduct[];
   /** Ids of products that do not exist any more. */
@@ -16,20 +17,30 @@ export interface CartDetails {
   readonly failed: boolean;
 }
 
-/** Asks for the details of all lines at once (decision 3). Never fails: the cart can be shown and changed without them. */
-export async function cartLoader({
-  request,
-  context,
-}: LoaderFunctionArgs<RouterContextProvider>): Promise<CartDetails> {
-  const { bus, api } = context.get(storefrontContext);
-  const ids = bus.state().ecomerce.cartItems.map(({ id }) => id);
+/**
+ * A loader that asks for the details of all lines of a list at once (decision 3). It never fails: the list can be shown
+ * and changed without them.
+ */
+export function detailsLoader(list: keyof EcomerceState) {
+  return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<CartDetails> => {
+    const storefront = context.get(storefrontContext);
+    const ids = storefront.bus.state().ecomerce[list].map(({ id }) => id);
+    return loadDetails(ids, storefront, request.signal);
+  };
+}
+
+async function loadDetails(
+  ids: readonly string[],
+  { api }: Storefront,
+  signal: AbortSignal,
+): Promise<CartDetails> {
   if (ids.length === 0) return { products: [], gone: [], failed: false };
   try {
-    const products = (await (await api()).productsByIds(ids, request.signal)).map(cartProduct);
+    const products = (await (await api()).productsByIds(ids, signal)).map(cartProduct);
     const known = new Set(products.map(({ id }) => id));
     return { products, gone: ids.filter((id) => !known.has(id)), failed: false };
   } catch (error) {
-    if (!request.signal.aborted) console.error(String(error));
+    if (!signal.aborted) console.error(String(error));
     return { products: [], gone: [], failed: true };
   }
 }

@@ -14,7 +14,7 @@ const cards = (count: number) =>
 
 function show(query: Partial<ListingQuery>, listing: Partial<Listing> | { failed: true }) {
   const data: ListingData = {
-    query: { page: 1, keyword: '', mainId: '', subId: '', ...query },
+    query: { path: null, page: 1, keyword: '', mainId: '', subId: '', ...query },
     listing: 'failed' in listing ? listing : { products: [], total: null, category: null, ...listing },
   };
   render(pageForTest(<ListingPage />, { data, address: '/shop?page=2' }));
@@ -26,10 +26,21 @@ const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttrib
 it.each<[Partial<ListingQuery>, Partial<Listing>, string]>([
   [{}, {}, 'Shop'],
   [{ mainId: 'wound-care' }, { products: cards(1), category: 'Wound Care' }, 'Wound Care'],
+  [{ path: '/shop/promotions' }, {}, 'Promotions'],
+  [{ path: '/shop/list' }, {}, 'Shop'],
   [{ keyword: '<b>gauze' }, {}, 'Results for ‘<b>gauze’'],
 ])('heading of %j', (query, listing, expected) => {
   show(query, listing);
   expect(heading()).toBe(expected);
+});
+
+it.each<[Partial<ListingQuery>, string | undefined]>([
+  [{}, undefined],
+  [{ path: '/shop/promotions' }, undefined],
+  [{ path: '/shop/list', page: 2, mainId: 'tools' }, '/shop?mainId=tools&page=2'],
+])('canonical address of %j', (query, expected) => {
+  show(query, {});
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(expected);
 });
 
 it.each<[number, number, number | null, string]>([

@@ -6,7 +6,7 @@ import { ProductGrid } from '../card/ProductGrid';
 import { isFailed } from '../or-failed';
 import styles from './ListingPage.module.scss';
 import type { Listing, ListingData } from './listing-loader';
-import { type ListingQuery, listingPageSize } from './listing-query';
+import { type ListingQuery, listingAddress, listingPageSize, promotionsPath } from './listing-query';
 import { NothingFound } from './NothingFound';
 import { Paging } from './Paging';
 
@@ -19,6 +19,7 @@ export function ListingPage() {
       <PageHead
         page={heading}
         description={`${heading}: wound care, hygiene, laboratory, tools, diagnosis and equipment, delivered across Australia.`}
+        canonical={canonicalOf(query)}
       />
       <div className={styles.head}>
         <h1>{heading}</h1>
@@ -40,9 +41,16 @@ export function ListingPage() {
   );
 }
 
-function headingOf({ keyword }: ListingQuery, listing: ListingData['listing']): string {
+function headingOf({ path, keyword }: ListingQuery, listing: ListingData['listing']): string {
   if (keyword) return `Results for ‘${keyword}’`;
-  return isFailed(listing) ? 'Shop' : (listing.category ?? 'Shop');
+  const category = isFailed(listing) ? null : listing.category;
+  return category ?? (path === promotionsPath ? 'Promotions' : 'Shop');
+}
+
+/** The same products at /shop, for an address that only shows them in another way. */
+function canonicalOf(query: ListingQuery): string | undefined {
+  if (query.path === null || query.path === promotionsPath) return undefined;
+  return listingAddress({ ...query, path: null }, query.page);
 }
 
 /** '25 to 48 of 420 products'; as much of it as is known and not a matter of course. */

@@ -20,6 +20,8 @@ async function load(address: string, answer: ProductListing = { products: [], to
 it.each<[string, ProductQuery]>([
   ['/shop', { page: 1, limit: 24 }],
   ['/shop?page=2&mainId=tools', { page: 2, limit: 24, mainId: 'tools' }],
+  ['/shop/list', { page: 1, limit: 24 }],
+  ['/shop/promotions?page=2', { page: 2, limit: 24, fromDiscount: 1 }],
   ['/shop?subId=scissors', { page: 1, limit: 24, subId: 'scissors' }],
   ['/search?keyword=guaze', { page: 1, limit: 24, productName: 'guaze', sortField: 'relevance' }],
   ['/search?keyword=%20', { page: 1, limit: 24 }],

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
 import { type Failed, orFailed } from '../or-failed';
-import { type ListingQuery, listingPageSize, parseListingQuery } from './listing-query';
+import { type ListingQuery, listingPageSize, parseListingQuery, promotionsPath } from './listing-query';
 
 /** One page of a listing. */
 export interface Listing {
@@ -20,12 +20,12 @@ export interface ListingData {
   readonly listing: Listing | Failed;
 }
 
-/** Loads a page of /shop or /search. */
+/** Loads a page of a listing. */
 export async function listingLoader({
   request,
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListingData> {
-  const query = parseListingQuery(new URL(request.url).searchParams);
+  const query = parseListingQuery(new URL(request.url));
   return { query, listing: await orFailed(loadListing(query, { request, context }), request.signal) };
 }
 
@@ -33,12 +33,14 @@ async function loadListing(
   query: ListingQuery,
   { request, context }: Pick<LoaderFunctionArgs<RouterContextProvider>, 'request' | 'context'>,
 ): Promise<Listing> {
-  const { keyword, mainId, subId, page } = query;
+  const { path, keyword, mainId, subId, page } = query;
   const api = await context.get(storefrontContext).api();
   const { products, total } = await api.listProducts(
     {
       page,
       limit: listingPageSize,
+      // A product that is not on sale has no discount.
+      ...(path === promotionsPath && { fromDiscount: 1 }),
       ...(mainId && { mainId }),
       ...(subId && { subId }),
       ...(keyword && { productName: keyword, sortField: 'relevance' as const }),

@@ -1,6 +1,6 @@
 import { listingAddress, parseListingQuery } from './listing-query';
 
-const all = { page: 1, keyword: '', mainId: '', subId: '' };
+const all = { path: null, page: 1, keyword: '', mainId: '', subId: '' };
 
 it.each([
   ['', all],
@@ -24,7 +24,15 @@ it.each([
   ['subId=../products', all],
   ['%E0%A4%A=1&unknown=x', all],
 ])('reads ?%s', (search, expected) => {
-  expect(parseListingQuery(new URLSearchParams(search))).toEqual(expected);
+  expect(parseListingQuery(new URL(`https://shop.test/shop?${search}`))).toEqual(expected);
+});
+
+it.each([
+  ['/search', null],
+  ['/shop/list', '/shop/list'],
+  ['/shop/promotions/', '/shop/promotions'],
+])('reads the path %s', (address, path) => {
+  expect(parseListingQuery(new URL(address, 'https://shop.test'))).toEqual({ ...all, path });
 });
 
 it.each([
@@ -32,6 +40,8 @@ it.each([
   [all, 2, '/shop?page=2'],
   [{ ...all, page: 2, mainId: 'tools' }, 3, '/shop?mainId=tools&page=3'],
   [{ ...all, page: 2, keyword: 'a&b' }, 1, '/search?keyword=a%26b'],
+  [{ ...all, path: '/shop/list' as const, mainId: 'tools' }, 2, '/shop/list?mainId=tools&page=2'],
+  [{ ...all, path: '/shop/promotions' as const, keyword: 'a' }, 1, '/shop/promotions?keyword=a'],
 ])('writes %j at page %i', (query, page, expected) => {
   expect(listingAddress(query, page)).toBe(expected);
 });

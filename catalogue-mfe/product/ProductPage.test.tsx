@@ -37,6 +37,15 @@ it('offers a quote', () => {
   );
 });
 
+it('cannot be added when it is sold out, but still be quoted', () => {
+  const data = productForTest();
+  render(pageForTest(<ProductPage soldOut />, { address: '/product/sold-out/gauze', data }));
+  screen.getByText('Sold out.');
+  screen.getByRole('link', { name: 'Request a Quote' });
+  expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/product/gauze');
+});
+
 it('has a way to try again when the product could not be loaded', async () => {
   render(pageForTest(<ProductPage />, { address: '/product/gauze', data: { failed: true } }));
   await screen.findByText('This product could not be loaded');

@@ -11,8 +11,13 @@ import styles from './ProductPage.module.scss';
 import type { ProductDetail } from './product-loader';
 import { QuantityInput } from './QuantityInput';
 
+interface ProductPageProps {
+  /** Whether the address says that the product is sold out (decision 15). */
+  readonly soldOut?: boolean;
+}
+
 /** A product's own page. */
-export function ProductPage() {
+export function ProductPage({ soldOut = false }: ProductPageProps) {
   const product = useLoaderData() as ProductDetail | Failed;
   return (
     <div className="container">
@@ -24,18 +29,27 @@ export function ProductPage() {
         </>
       ) : (
         // A new product starts anew: first picture, quantity 1.
-        <Detail key={product.id} product={product} />
+        <Detail key={product.id} product={product} soldOut={soldOut} />
       )}
     </div>
   );
 }
 
-function Detail({ product }: { readonly product: ProductDetail }) {
+interface DetailProps {
+  readonly product: ProductDetail;
+  readonly soldOut: boolean;
+}
+
+function Detail({ product, soldOut }: DetailProps) {
   const { id, name, pictures, badges, mainCategory, category, description } = product;
   const place = [mainCategory, category].filter((step) => step !== null).join(' / ');
   return (
     <article className={styles.product}>
-      <PageHead page={name} {...(description && { description })} />
+      <PageHead
+        page={name}
+        canonical={`/product/${encodeURIComponent(id)}`}
+        {...(description && { description })}
+      />
       <Gallery name={name} pictures={pictures} />
       <div className={styles.words}>
         {place && <p className="eyebrow">{place}</p>}
@@ -45,9 +59,15 @@ function Detail({ product }: { readonly product: ProductDetail }) {
         <div className={styles.price}>
           <Price product={product} />
         </div>
-        <AddToCart id={id} describedBy="product-name">
-          <QuantityInput />
-        </AddToCart>
+        {soldOut ? (
+          <p>
+            <strong>Sold out.</strong> We can still quote it for you.
+          </p>
+        ) : (
+          <AddToCart id={id} describedBy="product-name">
+            <QuantityInput />
+          </AddToCart>
+        )}
         <Link className="btn btn-outline-primary" to={`/quote?product=${encodeURIComponent(id)}`}>
           Request a Quote
         </Link>

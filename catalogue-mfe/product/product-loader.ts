@@ -22,7 +22,7 @@ export interface ProductDetail
 }
 
 /**
- * Loads the product of /product/:id.
+ * Loads the product of /product/:id and of its other layouts.
  *
  * @throws a 404 answer when there is no such product; a failed backend gives `Failed` instead
  */

@@ -5,10 +5,17 @@ interface PageHeadProps {
   readonly page?: string;
   /** What the page offers, for search engines, in one sentence. */
   readonly description?: string;
+  /** Path and query of the page this one is a copy of, or of the page itself. */
+  readonly canonical?: string | undefined;
+  /** Keeps the page out of search engines. */
+  readonly noindex?: boolean;
 }
 
-/** The document's title, '{page} | {brand}', on the home page '{brand}' (decision 16), and its description. */
-export function PageHead({ page, description }: PageHeadProps) {
+/**
+ * The document's title, '{page} | {brand}', on the home page '{brand}' (decision 16), its description, and what search
+ * engines are told about its address.
+ */
+export function PageHead({ page, description, canonical, noindex = false }: PageHeadProps) {
   const { brand } = useSite();
   return (
     <>
@@ -17,6 +24,8 @@ export function PageHead({ page, description }: PageHeadProps) {
         name="description"
         content={description ?? `${brand}: medical and dental supplies for practices across Australia.`}
       />
+      {canonical && <link rel="canonical" href={canonical} />}
+      {noindex && <meta name="robots" content="noindex" />}
     </>
   );
 }

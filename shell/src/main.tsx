@@ -9,7 +9,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { browserStorefront } from './browser-storefront';
+import { contentOnNavigation } from './content/content-on-navigation';
+import { isContentPath } from './content/content-paths';
+import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
+import { createEarlyData } from './navigation/early-data';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
@@ -26,14 +30,26 @@ declare global {
 async function hydrate(page: PageData) {
   const load = createModuleLoader(page);
   const storefront = browserStorefront(page);
+  const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
+  const early = createEarlyData(getContext);
   const owner = await firstPart(location.pathname, page, load);
-  const router = createBrowserRouter(storefrontRoutes(owner), {
-    hydrationData: page.hydration,
-    getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
-    patchRoutesOnNavigation: remoteOnNavigation(page.composition, load, owner, () => target()),
-  });
+  const isContent = isContentPath(location.pathname);
+  const content = isContent ? await loadContent().catch(() => null) : null;
+  // Without its code the page stays as the server sent it, whose links and forms need none.
+  if (isContent && !content) return;
   const target = () => createPath(router.state.navigation.location ?? router.state.location);
-  prefetchOnIntent(load);
+  const addRemote = remoteOnNavigation(page.composition, load, owner, target);
+  const addContent = contentOnNavigation(loadContent, isContent, target);
+  const router = createBrowserRouter(storefrontRoutes(owner, content), {
+    hydrationData: page.hydration,
+    getContext,
+    dataStrategy: early.dataStrategy,
+    patchRoutesOnNavigation: async (navigation) => {
+      await addRemote(navigation);
+      await addContent(navigation);
+    },
+  });
+  prefetchOnIntent(load, early);
   // As a transition React hydrates in slices, and a press in between is served first.
   startTransition(() => {
     hydrateRoot(

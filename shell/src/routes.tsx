@@ -23,10 +23,11 @@ export interface RemotePart {
 }
 
 /**
- * The shell's route tree around the remote that owns the first address. Server and browser build it from the same
- * part, for React Router finds loader data by a route's position in the tree.
+ * The shell's route tree around the remote that owns the first address, or around the shell's own pages when it is one
+ * of them. Server and browser build it from the same part, for React Router finds loader data by a route's position in
+ * the tree.
  */
-export function storefrontRoutes(owner: RemotePart | null): RouteObject[] {
+export function storefrontRoutes(owner: RemotePart | null, content: RouteObject | null): RouteObject[] {
   return [
     {
       id: layoutRouteId,
@@ -44,6 +45,7 @@ export function storefrontRoutes(owner: RemotePart | null): RouteObject[] {
         },
         { path: '*', element: <NotFound />, loader: () => data(null, { status: 404 }) },
         ...(owner ? [remoteRoute(owner)] : []),
+        ...(content ? [content] : []),
       ],
     },
   ];

@@ -1,0 +1,34 @@
+import { Link } from '@storefront/shared/router';
+import { Picture } from '@storefront/shared/ui/Picture';
+import styles from './LineProduct.module.scss';
+import { lineName } from './line-name';
+import type { LineDetails } from './use-line-details';
+
+interface LineProductProps {
+  /** The product's. */
+  readonly id: string;
+  readonly details: LineDetails;
+}
+
+const without = {
+  gone: 'This product is no longer available.',
+  loading: 'Loading …',
+  'not loaded': 'The details of this product could not be loaded.',
+};
+
+/** The product of a line: picture and name, which leads to its page; or its id, and why there is no more. */
+export function LineProduct({ id, details }: LineProductProps) {
+  const product = typeof details === 'string' ? null : details;
+  const name = lineName(id, details);
+  return (
+    <div className={styles.named}>
+      <div className={styles.picture}>
+        <Picture picture={product?.picture ?? null} alt="" sizes="80px" loading="eager" />
+      </div>
+      <div>
+        {product ? <Link to={`/product/${encodeURIComponent(id)}`}>{name}</Link> : name}
+        {typeof details === 'string' && <p className={styles.without}>{without[details]}</p>}
+      </div>
+    </div>
+  );
+}

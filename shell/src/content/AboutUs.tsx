@@ -1,0 +1,26 @@
+import type { Company } from '@storefront/shared/api';
+import { Link, useLoaderData, useSite } from '@storefront/shared/router';
+import { CompanyDetails } from './CompanyDetails';
+import { ContentPage } from './ContentPage';
+
+/** `/about-us`: what the company supplies and how the shop works. */
+export function AboutUs() {
+  const { brand } = useSite();
+  return (
+    <ContentPage
+      page="About Us"
+      description={`${brand} supplies medical and dental practices across Australia. How the shop works and how to reach us.`}
+    >
+      <p>
+        {brand} supplies medical and dental practices across Australia with wound care, hygiene, laboratory,
+        tools, diagnosis and equipment.
+      </p>
+      <p>
+        Browse <Link to="/shop">the shop</Link>, collect what you need in the cart, and{' '}
+        <Link to="/quote">request a quote</Link> for one product or for the whole cart. Nothing is charged
+        online.
+      </p>
+      <CompanyDetails company={useLoaderData() as Company | null} />
+    </ContentPage>
+  );
+}

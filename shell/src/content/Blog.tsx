@@ -1,0 +1,24 @@
+import { Link } from '@storefront/shared/router';
+import { ContentPage } from './ContentPage';
+import { posts } from './posts';
+
+/** `/blog` and `/blog/blog-grid`: the articles. */
+export function Blog({ canonical }: { readonly canonical?: string }) {
+  return (
+    <ContentPage
+      page="Blog"
+      description="Sample articles on medical and dental supplies."
+      canonical={canonical}
+    >
+      {posts.map(({ slug, title, summary }) => (
+        <article key={slug}>
+          <p className="eyebrow">Sample article</p>
+          <h2>
+            <Link to={`/post/${slug}`}>{title}</Link>
+          </h2>
+          <p>{summary}</p>
+        </article>
+      ))}
+    </ContentPage>
+  );
+}

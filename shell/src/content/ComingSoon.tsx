@@ -1,0 +1,14 @@
+import { Link } from '@storefront/shared/router';
+import { ContentPage } from './ContentPage';
+
+/** `/comming-soon`, spelt as in specification section 2. */
+export function ComingSoon() {
+  return (
+    <ContentPage page="Coming Soon" description="There is nothing on this page yet." noindex>
+      <p>There is nothing on this page yet. Everything we supply now is in the shop.</p>
+      <Link className="btn btn-primary" to="/shop">
+        Browse the shop
+      </Link>
+    </ContentPage>
+  );
+}

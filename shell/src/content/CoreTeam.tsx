@@ -1,0 +1,22 @@
+import { Link, useSite } from '@storefront/shared/router';
+import { ContentPage } from './ContentPage';
+import { PhoneLink } from './PhoneLink';
+
+/** `/core-team`: how the team is reached; the settings name nobody. */
+export function CoreTeam() {
+  const { brand, phoneNumber } = useSite();
+  return (
+    <ContentPage page="Core Team" description={`How to reach the team of ${brand}.`}>
+      {phoneNumber ? (
+        <p>
+          The team of {brand} is reached through the company’s phone: <PhoneLink number={phoneNumber} />.
+        </p>
+      ) : (
+        <p>The company’s phone number could not be loaded just now.</p>
+      )}
+      <p>
+        You can also <Link to="/contact-us">write a message</Link>.
+      </p>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useSite } from '@storefront/shared/router';
+import { ContentPage } from './ContentPage';
+import { PhoneLink } from './PhoneLink';
+
+/** `/shop/order-tracking`: no orders are placed online. */
+export function OrderTracking() {
+  const { phoneNumber } = useSite();
+  return (
+    <ContentPage page="Order Tracking" description="How to ask about an order or a quote.">
+      <p>No orders are placed in this shop, so there is none to be tracked here.</p>
+      <p>
+        To ask about a delivery or a quote you have requested,{' '}
+        {phoneNumber && (
+          <>
+            call <PhoneLink number={phoneNumber} /> or{' '}
+          </>
+        )}
+        <Link to="/contact-us">write to us</Link>. For something new, <Link to="/quote">request a quote</Link>
+        .
+      </p>
+    </ContentPage>
+  );
+}

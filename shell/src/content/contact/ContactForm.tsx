@@ -1,0 +1,42 @@
+import { Form } from '@storefront/shared/router';
+import { ContactErrorSummary } from './ContactErrorSummary';
+import { ContactField } from './ContactField';
+import type { ContactRefusal } from './contact-action';
+import { useContactForm } from './use-contact-form';
+
+interface ContactFormProps {
+  /** What became of the last attempt, if it was not sent. */
+  readonly refusal: ContactRefusal | undefined;
+}
+
+/** The form of /contact-us. */
+export function ContactForm({ refusal }: ContactFormProps) {
+  const form = useContactForm(refusal);
+  return (
+    <Form method="post" noValidate onSubmit={form.onSubmit} aria-labelledby="contact-form">
+      <h2 id="contact-form">Send a message</h2>
+      {form.failure && (
+        <p className="alert alert-danger" role="alert">
+          {form.failure}
+        </p>
+      )}
+      <ContactErrorSummary form={form} />
+      <ContactField name="name" form={form}>
+        <input {...form.control('name')} autoComplete="name" />
+      </ContactField>
+      <ContactField name="email" form={form}>
+        <input {...form.control('email')} type="email" autoComplete="email" />
+      </ContactField>
+      <ContactField name="phone" form={form}>
+        <input {...form.control('phone')} type="tel" autoComplete="tel" />
+      </ContactField>
+      <ContactField name="message" form={form}>
+        <textarea {...form.control('message')} rows={6} autoComplete="off" />
+      </ContactField>
+      <button className="btn btn-primary" type="submit" aria-disabled={form.isSending}>
+        {form.isSending ? 'Sending …' : 'Send message'}
+      </button>
+      <p className="form-text">We use these details only to answer your message.</p>
+    </Form>
+  );
+}

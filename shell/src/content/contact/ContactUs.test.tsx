@@ -1,0 +1,89 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
+import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ContactUs } from './ContactUs';
+import { contactAction } from './contact-action';
+
+async function show(sendMessage: () => Promise<void> = async () => {}) {
+  const sent = jest.fn(sendMessage);
+  const api: Partial<Api> = { sendMessage: sent };
+  const storefront = { bus: busForTest(), api: async () => api as Api, pictures: '' };
+  const router = createMemoryRouter(
+    [{ id: 'page', path: '/contact-us', action: contactAction, loader: () => null, element: <ContactUs /> }],
+    {
+      initialEntries: ['/contact-us'],
+      hydrationData: { loaderData: { page: null } },
+      getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
+    },
+  );
+  await act(async () => void render(<RouterProvider router={router} />));
+  const user = userEvent.setup();
+  return { sent, user, router, send: () => user.click(screen.getByRole('button', { name: 'Send message' })) };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const errors = () => screen.queryAllByText('This Field is Requied').length;
+
+it('names the fields to be mended, and focuses the first; an error goes when its field is edited', async () => {
+  const { sent, user, send, router } = await show();
+  await user.type(field('Name'), 'Ann');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Please check 2 fields');
+  expect(errors()).toBe(2);
+  expect(document.activeElement).toBe(field('Email'));
+  await user.click(screen.getByRole('link', { name: 'Message: This Field is Requied' }));
+  expect(document.activeElement).toBe(field('Message'));
+  await act(() => router.navigate('#content'));
+  expect(errors()).toBe(2);
+  await user.click(field('Email'));
+  await user.keyboard('a');
+  expect(errors()).toBe(1);
+  expect(field('Name').value).toBe('Ann');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+async function fillIn(user: Awaited<ReturnType<typeof show>>['user']) {
+  await user.type(field('Name'), 'Ann');
+  await user.type(field('Email'), 'ann@clinic.test');
+  await user.type(field('Message'), 'Hello');
+}
+
+it('says that the message was sent', async () => {
+  const { sent, user, send } = await show();
+  await fillIn(user);
+  await send();
+  await screen.findByText('Your message has been sent.');
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+it('sends once however often it is pressed', async () => {
+  let answer = () => {};
+  const { sent, user } = await show(() => new Promise<void>((resolve) => (answer = resolve)));
+  await fillIn(user);
+  const button = screen.getByRole('button', { name: 'Send message' });
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+  await user.click(button);
+  expect(sent).toHaveBeenCalledTimes(1);
+  await act(async () => answer());
+  await screen.findByText('Your message has been sent.');
+});
+
+it('keeps what was typed when sending fails, and can send again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { sent, user, send } = await show(() => Promise.reject(new Error('The shop could not be reached.')));
+  await fillIn(user);
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('Your message could not be sent.');
+  expect(field('Message').value).toBe('Hello');
+  await send();
+  expect(sent).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});

@@ -1,0 +1,25 @@
+import type { Company } from '@storefront/shared/api';
+import { useActionData, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { CompanyDetails } from '../CompanyDetails';
+import { ContentPage } from '../ContentPage';
+import { ContactForm } from './ContactForm';
+import { ContactSent } from './ContactSent';
+import type { ContactRefusal } from './contact-action';
+
+/** `/contact-us`: how the company is reached and a form, or the word that the message was sent. */
+export function ContactUs() {
+  const [parameters] = useSearchParams();
+  const company = useLoaderData() as Company | null;
+  const refusal = useActionData() as ContactRefusal | undefined;
+  if (parameters.get('sent') === '1') return <ContactSent />;
+  return (
+    <ContentPage
+      page="Contact Us"
+      description="Phone us or send a message about products, quotes and deliveries."
+    >
+      <p>Ask about a product, a quote or a delivery: call us, or send a message.</p>
+      <CompanyDetails company={company} />
+      <ContactForm refusal={refusal} />
+    </ContentPage>
+  );
+}

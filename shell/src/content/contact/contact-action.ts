@@ -1,0 +1,35 @@
+import type { ActionFunctionArgs } from '@storefront/shared/router';
+import { data, replace, storefrontContext } from '@storefront/shared/router';
+import { type ContactFields, readContactFields } from './contact-fields';
+import { type ContactErrors, validateContact } from './validate-contact';
+
+/** A message that was not sent, as it was typed, and why. */
+export interface ContactRefusal {
+  readonly fields: ContactFields;
+  readonly errors: ContactErrors;
+  /** What went wrong while sending, in plain words; null when the visitor has to mend fields first. */
+  readonly failure: string | null;
+}
+
+const failure = 'Your message could not be sent. Please try again in a moment.';
+
+/**
+ * Checks the form and sends it as the general message: in the browser, or on the server when it is posted without
+ * JavaScript. Answers a refusal (422 for the fields, 502 when sending failed), or goes to the page that says it was sent.
+ */
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const fields = readContactFields(await request.formData());
+  const errors = validateContact(fields);
+  if (Object.keys(errors).length > 0) {
+    return data<ContactRefusal>({ fields, errors, failure: null }, { status: 422 });
+  }
+  const { phone, ...required } = fields;
+  try {
+    const api = await context.get(storefrontContext).api();
+    await api.sendMessage({ ...required, ...(phone.trim() && { phone }) }, request.signal);
+  } catch (error) {
+    if (!request.signal.aborted) console.error(String(error));
+    return data<ContactRefusal>({ fields, errors, failure }, { status: 502 });
+  }
+  return replace('/contact-us?sent=1');
+}

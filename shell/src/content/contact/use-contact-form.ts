@@ -1,0 +1,67 @@
+import { useNavigation, useSubmit } from '@storefront/shared/router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { ContactRefusal } from './contact-action';
+import {
+  type ContactFieldName,
+  contactFieldId,
+  contactFieldLimits,
+  contactFieldNames,
+} from './contact-fields';
+
+/**
+ * The form's behaviour in the browser: one request per submit however often it is pressed (decision 31), the focus on
+ * the first invalid field, and an error goes when its field is edited (decision 30).
+ *
+ * @param refusal what became of the last attempt, if it was not sent
+ */
+export function useContactForm(refusal: ContactRefusal | undefined) {
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const sending = useRef(false);
+  const [shown, setShown] = useState({ refusal, errors: refusal?.errors ?? {} });
+  // The router forgets a refusal when only the address's fragment changes; the form does not.
+  if (refusal && shown.refusal !== refusal) setShown({ refusal, errors: refusal.errors });
+
+  useEffect(() => {
+    const first = contactFieldNames.find((name) => refusal?.errors[name]);
+    if (first) focusField(first);
+  }, [refusal]);
+
+  return {
+    errors: shown.errors,
+    failure: shown.refusal?.failure ?? null,
+    focus: focusField,
+    isSending: state !== 'idle',
+    onSubmit: async (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (sending.current) return;
+      sending.current = true;
+      await submit(event.currentTarget).finally(() => {
+        sending.current = false;
+      });
+    },
+    /** Attributes of a field's control. */
+    control: (name: ContactFieldName) => ({
+      id: contactFieldId(name),
+      name,
+      maxLength: contactFieldLimits[name],
+      className: shown.errors[name] ? 'form-control is-invalid' : 'form-control',
+      'aria-required': name !== 'phone',
+      ...(shown.errors[name] && {
+        'aria-invalid': true,
+        'aria-describedby': `${contactFieldId(name)}-error`,
+      }),
+      defaultValue: shown.refusal?.fields[name] ?? '',
+      onInput: () => {
+        if (shown.errors[name]) setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } });
+      },
+    }),
+  };
+}
+
+function focusField(name: ContactFieldName): void {
+  document.getElementById(contactFieldId(name))?.focus();
+}
+
+/** The form as its parts see it. */
+export type ContactFormControls = ReturnType<typeof useContactForm>;

@@ -1,0 +1,39 @@
+import { matchPath } from '@storefront/shared/router';
+
+/** Path patterns of the shell's own pages (specification section 2). */
+export const contentPaths = [
+  '/about-us',
+  '/core-team',
+  '/contact-us',
+  '/my-account',
+  '/forget-password',
+  '/shop/order-tracking',
+  '/shop/checkout-success',
+  '/comming-soon',
+  '/blog',
+  '/blog/blog-grid',
+  '/post/:slug',
+  '/post/fullwidth/:slug',
+] as const;
+
+/** Path pattern of one of the shell's own pages. */
+export type ContentPath = (typeof contentPaths)[number];
+
+/** Addresses a visitor may expect, and the specified ones they lead to (decision 15). */
+export const aliases = {
+  '/about': '/about-us',
+  '/contact': '/contact-us',
+  '/coming-soon': '/comming-soon',
+  '/forgot-password': '/forget-password',
+  '/shop/with-grid-separate': '/shop/with-grid-seperate',
+  '/shop/cart': '/shop/shopping-cart',
+  '/wishlist': '/shop/wishlist',
+  '/compare': '/shop/compare',
+} as const;
+
+const patterns = [...contentPaths, ...Object.keys(aliases)];
+
+/** Whether a path is one of the shell's own pages or an alias, so that their code is needed for it. */
+export function isContentPath(pathname: string): boolean {
+  return patterns.some((pattern) => matchPath(pattern, pathname));
+}

@@ -1,0 +1,51 @@
+import { createStaticHandler } from 'react-router-dom';
+import { ownerOf } from '../remotes/owner-of';
+import { storefrontRoutes } from '../routes';
+import { aliases, contentPaths, isContentPath } from './content-paths';
+import { contentRoute } from './content-routes';
+import { posts } from './posts';
+
+const { query } = createStaticHandler(storefrontRoutes(null, contentRoute));
+
+/** The status the shell answers with, and where it leads to. */
+async function answer(path: string) {
+  const result = await query(new Request(new URL(path, 'https://shop.test')));
+  return result instanceof Response
+    ? { status: result.status, to: result.headers.get('location') }
+    : { status: result.statusCode };
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  // There is no backend here, and pages must do without.
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => logged.mockRestore());
+
+const addresses = contentPaths.flatMap((path) => posts.map(({ slug }) => path.replace(':slug', slug)));
+
+it.each([...new Set(addresses)])('%s is a page of the shell’s', async (path) => {
+  expect(await answer(path)).toEqual({ status: 200 });
+  expect(isContentPath(path)).toBe(true);
+  expect(ownerOf(path)).toBeNull();
+});
+
+it.each([
+  '/404',
+  '/nowhere',
+  '/post',
+  '/post/unknown',
+  '/post/fullwidth/unknown',
+  '/blog/unknown',
+  '/homes/home-9',
+])('%s does not exist', async (path) => {
+  expect(await answer(path)).toEqual({ status: 404 });
+  expect(ownerOf(path)).toBeNull();
+});
+
+it.each(Object.entries(aliases))('%s leads to %s, with its query', async (alias, to) => {
+  expect(await answer(alias)).toEqual({ status: 301, to });
+  expect(await answer(`${alias}?a=b&c`)).toEqual({ status: 301, to: `${to}?a=b&c` });
+  expect(ownerOf(alias)).toBeNull();
+  expect(isContentPath(to) || ownerOf(to) !== null).toBe(true);
+});

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, RouteObject } from '@storefront/shared/router';
+import { replace } from '@storefront/shared/router';
+import { RouteFailed } from '../pages/RouteFailed';
+import { AboutUs } from './AboutUs';
+import { Blog } from './Blog';
+import { CheckoutSuccess } from './CheckoutSuccess';
+import { ComingSoon } from './ComingSoon';
+import { CoreTeam } from './CoreTeam';
+import { companyLoader } from './company-loader';
+import { ContactUs } from './contact/ContactUs';
+import { contactAction } from './contact/contact-action';
+import { aliases, type ContentPath, contentPaths } from './content-paths';
+import { NoAccounts } from './NoAccounts';
+import { OrderTracking } from './OrderTracking';
+import { Post } from './Post';
+import { postLoader } from './post-loader';
+
+const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
+  '/about-us': { loader: companyLoader, element: <AboutUs /> },
+  '/core-team': { element: <CoreTeam /> },
+  '/contact-us': { loader: companyLoader, action: contactAction, element: <ContactUs /> },
+  '/my-account': { element: <NoAccounts page="My account" /> },
+  '/forget-password': { element: <NoAccounts page="Forgotten password" /> },
+  '/shop/order-tracking': { element: <OrderTracking /> },
+  '/shop/checkout-success': { element: <CheckoutSuccess /> },
+  '/comming-soon': { element: <ComingSoon /> },
+  '/blog': { element: <Blog /> },
+  '/blog/blog-grid': { element: <Blog canonical="/blog" /> },
+  '/post/:slug': { loader: postLoader, element: <Post /> },
+  '/post/fullwidth/:slug': { loader: postLoader, element: <Post /> },
+};
+
+/** The shell's own pages, and the aliases that redirect; one of them that fails leaves the rest of the page alone. */
+export const contentRoute: RouteObject = {
+  errorElement: <RouteFailed />,
+  children: [
+    ...contentPaths.map((path) => ({ path, ...pages[path] })),
+    ...Object.entries(aliases).map(([path, to]) => ({
+      path,
+      loader: ({ request }: LoaderFunctionArgs) => replace(to + new URL(request.url).search, 301),
+    })),
+  ],
+};

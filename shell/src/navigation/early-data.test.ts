@@ -1,0 +1,57 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
+import { createEarlyData } from './early-data';
+
+const url = (path: string) => new URL(path, location.origin);
+
+function shop(loader: () => Promise<unknown>) {
+  const load = jest.fn(loader);
+  const routes = [{ path: '/' }, { path: '/product/:id', loader: load }];
+  const early = createEarlyData(() => new RouterContextProvider());
+  const router = createMemoryRouter([{ children: routes }], { dataStrategy: early.dataStrategy });
+  const shown = () => Object.values(router.state.loaderData)[0];
+  return { early, router, load, routes, shown };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a navigation uses what was asked for early', async () => {
+  const { early, router, load, routes, shown } = shop(async () => 'gauze');
+  early.ask(url('/product/1'), routes);
+  early.ask(url('/product/1'), routes);
+  await router.navigate('/product/1');
+  expect(shown()).toBe('gauze');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('once: the next navigation loads anew', async () => {
+  const { early, router, load, routes } = shop(async () => 'gauze');
+  early.ask(url('/product/1'), routes);
+  await router.navigate('/product/1');
+  await router.navigate('/');
+  await router.navigate('/product/1');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('another address is not served by it', async () => {
+  const { early, router, load, routes } = shop(async () => 'gauze');
+  early.ask(url('/product/1'), routes);
+  await router.navigate('/product/2');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('after ten seconds it is too old', async () => {
+  const { early, router, load, routes } = shop(async () => 'gauze');
+  early.ask(url('/product/1'), routes);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
+  await router.navigate('/product/1');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what failed early is the navigation’s failure', async () => {
+  const { early, router, routes } = shop(() => Promise.reject(new Error('down')));
+  early.ask(url('/product/1'), routes);
+  await router.navigate('/product/1');
+  expect(String(Object.values(router.state.errors ?? {})[0])).toBe('Error: down');
+});
