@@ -3,6 +3,7 @@ import type { ComparedPage, Measuring } from './compare-pages';
 import { comparePages } from './compare-pages';
 import type { MeasuredPage } from './goals';
 import { verdicts } from './goals';
+import { interactions } from './interactions';
 import { auditTable, costTable, fileTable } from './page-tables';
 import { section } from './section';
 import { measureServer } from './server-table';
@@ -56,7 +57,22 @@ export async function fullBench(
     ),
   );
 
-  const goals = verdicts({ pages: compared.map(forGoals), documents: server.listing, presses });
+  log('pressing every control');
+  const pressed = await interactions(browser, federated);
+  section(
+    'From a press to the next frame, processor slowed 4 times',
+    table(
+      ['control', 'ms'],
+      pressed.map(({ name, duration }) => [name, duration.toFixed(0)]),
+    ),
+  );
+
+  const goals = verdicts({
+    pages: compared.map(forGoals),
+    documents: server.listing,
+    presses,
+    interactions: pressed.map(({ duration }) => duration),
+  });
   section(
     'Goals',
     table(

@@ -14,6 +14,7 @@ const measured: Measured = {
   pages: [atTheLimit, atTheLimit, atTheLimit],
   documents: 100,
   presses: [12, 50],
+  interactions: [16, 100],
 };
 
 function missed(changed: Partial<MeasuredPage>, rest: Partial<Measured> = {}) {
@@ -36,7 +37,8 @@ test('one page beyond a limit misses the goal, and its figure is given', () => {
   expect(missed({ performance: 94 })).toMatchObject([{ measured: '94' }]);
 });
 
-test('a slow server and a single slow press miss theirs', () => {
+test('a slow server, a single slow press and a single slow control miss theirs', () => {
   expect(missed({}, { documents: 99 })).toMatchObject([{ measured: '99' }]);
   expect(missed({}, { presses: [10, 10, 51] })).toMatchObject([{ measured: '51 ms' }]);
+  expect(missed({}, { interactions: [16, 104] })).toMatchObject([{ measured: '104 ms' }]);
 });
