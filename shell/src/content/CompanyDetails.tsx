@@ -1,6 +1,6 @@
 import type { Company } from '@storefront/shared/api';
 import { useSite } from '@storefront/shared/router';
-import { PhoneLink } from './PhoneLink';
+import { PhoneLink } from '../layout/PhoneLink';
 
 /** How the company is reached and registered, as far as the settings say so. */
 export function CompanyDetails({ company }: { readonly company: Company | null }) {

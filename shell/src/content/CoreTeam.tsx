@@ -1,6 +1,6 @@
 import { Link, useSite } from '@storefront/shared/router';
+import { PhoneLink } from '../layout/PhoneLink';
 import { ContentPage } from './ContentPage';
-import { PhoneLink } from './PhoneLink';
 
 /** `/core-team`: how the team is reached; the settings name nobody. */
 export function CoreTeam() {

@@ -1,6 +1,6 @@
 import { Link, useSite } from '@storefront/shared/router';
+import { PhoneLink } from '../layout/PhoneLink';
 import { ContentPage } from './ContentPage';
-import { PhoneLink } from './PhoneLink';
 
 /** `/shop/order-tracking`: no orders are placed online. */
 export function OrderTracking() {

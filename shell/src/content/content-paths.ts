@@ -1,6 +1,6 @@
 import { matchPath } from '@storefront/shared/router';
 
-/** Path patterns of the shell's own pages (specification section 2). */
+/** Path patterns of the shell's own pages: those of specification section 2, and the newsletter's. */
 export const contentPaths = [
   '/about-us',
   '/core-team',
@@ -10,6 +10,7 @@ export const contentPaths = [
   '/shop/order-tracking',
   '/shop/checkout-success',
   '/comming-soon',
+  '/newsletter',
   '/blog',
   '/blog/blog-grid',
   '/post/:slug',

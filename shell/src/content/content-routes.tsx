@@ -11,6 +11,8 @@ import { ContactUs } from './contact/ContactUs';
 import { contactAction } from './contact/contact-action';
 import { aliases, type ContentPath, contentPaths } from './content-paths';
 import { NoAccounts } from './NoAccounts';
+import { Newsletter } from './newsletter/Newsletter';
+import { newsletterAction } from './newsletter/newsletter-action';
 import { OrderTracking } from './OrderTracking';
 import { Post } from './Post';
 import { postLoader } from './post-loader';
@@ -24,6 +26,7 @@ const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'actio
   '/shop/order-tracking': { element: <OrderTracking /> },
   '/shop/checkout-success': { element: <CheckoutSuccess /> },
   '/comming-soon': { element: <ComingSoon /> },
+  '/newsletter': { action: newsletterAction, element: <Newsletter /> },
   '/blog': { element: <Blog /> },
   '/blog/blog-grid': { element: <Blog canonical="/blog" /> },
   '/post/:slug': { loader: postLoader, element: <Post /> },

@@ -3,6 +3,8 @@ import { footerMenu } from '../menus/footer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import { mainMenu } from '../menus/main-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
+import { NewsletterForm } from './NewsletterForm';
+import { PhoneLink } from './PhoneLink';
 
 /** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
 export function Footer() {
@@ -17,7 +19,7 @@ export function Footer() {
           </p>
           {phoneNumber && (
             <p>
-              Phone <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+              Phone <PhoneLink number={phoneNumber} />
             </p>
           )}
           <p>
@@ -25,6 +27,7 @@ export function Footer() {
           </p>
           <p>Prices in Australian dollars.</p>
         </div>
+        <NewsletterForm place="foot" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
         <nav id="footer-menu" aria-label="Footer" onClick={follow}>
           {[...mainMenu, ...footerMenu].map((item) => (

@@ -1,8 +1,9 @@
-import { Form, Link } from '@storefront/shared/router';
+import { Form, Link, useSite } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** The page of an address that is nobody's, or of something that does not exist any more. */
 export function NotFound() {
+  const { categories } = useSite();
   return (
     <div className="container py-5">
       <PageHead page="Page not found" />
@@ -21,7 +22,18 @@ export function NotFound() {
           </button>
         </div>
       </Form>
-      <Link to="/shop">Browse the shop</Link>
+      <nav aria-label="Categories">
+        <ul className="category-links">
+          <li>
+            <Link to="/shop">All products</Link>
+          </li>
+          {categories.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={`/shop?mainId=${encodeURIComponent(id)}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

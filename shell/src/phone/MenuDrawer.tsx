@@ -1,5 +1,6 @@
 import { useSite } from '@storefront/shared/router';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { PhoneLink } from '../layout/PhoneLink';
 import { drawerMenu } from '../menus/drawer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';
@@ -35,7 +36,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
         </nav>
       </Offcanvas.Body>
       <div className="menu-drawer-foot">
-        {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>Call {phoneNumber}</a>}
+        {phoneNumber && <PhoneLink number={phoneNumber} />}
         <a href="/quote">Request a quote</a>
       </div>
     </Offcanvas>

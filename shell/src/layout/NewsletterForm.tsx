@@ -1,0 +1,43 @@
+import { Form } from '@storefront/shared/router';
+
+interface NewsletterFormProps {
+  /** Where it stands; the form may be on a page twice. */
+  readonly place: 'foot' | 'page';
+  /** What was typed before. */
+  readonly email?: string;
+  /** What is wrong with it. */
+  readonly error?: string;
+}
+
+/** Subscribes to the newsletter; a plain form, with and without JavaScript. */
+export function NewsletterForm({ place, email, error }: NewsletterFormProps) {
+  const id = `newsletter-${place}`;
+  return (
+    <Form className="newsletter" method="post" action="/newsletter" aria-label="Newsletter">
+      <label className="form-label" htmlFor={id}>
+        Email for our newsletter
+      </label>
+      <div className="input-group">
+        <input
+          className={error ? 'form-control is-invalid' : 'form-control'}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required
+          defaultValue={email}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        <button className="btn btn-outline-primary" type="submit">
+          Subscribe
+        </button>
+      </div>
+      {error && (
+        <p className="newsletter-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </Form>
+  );
+}
