@@ -38,13 +38,19 @@ export function federated(name: FederatedName, options: BuildOptions): [Configur
   return [browserBuild(name, options), serverBuild(name, options)];
 }
 
+/** React starts in a script, and so a task, of its own: evaluating everything at once would keep a phone from answering. */
+const shellEntries = {
+  react: ['react', 'react/jsx-runtime', 'react-dom/client'],
+  shell: { import: './src/main.tsx', dependOn: 'react' },
+};
+
 function browserBuild(name: FederatedName, options: BuildOptions): Configuration {
   const shell = name === 'shell';
   return {
     ...common(name, options),
     name: `${name} browser`,
     target: ['web', 'es2022'],
-    entry: shell ? { shell: './src/main.tsx' } : {},
+    entry: shell ? shellEntries : {},
     output: {
       path: resolve(options.folder, 'browser'),
       filename: shell ? '[name].[contenthash:10].js' : '[name].js',

@@ -17,6 +17,8 @@ export interface Audit {
   readonly blockingTime: number;
   /** Cumulative layout shift, without a unit. */
   readonly layoutShift: number;
+  /** Names of the audits that failed outright in any run, but for those of speed. */
+  readonly failed: readonly string[];
 }
 
 interface AuditOptions {
@@ -33,7 +35,7 @@ interface AuditOptions {
 export async function audit(url: string, { chromium, runs }: AuditOptions): Promise<Audit> {
   const audits: Audit[] = [];
   while (audits.length < runs) audits.push(figuresOf(await report(url, chromium)));
-  const middle = (figure: keyof Audit) => median(audits.map((one) => one[figure]));
+  const middle = (figure: Exclude<keyof Audit, 'failed'>) => median(audits.map((one) => one[figure]));
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -42,6 +44,7 @@ export async function audit(url: string, { chromium, runs }: AuditOptions): Prom
     largestPaint: middle('largestPaint'),
     blockingTime: middle('blockingTime'),
     layoutShift: middle('layoutShift'),
+    failed: [...new Set(audits.flatMap(({ failed }) => failed))],
   };
 }
 
@@ -53,7 +56,13 @@ async function report(url: string, chromium: string): Promise<Result> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const chrome = await launch({ chromePath: chromium, chromeFlags: chromiumFlags, logLevel: 'silent' });
     try {
-      const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'silent' });
+      const run = await lighthouse(url, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'silent',
+        // The page of an unknown address is a page, too.
+        ignoreStatusCode: true,
+      });
       if (run && !run.lhr.runtimeError) return run.lhr;
       failure = run?.lhr.runtimeError?.message;
     } finally {
@@ -78,5 +87,10 @@ function figuresOf({ finalDisplayedUrl, audits, categories }: Result): Audit {
     largestPaint: figure('largest-contentful-paint'),
     blockingTime: figure('total-blocking-time'),
     layoutShift: figure('cumulative-layout-shift'),
+    failed: ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+        .map(({ id }) => id),
+    ),
   };
 }

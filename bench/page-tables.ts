@@ -6,7 +6,7 @@ import { table } from './table';
 /** Lighthouse's figures, one row for each audit. */
 export function auditTable(audits: readonly (readonly [name: string, audit: Audit])[]): string {
   return table(
-    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS'],
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP ms', 'TBT ms', 'CLS', 'failed'],
     audits.map(([name, audit]) => [
       name,
       whole(audit.performance),
@@ -16,6 +16,7 @@ export function auditTable(audits: readonly (readonly [name: string, audit: Audi
       whole(audit.largestPaint),
       whole(audit.blockingTime),
       audit.layoutShift.toFixed(3),
+      audit.failed.join(', '),
     ]),
   );
 }

@@ -23,7 +23,7 @@ async function show(cart: { id: string; quantity?: number }[], productsByIds = f
   const bus = busForTest({ cart });
   const asked = jest.fn(productsByIds);
   const api: Partial<Api> = { productsByIds: asked };
-  const storefront = { bus, api: async () => api as Api, pictures: '' };
+  const storefront = { bus, api: async () => api as Api, pictures: '', origin: 'https://shop.test' };
   const router = createMemoryRouter(
     [
       { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },

@@ -12,7 +12,12 @@ function load(
 ) {
   const context = new RouterContextProvider();
   const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
-  context.set(storefrontContext, { bus, api: async () => ({ productsByIds }) as Api, pictures: '' });
+  context.set(storefrontContext, {
+    bus,
+    api: async () => ({ productsByIds }) as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
   const url = new URL('https://shop.test/shop/shopping-cart');
   const request = new Request(url, signal ? { signal } : {});
   return detailsLoader(list)({ request, url, context, params: {}, pattern: '' });

@@ -16,7 +16,12 @@ export function loadForTest<T>(
   { address = '/', params = {}, api }: Request,
 ): Promise<T> {
   const context = new RouterContextProvider();
-  context.set(storefrontContext, { bus: busForTest(), api: async () => api as Api, pictures: '' });
+  context.set(storefrontContext, {
+    bus: busForTest(),
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
   const url = new URL(address, 'https://shop.test');
   return loader({ request: new Request(url), url, params, context, pattern: '' });
 }

@@ -91,7 +91,9 @@ for (const javaScriptEnabled of [true, false]) {
         const name = route.page === undefined ? await heading.textContent() : route.page;
         await expect(page).toHaveTitle(name === null ? brand : `${name} | ${brand}`);
         const canonical = route.canonical?.replace(':id', id);
-        expect(await head(page, 'link[rel=canonical]', 'href')).toEqual(canonical ? [canonical] : []);
+        expect(await head(page, 'link[rel=canonical]', 'href')).toEqual(
+          canonical ? [baseURL + canonical] : [],
+        );
         expect(await head(page, 'meta[name=robots]', 'content')).toEqual(route.noindex ? ['noindex'] : []);
       });
     }

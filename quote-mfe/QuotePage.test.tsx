@@ -29,7 +29,7 @@ function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
   const backend: Partial<Api> = { requestQuote, states, productById, productsByIds, ...api };
-  const storefront = { bus, api: async () => backend as Api, pictures: '' };
+  const storefront = { bus, api: async () => backend as Api, pictures: '', origin: 'https://shop.test' };
   const data: QuoteData = { states: [{ name: 'Tasmania', abbreviation: 'TAS' }], asked: { kind: 'cart' } };
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
     initialEntries: [address],

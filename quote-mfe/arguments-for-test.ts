@@ -17,7 +17,12 @@ interface RouteCall {
 /** The arguments React Router hands to a loader or an action. */
 export function argumentsForTest({ address, api, bus = busForTest(), form }: RouteCall) {
   const context = new RouterContextProvider();
-  context.set(storefrontContext, { bus, api: async () => api as Api, pictures: '' });
+  context.set(storefrontContext, {
+    bus,
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
   const url = new URL(address, 'https://shop.test');
   const request = new Request(url, form ? { method: 'POST', body: form } : {});
   return { request, url, context, params: {}, pattern: '' };

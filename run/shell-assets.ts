@@ -15,8 +15,9 @@ export async function writeShellAssets(
   { compress }: { readonly compress: boolean },
 ): Promise<void> {
   const address = (name: string) => `/_shell/${name}`;
-  const entry = browser?.toJson({ all: false, entrypoints: true }).entrypoints?.shell?.assets ?? [];
-  const named = (suffix: string) => entry.map(({ name }) => name).filter((name) => name.endsWith(suffix));
+  const { react, shell } = browser?.toJson({ all: false, entrypoints: true }).entrypoints ?? {};
+  const entry = new Set([react, shell].flatMap((part) => part?.assets?.map(({ name }) => name) ?? []));
+  const named = (suffix: string) => [...entry].filter((name) => name.endsWith(suffix));
   const files: Record<string, string> = {};
   for (const name of (await readdir(join(folder, 'browser'))).filter((file) => /\.(js|css)$/.test(file))) {
     const path = join(folder, 'browser', name);

@@ -37,7 +37,7 @@ it.each<[Partial<ListingQuery>, Partial<Listing>, string]>([
 it.each<[Partial<ListingQuery>, string | undefined]>([
   [{}, undefined],
   [{ path: '/shop/promotions' }, undefined],
-  [{ path: '/shop/list', page: 2, mainId: 'tools' }, '/shop?mainId=tools&page=2'],
+  [{ path: '/shop/list', page: 2, mainId: 'tools' }, 'https://shop.test/shop?mainId=tools&page=2'],
 ])('canonical address of %j', (query, expected) => {
   show(query, {});
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(expected);

@@ -43,7 +43,9 @@ it('cannot be added when it is sold out, but still be quoted', () => {
   screen.getByText('Sold out.');
   screen.getByRole('link', { name: 'Request a Quote' });
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
-  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('/product/gauze');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'https://shop.test/product/gauze',
+  );
 });
 
 it('has a way to try again when the product could not be loaded', async () => {

@@ -10,6 +10,8 @@ export interface Storefront {
   readonly api: () => Promise<Api>;
   /** Base address that picture paths are put behind (specification section 2), without a trailing slash. */
   readonly pictures: string;
+  /** Origin the visitor sees the shop under, for addresses that have to be absolute. */
+  readonly origin: string;
 }
 
 /** The storefront in loaders and actions: `context.get(storefrontContext)`. */

@@ -29,7 +29,7 @@ export function pageForTest(
   });
   const noApi = () => Promise.reject(new Error('The test has no backend.'));
   return (
-    <StorefrontContext value={{ bus, api: noApi, pictures: picturesForTest }}>
+    <StorefrontContext value={{ bus, api: noApi, origin: 'https://shop.test', pictures: picturesForTest }}>
       <BusProvider bus={bus}>
         <RouterProvider router={router} />
       </BusProvider>

@@ -1,4 +1,5 @@
-import { useSite } from '@storefront/shared/router';
+import { StorefrontContext, useSite } from '@storefront/shared/router';
+import { useContext } from 'react';
 
 interface PageHeadProps {
   /** Name of the page; left out on the home page. */
@@ -17,6 +18,8 @@ interface PageHeadProps {
  */
 export function PageHead({ page, description, canonical, noindex = false }: PageHeadProps) {
   const { brand } = useSite();
+  // A page that stands for a failed one may be outside of everything.
+  const origin = useContext(StorefrontContext)?.origin ?? '';
   return (
     <>
       <title>{page ? `${page} | ${brand}` : brand}</title>
@@ -24,7 +27,7 @@ export function PageHead({ page, description, canonical, noindex = false }: Page
         name="description"
         content={description ?? `${brand}: medical and dental supplies for practices across Australia.`}
       />
-      {canonical && <link rel="canonical" href={canonical} />}
+      {canonical && <link rel="canonical" href={origin + canonical} />}
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );

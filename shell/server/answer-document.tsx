@@ -63,6 +63,7 @@ export async function answerDocument(
     bus: createBus(cookies),
     api: async () => api,
     pictures: addresses.pictures,
+    origin: visibleOrigin(request.url, secure),
   };
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
@@ -122,6 +123,12 @@ export async function answerDocument(
   }
   if (message.method === 'HEAD') return void response.end();
   await pipeline([stream, ...encoders(message, response), response]);
+}
+
+/** A proxy in front of the shell may have ended the visitor's https. */
+function visibleOrigin(url: string, secure: boolean): string {
+  const { origin, host } = new URL(url);
+  return secure ? `https://${host}` : origin;
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */

@@ -65,4 +65,5 @@ async function hydrate(page: PageData) {
   });
 }
 
-void hydrate(globalThis.storefrontPage);
+// In a task of its own, after that of evaluating the scripts.
+setTimeout(hydrate, 0, globalThis.storefrontPage);

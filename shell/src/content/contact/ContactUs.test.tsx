@@ -11,7 +11,12 @@ import { contactAction } from './contact-action';
 async function show(sendMessage: () => Promise<void> = async () => {}) {
   const sent = jest.fn(sendMessage);
   const api: Partial<Api> = { sendMessage: sent };
-  const storefront = { bus: busForTest(), api: async () => api as Api, pictures: '' };
+  const storefront = {
+    bus: busForTest(),
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  };
   const router = createMemoryRouter(
     [{ id: 'page', path: '/contact-us', action: contactAction, loader: () => null, element: <ContactUs /> }],
     {

@@ -8,7 +8,12 @@ const filled = { name: 'Ann', email: 'ann@clinic.test', phone: '', message: 'Hel
 async function post(fields: Readonly<Record<string, string>>, sendMessage = jest.fn(async () => {})) {
   const context = new RouterContextProvider();
   const api: Partial<Api> = { sendMessage };
-  context.set(storefrontContext, { bus: busForTest(), api: async () => api as Api, pictures: '' });
+  context.set(storefrontContext, {
+    bus: busForTest(),
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
   const url = new URL('https://shop.test/contact-us');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
   const result = await contactAction({ request, url, context, params: {}, pattern: '' });

@@ -6,7 +6,12 @@ import { newsletterAction } from './newsletter-action';
 async function post(email: string, subscribe = jest.fn(async () => {})) {
   const context = new RouterContextProvider();
   const api: Partial<Api> = { subscribe };
-  context.set(storefrontContext, { bus: busForTest(), api: async () => api as Api, pictures: '' });
+  context.set(storefrontContext, {
+    bus: busForTest(),
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
   const url = new URL('https://shop.test/newsletter');
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ email }) });
   const result = await newsletterAction({ request, url, context, params: {}, pattern: '' });
