@@ -99,7 +99,7 @@ function watchEvents(): void {
 /** Waits until what was pressed is painted and told, and starts anew. Runs in the page. */
 function longestEvent(): Promise<number> {
   return new Promise((resolve) => {
-    requestIdleCallback(() =>
+    requestAnimationFrame(() =>
       setTimeout(() => {
         resolve(globalThis.benchLongest);
         globalThis.benchLongest = 0;

@@ -10,12 +10,7 @@ import { productLoader } from './product/product-loader';
 const otherHomes = [2, 3, 4, 5, 6, 7].map((nth) => ({
   path: `/homes/home-${nth}`,
   loader: homeLoader,
-  element: (
-    <>
-      <link rel="canonical" href="/" />
-      <HomePage />
-    </>
-  ),
+  element: <HomePage canonical="/" />,
 }));
 
 /** Every page the catalogue owns. */

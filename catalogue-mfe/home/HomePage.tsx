@@ -7,13 +7,18 @@ import { type Failed, isFailed } from '../or-failed';
 import styles from './HomePage.module.scss';
 import type { HomeData } from './home-loader';
 
+interface HomePageProps {
+  /** Path of the page this one is a copy of. */
+  readonly canonical?: string;
+}
+
 /** The home page: what the shop is, its categories, and three rows of products. */
-export function HomePage() {
+export function HomePage({ canonical }: HomePageProps) {
   const { banner, categories, latest, featured, onSale } = useLoaderData() as HomeData;
   const { brand } = useSite();
   return (
     <div className="container">
-      <PageHead />
+      <PageHead canonical={canonical} />
       <section className={styles.banner}>
         <p className="eyebrow">Medical and dental supplies</p>
         <h1>{banner?.title ?? brand}</h1>

@@ -1,5 +1,3 @@
-import { Form } from '@storefront/shared/router';
-
 interface NewsletterFormProps {
   /** Where it stands; the form may be on a page twice. */
   readonly place: 'foot' | 'page';
@@ -9,11 +7,11 @@ interface NewsletterFormProps {
   readonly error?: string;
 }
 
-/** Subscribes to the newsletter; a plain form, with and without JavaScript. */
+/** Subscribes to the newsletter; a plain form that the server answers, with and without JavaScript. */
 export function NewsletterForm({ place, email, error }: NewsletterFormProps) {
   const id = `newsletter-${place}`;
   return (
-    <Form className="newsletter" method="post" action="/newsletter" aria-label="Newsletter">
+    <form className="newsletter" method="post" action="/newsletter" aria-label="Newsletter">
       <label className="form-label" htmlFor={id}>
         Email for our newsletter
       </label>
@@ -38,6 +36,6 @@ export function NewsletterForm({ place, email, error }: NewsletterFormProps) {
           {error}
         </p>
       )}
-    </Form>
+    </form>
   );
 }

@@ -6,8 +6,7 @@ export function NotFound() {
   const { categories } = useSite();
   return (
     <div className="container py-5">
-      <PageHead page="Page not found" />
-      <meta name="robots" content="noindex" />
+      <PageHead page="Page not found" noindex />
       <p className="eyebrow">Error 404</p>
       <h1>We could not find that page</h1>
       <p>It may have moved, or the product is no longer supplied. Search for it, or browse the shop.</p>

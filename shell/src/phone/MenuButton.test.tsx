@@ -27,6 +27,8 @@ test('the drawer opens, closes with Escape and when a navigation starts', async 
   await screen.findByRole('dialog');
   await act(() => router.navigate('/shop'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(() => router.navigate(-1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('one entry is open at a time', async () => {

@@ -25,6 +25,9 @@ export function MenuButton() {
   const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
+  // A navigation closes it for good: Back would bring the same key again.
+  if (openedAt !== null && (state !== 'idle' || openedAt !== key)) setOpenedAt(null);
+
   async function show() {
     try {
       const { MenuDrawer } = await loadDrawer();
@@ -55,7 +58,7 @@ export function MenuButton() {
       >
         {content}
       </button>
-      {Drawer && <Drawer open={openedAt === key && state === 'idle'} onClose={() => setOpenedAt(null)} />}
+      {Drawer && <Drawer open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

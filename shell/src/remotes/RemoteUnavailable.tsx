@@ -6,8 +6,7 @@ export function RemoteUnavailable() {
   const { pathname, search } = useLocation();
   return (
     <div className="container py-5">
-      <PageHead page="Temporarily unavailable" />
-      <meta name="robots" content="noindex" />
+      <PageHead page="Temporarily unavailable" noindex />
       <h1>This part of the shop is not available right now</h1>
       <p>Your cart is safe, and the rest of the shop works. Please try again in a moment.</p>
       <a className="btn btn-primary" href={pathname + search}>
