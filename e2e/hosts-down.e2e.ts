@@ -25,12 +25,11 @@ test.describe('the artefact host of the catalogue is down', () => {
     await storefront.start('catalogue');
   });
 
-  test('a host that hangs costs the page nothing but its extras', async ({ page }) => {
+  test('while a host hangs, the page reads and its forms work', async ({ page }) => {
     await page.route(`${origin}/**`, () => {});
-    await page.goto('/shop');
+    await page.goto('/shop', { waitUntil: 'domcontentloaded' });
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 

@@ -83,6 +83,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('link', { name: 'Shopping cart' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Shopping Cart/);
     await expect(drawer).toBeHidden();
+    await expect(page.locator('#content')).toBeFocused();
   });
 
   test('the bar counts what is in the cart', async ({ page }) => {

@@ -146,15 +146,18 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
       await page.getByRole('textbox', { name: 'Message' }).fill('Do you have\nwooden spatulas?');
       await page.getByRole('button', { name: 'Send message' }).click();
-      await expect(page.getByRole('alert')).toContainText('Email: This Field is Requied');
+      await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveAccessibleDescription(
+        'This Field is Requied',
+      );
       await expect(page.getByText('This Field is Requied', { exact: true })).toHaveCount(1);
       await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
         'Do you have\nwooden spatulas?',
       );
-      if (javaScriptEnabled) await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+      if (javaScriptEnabled)
+        await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
 
-      await page.getByRole('textbox', { name: 'Email' }).fill('ann@clinic.example');
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@clinic.example');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText('Your message has been sent.')).toBeVisible();
       await expect(page).toHaveTitle(`Message sent | ${brand}`);
@@ -211,7 +214,7 @@ test('a page whose script cannot be loaded works as without JavaScript', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await footerLink(page, 'Contact Us').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
-  await page.getByRole('textbox', { name: 'Email' }).fill('ann@clinic.example');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ann@clinic.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();

@@ -13,13 +13,18 @@ jest.mock('./start-carousel', () => ({ startCarousel: jest.fn() }));
 const start = jest.mocked(startCarousel);
 
 const carousel = { previous: jest.fn(), next: jest.fn(), play: jest.fn(), end: jest.fn() };
+const screenWithTime = () => screenForTest(() => jest.advanceTimersByTimeAsync(1_000));
+
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.resetAllMocks();
   start.mockImplementation((_section, _scroller, onMovable) => {
     onMovable(true);
     return carousel;
   });
 });
+
+afterEach(() => jest.useRealTimers());
 
 const cards = (count: number, first: number) =>
   Array.from({ length: count }, (_, nth) => cardProduct(productForTest({ id: `p${first + nth}` })));
@@ -54,14 +59,14 @@ it('is complete without a script: all products, no buttons', () => {
 });
 
 it('is a section with a heading and a list', () => {
-  screenForTest();
+  screenWithTime();
   render(page(3));
   screen.getByRole('region', { name: 'New products' });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
 it('starts once, when it comes within 200 pixels of the screen', async () => {
-  const { moveTo } = screenForTest();
+  const { moveTo } = screenWithTime();
   render(page());
   await moveTo(201);
   expect(start).not.toHaveBeenCalled();
@@ -71,8 +76,19 @@ it('starts once, when it comes within 200 pixels of the screen', async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
+it('does not start when it has only passed', async () => {
+  let passed = 0;
+  const { moveTo } = screenForTest(() => jest.advanceTimersByTimeAsync(passed));
+  render(page());
+  passed = 999;
+  await moveTo(0);
+  await moveTo(201);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(start).not.toHaveBeenCalled();
+});
+
 async function running() {
-  const { moveTo } = screenForTest();
+  const { moveTo } = screenWithTime();
   const shown = render(page());
   await moveTo(0);
   await screen.findByRole('region');

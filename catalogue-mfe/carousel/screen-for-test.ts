@@ -6,8 +6,12 @@ export interface ScreenForTest {
   readonly moveTo: (distance: number) => Promise<void>;
 }
 
-/** Puts a screen in place of the one the test's document does not have. */
-export function screenForTest(): ScreenForTest {
+/**
+ * Puts a screen in place of the one the test's document does not have.
+ *
+ * @param stay what passes the time after each move, for what waits until an element has stayed
+ */
+export function screenForTest(stay: () => Promise<void> = async () => {}): ScreenForTest {
   const watched = new Map<object, (distance: number) => void>();
   globalThis.IntersectionObserver = class {
     constructor(
@@ -29,6 +33,7 @@ export function screenForTest(): ScreenForTest {
     moveTo: (distance) =>
       act(async () => {
         for (const tell of [...watched.values()]) tell(distance);
+        await stay();
       }),
   };
 }

@@ -6,6 +6,9 @@ import { whenOnScreen } from './when-on-screen';
 /** How far from the screen a carousel is started, in pixels. */
 const near = 200;
 
+/** How long it stays there before that, in milliseconds: its first slide is due later, and the page comes first. */
+const settled = 1_000;
+
 interface Carousel {
   readonly section: RefObject<HTMLElement | null>;
   /** Holds the list of slides, and scrolls it until the script runs. */
@@ -14,7 +17,7 @@ interface Carousel {
   readonly controls: CarouselControlsProps | null;
 }
 
-/** Starts the carousel when it comes near the screen; where its script does not arrive, the list scrolls as before. */
+/** Starts the carousel when it has come near the screen and stays there; where its script does not arrive, the list scrolls as before. */
 export function useCarousel(): Carousel {
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,13 +43,18 @@ export function useCarousel(): Carousel {
       }
     }
 
+    let due: ReturnType<typeof setTimeout> | undefined;
     const unwatch = whenOnScreen(whole, near, (onScreen) => {
+      clearTimeout(due);
       if (!onScreen) return;
-      unwatch();
-      void start(whole, part);
+      due = setTimeout(() => {
+        unwatch();
+        void start(whole, part);
+      }, settled);
     });
     return () => {
       gone = true;
+      clearTimeout(due);
       unwatch();
       carousel?.end();
     };

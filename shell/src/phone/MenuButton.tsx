@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from '@storefront/shared/router';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { MenuDrawer } from './MenuDrawer';
 
 const footerMenu = '#footer-menu';
@@ -20,6 +20,7 @@ export function MenuButton() {
     () => true,
     () => false,
   );
+  const button = useRef<HTMLButtonElement>(null);
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -50,6 +51,7 @@ export function MenuButton() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
@@ -58,7 +60,7 @@ export function MenuButton() {
       >
         {content}
       </button>
-      {Drawer && <Drawer open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
+      {Drawer && <Drawer opener={button} open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useSite } from '@storefront/shared/router';
+import { type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { PhoneLink } from '../layout/PhoneLink';
 import { drawerMenu } from '../menus/drawer-menu';
@@ -9,15 +10,33 @@ import './menu-drawer.scss';
 
 interface MenuDrawerProps {
   readonly open: boolean;
+  /** Gets the focus back, unless a navigation closed the drawer: then the new page's content has it. */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** The menu of narrow screens: from the left, 400 wide (specification section 2). */
-export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
+  const byVisitor = useRef(false);
   return (
-    <Offcanvas show={open} onHide={onClose} placement="start" aria-labelledby="menu-drawer-title">
+    <Offcanvas
+      show={open}
+      onHide={() => {
+        byVisitor.current = true;
+        onClose();
+      }}
+      onExited={() => {
+        const next = byVisitor.current ? opener.current : document.getElementById('content');
+        next?.focus({ preventScroll: true });
+        byVisitor.current = false;
+      }}
+      restoreFocus={false}
+      enforceFocus={open}
+      placement="start"
+      aria-labelledby="menu-drawer-title"
+    >
       <Offcanvas.Header closeButton closeLabel="Close menu">
         <Offcanvas.Title as="h2" id="menu-drawer-title">
           Menu
