@@ -1,5 +1,5 @@
 import type { Api } from '@storefront/shared/api';
-import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { detailsLoader } from './cart-loader';
@@ -10,17 +10,9 @@ function load(
   signal?: AbortSignal,
   list: 'cartItems' | 'wishlistItems' = 'cartItems',
 ) {
-  const context = new RouterContextProvider();
   const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
-  context.set(storefrontContext, {
-    bus,
-    api: async () => ({ productsByIds }) as Api,
-    pictures: '',
-    origin: 'https://shop.test',
-  });
-  const url = new URL('https://shop.test/shop/shopping-cart');
-  const request = new Request(url, signal ? { signal } : {});
-  return detailsLoader(list)({ request, url, context, params: {}, pattern: '' });
+  const address = '/shop/shopping-cart';
+  return detailsLoader(list)(argumentsForTest({ address, api: { productsByIds }, bus, signal }));
 }
 
 let logged: jest.SpyInstance;

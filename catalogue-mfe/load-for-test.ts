@@ -1,6 +1,6 @@
 import type { Api } from '@storefront/shared/api';
-import { type LoaderFunctionArgs, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 
 interface Request {
   /** Path and query. */
@@ -15,15 +15,7 @@ export function loadForTest<T>(
   loader: (args: LoaderFunctionArgs<RouterContextProvider>) => Promise<T>,
   { address = '/', params = {}, api }: Request,
 ): Promise<T> {
-  const context = new RouterContextProvider();
-  context.set(storefrontContext, {
-    bus: busForTest(),
-    api: async () => api as Api,
-    pictures: '',
-    origin: 'https://shop.test',
-  });
-  const url = new URL(address, 'https://shop.test');
-  return loader({ request: new Request(url), url, params, context, pattern: '' });
+  return loader(argumentsForTest({ address, params, api }));
 }
 
 /** A call that fails as a backend does that is not there. */

@@ -1,8 +1,8 @@
 import type { Api } from '@storefront/shared/api';
 import { ApiError } from '@storefront/shared/api';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { argumentsForTest } from './arguments-for-test';
 import { filledQuote, postedQuote } from './filled-quote-for-test';
 import { quoteAction } from './quote-action';
 import type { QuoteFields } from './quote-fields';

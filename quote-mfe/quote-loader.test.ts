@@ -1,6 +1,6 @@
 import type { Api } from '@storefront/shared/api';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { argumentsForTest } from './arguments-for-test';
 import { australianStates } from './australian-states';
 import { quoteLoader } from './quote-loader';
 

@@ -1,7 +1,7 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useId, useRef } from 'react';
 import styles from './QuantityInput.module.scss';
-import { useHydrated } from './use-hydrated';
 
 /** How many to add: a number from 1 (specification section 5), with buttons for one less and one more. */
 export function QuantityInput() {

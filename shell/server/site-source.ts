@@ -6,8 +6,8 @@ import { neutralSite } from '@storefront/shared/contracts/site';
 const lifetime = 10_000;
 
 /**
- * Keeps the company settings and the main categories for all documents: the first waits for them, later ones get what is known while it is
- * refreshed behind their back. Null as long as the backend has never answered.
+ * Keeps the company settings and the main categories for all documents: the first waits for them, later ones get what
+ * is known while it is refreshed behind their back. Null as long as the backend has never answered.
  */
 export function createSiteSource(api: Api): () => Promise<Site | null> {
   let known: Site | null = null;

@@ -1,11 +1,12 @@
 import { useTopic } from '@storefront/shared/bus';
 import { Link } from '@storefront/shared/router';
+import { heart, Icon } from '../layout/Icon';
 
 const lists = {
   wishlist: {
     text: 'Wishlist',
     topic: 'wishlistItems',
-    drawing: 'M12 20s-7.5-4.4-7.5-10a4.2 4.2 0 0 1 7.5-2.6A4.2 4.2 0 0 1 19.5 10c0 5.6-7.5 10-7.5 10Z',
+    drawing: heart,
   },
   compare: {
     text: 'Compare',
@@ -24,9 +25,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
       to={`/shop/${list}`}
       aria-label={`${text}, ${count} ${count === 1 ? 'item' : 'items'}`}
     >
-      <svg className="site-icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={drawing} />
-      </svg>
+      <Icon drawing={drawing} size={24} />
       <span className="site-list-text">{text}</span>
       <span className="site-count">{count}</span>
     </Link>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Icon } from './Icon';
 import { scrollToTop } from './scroll-to-top';
 
 /** Pixels scrolled before the button appears (specification section 9). */
@@ -21,9 +22,7 @@ export function BackToTop() {
         scrollToTop();
       }}
     >
-      <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d="m5 14 7-7 7 7" />
-      </svg>
+      <Icon drawing="m5 14 7-7 7 7" />
       <span className="visually-hidden">Back to top</span>
     </button>
   );

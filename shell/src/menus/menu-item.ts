@@ -20,9 +20,9 @@ export interface MenuItem {
   readonly heading?: string;
   /** Tooltip. */
   readonly title?: string;
-  /** Whether it is a main category: choosing it keeps `mainId` under `sMain` (decision 18). */
+  /** Whether it is a main category. */
   readonly maincategory?: boolean;
-  /** Id of the main category, when the backend has said it. */
+  /** Id of the main category, when the backend has said it: choosing the entry keeps it under `sMain` (decision 18). */
   readonly mainId?: string;
   /** Its sub-menu stays open whichever else is opened. */
   readonly active?: boolean;

@@ -1,5 +1,6 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { Link } from '@storefront/shared/router';
+import { heart, Icon } from '../layout/Icon';
 import { MenuButton } from './MenuButton';
 
 /** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (specification section 2). */
@@ -14,7 +15,7 @@ export function BottomBar() {
         Home
       </Link>
       <Link to="/shop/wishlist">
-        <Icon drawing="M12 20s-7.5-4.4-7.5-10a4.2 4.2 0 0 1 7.5-2.6A4.2 4.2 0 0 1 19.5 10c0 5.6-7.5 10-7.5 10Z" />
+        <Icon drawing={heart} />
         Wishlist <span className="site-count">{wishlist}</span>
       </Link>
       <Link to="/shop/shopping-cart">
@@ -22,13 +23,5 @@ export function BottomBar() {
         Cart <span className="site-count">{cart}</span>
       </Link>
     </nav>
-  );
-}
-
-function Icon({ drawing }: { readonly drawing: string }) {
-  return (
-    <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-      <path d={drawing} />
-    </svg>
   );
 }

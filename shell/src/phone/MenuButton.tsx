@@ -1,9 +1,10 @@
 import { useLocation, useNavigation } from '@storefront/shared/router';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
+import { useRef, useState } from 'react';
+import { Icon } from '../layout/Icon';
 import type { MenuDrawer } from './MenuDrawer';
 
 const footerMenu = '#footer-menu';
-const never = () => () => {};
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
 
@@ -11,15 +12,11 @@ const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDra
 const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
- * Opens the menu of narrow screens, which closes when a navigation starts (specification section 2). The drawer is loaded when it is near being used; without it, or without JavaScript,
- * a link leads to the menu at the foot of the page.
+ * Opens the menu of narrow screens, which closes when a navigation starts (specification section 2). The drawer is
+ * loaded when it is near being used; without it, or without JavaScript, a link leads to the menu at the foot of the page.
  */
 export function MenuButton() {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
@@ -41,9 +38,7 @@ export function MenuButton() {
 
   const content = (
     <>
-      <svg className="site-icon" viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-        <path d="M4 7h16M4 12h16M4 17h16" />
-      </svg>
+      <Icon drawing="M4 7h16M4 12h16M4 17h16" />
       Menu
     </>
   );

@@ -1,22 +1,13 @@
-import type { Api } from '@storefront/shared/api';
-import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { contactAction } from './contact-action';
 
 const filled = { name: 'Ann', email: 'ann@clinic.test', phone: '', message: 'Hello' };
 
 async function post(fields: Readonly<Record<string, string>>, sendMessage = jest.fn(async () => {})) {
-  const context = new RouterContextProvider();
-  const api: Partial<Api> = { sendMessage };
-  context.set(storefrontContext, {
-    bus: busForTest(),
-    api: async () => api as Api,
-    pictures: '',
-    origin: 'https://shop.test',
-  });
-  const url = new URL('https://shop.test/contact-us');
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-  const result = await contactAction({ request, url, context, params: {}, pattern: '' });
+  const form = new URLSearchParams(fields);
+  const result = await contactAction(
+    argumentsForTest({ address: '/contact-us', api: { sendMessage }, form }),
+  );
   const sent = sendMessage.mock.calls.map(([message]: unknown[]) => message);
   if (result instanceof Response) return { sent, location: result.headers.get('location') };
   return { sent, status: result.init?.status, refusal: result.data };

@@ -1,20 +1,11 @@
-import type { Api } from '@storefront/shared/api';
-import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
-import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { newsletterAction } from './newsletter-action';
 
 async function post(email: string, subscribe = jest.fn(async () => {})) {
-  const context = new RouterContextProvider();
-  const api: Partial<Api> = { subscribe };
-  context.set(storefrontContext, {
-    bus: busForTest(),
-    api: async () => api as Api,
-    pictures: '',
-    origin: 'https://shop.test',
-  });
-  const url = new URL('https://shop.test/newsletter');
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ email }) });
-  const result = await newsletterAction({ request, url, context, params: {}, pattern: '' });
+  const form = new URLSearchParams({ email });
+  const result = await newsletterAction(
+    argumentsForTest({ address: '/newsletter', api: { subscribe }, form }),
+  );
   const sent = subscribe.mock.calls.map(([subscription]: unknown[]) => subscription);
   if (result instanceof Response) return { sent, location: result.headers.get('location') };
   return { sent, status: result.init?.status, refusal: result.data };

@@ -1,0 +1,35 @@
+import { RouterContextProvider } from 'react-router-dom';
+import type { Api } from '../api/client';
+import type { Bus } from '../bus/public';
+import { storefrontContext } from '../router/storefront';
+import { busForTest } from './bus-for-test';
+
+/** What matters to a test of a loader or an action. */
+interface RouteCall {
+  /** Path and query. */
+  readonly address: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The calls that may be made; any other fails the test. */
+  readonly api: Partial<Api>;
+  readonly bus?: Bus;
+  /** The form, as it is posted. */
+  readonly form?: FormData | URLSearchParams;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The arguments React Router hands to a loader or an action. */
+export function argumentsForTest({ address, params = {}, api, bus = busForTest(), form, signal }: RouteCall) {
+  const context = new RouterContextProvider();
+  context.set(storefrontContext, {
+    bus,
+    api: async () => api as Api,
+    pictures: '',
+    origin: 'https://shop.test',
+  });
+  const url = new URL(address, 'https://shop.test');
+  const request = new Request(url, {
+    ...(form && { method: 'POST', body: form }),
+    ...(signal && { signal }),
+  });
+  return { request, url, context, params, pattern: '' };
+}

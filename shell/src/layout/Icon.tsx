@@ -1,0 +1,19 @@
+interface IconProps {
+  /** Path in a square of 24. */
+  readonly drawing: string;
+  /** Width and height in pixels. */
+  readonly size?: number;
+}
+
+/** A line drawing beside or in place of words that say the same. */
+export function Icon({ drawing, size = 22 }: IconProps) {
+  return (
+    <svg className="site-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={drawing} />
+    </svg>
+  );
+}
+
+/** What stands for the wishlist. */
+export const heart =
+  'M12 20s-7.5-4.4-7.5-10a4.2 4.2 0 0 1 7.5-2.6A4.2 4.2 0 0 1 19.5 10c0 5.6-7.5 10-7.5 10Z';
