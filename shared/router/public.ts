@@ -13,7 +13,6 @@ export {
   data,
   Form,
   isRouteErrorResponse,
-  Link,
   matchPath,
   Outlet,
   RouterContextProvider,
@@ -30,6 +29,8 @@ export {
   useSearchParams,
   useSubmit,
 } from 'react-router-dom';
+export { fades } from './fades';
+export { Link } from './Link';
 export type { Storefront } from './storefront';
 export { StorefrontContext, storefrontContext, useStorefront } from './storefront';
 export { useSite } from './use-site';

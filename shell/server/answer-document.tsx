@@ -63,7 +63,7 @@ export async function answerDocument(
     bus: createBus(cookies),
     api: async () => api,
     pictures: addresses.pictures,
-    origin: visibleOrigin(request.url, secure),
+    origin: addresses.origin ?? visibleOrigin(request.url, secure),
   };
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);

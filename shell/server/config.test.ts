@@ -13,6 +13,10 @@ test('the backend serves everything unless told otherwise', () => {
   });
 });
 
+test('an origin is one without a slash at its end', () => {
+  expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
+});
+
 test.each([
   [{ ...needed, BACKEND_URL: undefined }, /^BACKEND_URL is not set/],
   [{ ...needed, RELEASES_FOLDER: '' }, /^RELEASES_FOLDER is not set/],
@@ -22,6 +26,7 @@ test.each([
   ],
   [{ ...needed, PICTURES_URL: 'pictures' }, /^PICTURES_URL must be/],
   [{ ...needed, PUBLIC_BACKEND_URL: '//x' }, /^PUBLIC_BACKEND_URL must be/],
+  [{ ...needed, PUBLIC_ORIGIN: 'shop.test' }, /^PUBLIC_ORIGIN must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],

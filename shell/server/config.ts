@@ -7,6 +7,8 @@ export interface Config {
   readonly backend: string;
   /** The same as browsers reach it. */
   readonly publicBackend: string;
+  /** Origin the shop is known under, for addresses that have to be absolute; as the request has it when not set. */
+  readonly origin?: string;
   /** What picture paths are put behind. */
   readonly pictures: string;
   /** Address of the suburbs service; without it suburbs are free text. */
@@ -32,6 +34,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicBackend,
     pictures: environment.PICTURES_URL ? address('PICTURES_URL', environment.PICTURES_URL) : publicBackend,
     liveReload: environment.LIVE_RELOAD === 'on',
+    ...(environment.PUBLIC_ORIGIN && { origin: address('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
 }

@@ -48,6 +48,7 @@ async function main() {
       addresses: {
         backend: config.publicBackend,
         pictures: config.pictures,
+        ...(config.origin && { origin: config.origin }),
         ...(config.suburbs && { suburbs: config.suburbs }),
       },
     },

@@ -7,7 +7,7 @@ export function browserStorefront({ addresses, state }: PageData): Storefront {
   return {
     bus: createBus(createBrowserCookies(), { initial: state }),
     pictures: addresses.pictures,
-    origin: location.origin,
+    origin: addresses.origin ?? location.origin,
     api: async () => {
       const { browserApi } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api');
       return browserApi(addresses);

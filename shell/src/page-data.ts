@@ -18,11 +18,13 @@ export interface ReleaseOnPage {
 /** The releases one document is made of; a remote that is switched off or cannot be reached is missing. */
 export type Composition = Readonly<Partial<Record<RemoteName, ReleaseOnPage>>>;
 
-/** Addresses the browser calls; all from the shell server's run-time configuration (decision 36). */
+/** Addresses a page uses; all from the shell server's run-time configuration (decision 36). */
 export interface Addresses {
   readonly backend: string;
   readonly suburbs?: string;
   readonly pictures: string;
+  /** Origin the shop is known under, where it is configured. */
+  readonly origin?: string;
 }
 
 /** The shell's own files that a document refers to. */

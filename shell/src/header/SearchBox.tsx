@@ -1,38 +1,59 @@
-import { useBus, useTopic } from '@storefront/shared/bus';
-import { Form, useLocation, useSearchParams } from '@storefront/shared/router';
+import { useBus } from '@storefront/shared/bus';
+import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
+import type { ToggleEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../layout/Icon';
 
-/** The search of every page. On narrow screens a button opens and closes it (`isSearchBoxShow`). */
+const searchId = 'site-search';
+
+/**
+ * The search of every page. On narrow screens a button opens it over the header, and it closes itself, before and without
+ * scripts too; `isSearchBoxShow` says whether it is open there (specification section 2).
+ */
 export function SearchBox() {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const [parameters] = useSearchParams();
   const bus = useBus();
-  const shown = useTopic('app', ({ isSearchBoxShow }) => isSearchBoxShow);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const keyword = pathname === '/search' ? (parameters.get('keyword') ?? '') : '';
+
+  const shown = useRef({ key, keyword });
+  useEffect(() => {
+    // Only a navigation changes what the visitor may have done before there were scripts.
+    if (shown.current.key !== key && form.current?.matches(':popover-open')) form.current.hidePopover();
+    if (shown.current.keyword !== keyword && input.current) input.current.value = keyword;
+    shown.current = { key, keyword };
+  }, [key, keyword]);
+
+  function follow({ newState }: ToggleEvent) {
+    bus.update('app', { isSearchBoxShow: newState === 'open' });
+    if (newState === 'open') input.current?.focus();
+  }
+
   return (
     <>
-      <button
-        className="site-search-toggle"
-        type="button"
-        aria-expanded={shown}
-        aria-controls="site-search"
-        onClick={() => bus.update('app', { isSearchBoxShow: !shown })}
-      >
+      <button className="site-search-toggle" type="button" popoverTarget={searchId}>
         <Magnifier />
-        <span className="visually-hidden">{shown ? 'Close search' : 'Open search'}</span>
+        <span className="visually-hidden">Open search</span>
       </button>
       <Form
+        ref={form}
         action="/search"
-        className={shown ? 'site-search site-search-shown' : 'site-search'}
-        id="site-search"
+        className="site-search"
+        id={searchId}
         role="search"
+        popover="auto"
+        onToggle={follow}
+        viewTransition={fades()}
       >
         <label className="visually-hidden" htmlFor="keyword">
           Search for products
         </label>
         <input
+          ref={input}
           className="form-control"
           id="keyword"
-          key={keyword}
           name="keyword"
           type="search"
           placeholder="Search for products"
@@ -46,16 +67,20 @@ export function SearchBox() {
           <Magnifier />
           <span className="visually-hidden">Search</span>
         </button>
+        <button
+          className="site-search-toggle"
+          type="button"
+          popoverTarget={searchId}
+          popoverTargetAction="hide"
+        >
+          <Icon drawing="m6 6 12 12M18 6 6 18" />
+          <span className="visually-hidden">Close search</span>
+        </button>
       </Form>
     </>
   );
 }
 
 function Magnifier() {
-  return (
-    <svg className="site-icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </svg>
-  );
+  return <Icon drawing="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.5 15.5l5 5" size={20} />;
 }

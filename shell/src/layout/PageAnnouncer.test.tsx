@@ -1,6 +1,6 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom';
 import { PageAnnouncer } from './PageAnnouncer';
 
 function shown() {
@@ -11,9 +11,11 @@ function shown() {
       <PageAnnouncer />
     </>
   );
+  const Search = () => page(`Results for ${useSearchParams()[0].get('keyword')}`);
   const router = createMemoryRouter([
     { path: '/', element: page('Home') },
     { path: '/shop', element: page('Shop') },
+    { path: '/search', element: <Search /> },
   ]);
   render(<RouterProvider router={router} />);
   return router;
@@ -34,5 +36,14 @@ test('a new page is announced by its title and gets the focus', async () => {
 test('a new query leaves the focus where it is', async () => {
   const router = shown();
   await act(() => router.navigate('/?page=2'));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('another search is announced, and the focus stays in its box', async () => {
+  const router = shown();
+  await act(() => router.navigate('/search?keyword=gauze'));
+  act(() => document.getElementById('content')?.blur());
+  await act(() => router.navigate('/search?keyword=tape'));
+  expect(screen.getByText('Results for tape', { selector: 'p' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });

@@ -3,23 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 
 /**
  * After a navigation in place: has the new page's title announced and moves the focus to its content, as a page load
- * would. A change of the query alone, such as of a filter, moves nothing.
+ * would. A change of the query alone, such as of a filter, moves nothing; its title is announced when it is another one.
  */
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  const [title, setTitle] = useState('');
+  const { pathname, search } = useLocation();
+  const shown = useRef<{ readonly pathname: string; readonly title: string } | null>(null);
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setTitle(document.title);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+    const before = shown.current;
+    const { title } = document;
+    shown.current = { pathname, title };
+    if (!before || (before.pathname === pathname && before.title === title)) return;
+    setAnnounced(title);
+    if (before.pathname !== pathname) document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, search]);
 
   return (
     <p className="visually-hidden" aria-live="polite">
-      {title}
+      {announced}
     </p>
   );
 }

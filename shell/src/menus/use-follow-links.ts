@@ -1,4 +1,4 @@
-import { useNavigate } from '@storefront/shared/router';
+import { fades, useNavigate } from '@storefront/shared/router';
 import type { MouseEvent } from 'react';
 
 /** Local storage key of the chosen main category (specification section 2, decision 18). */
@@ -15,7 +15,8 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     if (!link || !isPlainClick(event) || link.target || link.origin !== location.origin) return;
     event.preventDefault();
     const { mainId } = link.dataset;
-    if (mainId === undefined) return void navigate(link.pathname + link.search + link.hash);
+    if (mainId === undefined)
+      return void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
     keep(mainId);
     location.assign(`${link.pathname}?mainId=${encodeURIComponent(mainId)}`);
   };

@@ -13,11 +13,11 @@ const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
  * Opens the menu of narrow screens, which closes when a navigation starts (specification section 2). The drawer is
- * loaded when it is near being used; without it, or without JavaScript, a link leads to the menu at the foot of the page.
+ * loaded when it is near being used; without it, or without JavaScript, it is a link to the menu at the foot of the page.
  */
 export function MenuButton() {
   const hydrated = useHydrated();
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
@@ -36,25 +36,30 @@ export function MenuButton() {
     }
   }
 
-  const content = (
-    <>
-      <Icon drawing="M4 7h16M4 12h16M4 17h16" />
-      Menu
-    </>
-  );
-  if (!hydrated) return <a href={footerMenu}>{content}</a>;
   return (
     <>
-      <button
+      <a
         ref={button}
-        type="button"
-        aria-haspopup="dialog"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onClick={() => void show()}
+        href={footerMenu}
+        {...(hydrated && {
+          role: 'button',
+          'aria-haspopup': 'dialog',
+          onPointerEnter: prefetch,
+          onFocus: prefetch,
+          onClick: (event) => {
+            event.preventDefault();
+            void show();
+          },
+          onKeyDown: (event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            void show();
+          },
+        })}
       >
-        {content}
-      </button>
+        <Icon drawing="M4 7h16M4 12h16M4 17h16" />
+        Menu
+      </a>
       {Drawer && <Drawer opener={button} open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
     </>
   );

@@ -1,0 +1,8 @@
+import type { LinkProps } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
+import { fades } from './fades';
+
+/** A link to a page of the shop, which opens in place. */
+export function Link(props: LinkProps) {
+  return <RouterLink viewTransition={fades()} {...props} />;
+}
