@@ -5,6 +5,7 @@ import type { Api } from '@storefront/shared/api';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Site } from '@storefront/shared/contracts/site';
+import { neutralSite } from '@storefront/shared/contracts/site';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -18,6 +19,7 @@ import { documentStream } from './document-stream';
 import { encoders } from './encoders';
 import { hydrationData } from './hydration-data';
 import type { InlineStyle } from './inline-style';
+import { menuPanels } from './menu-panels';
 import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
@@ -100,6 +102,7 @@ export async function answerDocument(
     nonce,
     storefront,
     widgets: serverWidgets(modules, composed),
+    panels: menuPanels(((await site()) ?? neutralSite).categories),
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,

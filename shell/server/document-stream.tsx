@@ -6,6 +6,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../src/App';
+import type { MenuPanelName } from '../src/menus/menu-panels';
+import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
 import type { Widgets } from '../src/remotes/widgets';
 import type { PageFile } from './compose';
@@ -23,6 +25,8 @@ interface DocumentStreamOptions {
   readonly nonce: string;
   readonly storefront: Storefront;
   readonly widgets: Widgets;
+  /** HTML of the menus' panels. */
+  readonly panels: Readonly<Record<MenuPanelName, string>>;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
   readonly context: StaticHandlerContext;
   /** Stylesheets to put into the document, the theme first, so that a remote's rules win where both are as specific. */
@@ -47,6 +51,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
     nonce,
     storefront,
     widgets,
+    panels,
     dataRoutes,
     context,
     styles,
@@ -67,9 +72,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
-        <App storefront={storefront} widgets={widgets} styles={styles}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </App>
+        <MenuPanelsContext value={panels}>
+          <App storefront={storefront} widgets={widgets} styles={styles}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </MenuPanelsContext>
       </WithFiles>,
       {
         nonce,

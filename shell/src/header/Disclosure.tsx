@@ -44,7 +44,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   return (
     <details ref={details} name="site-menu" className="site-menu" onKeyDown={onKeyDown}>
       <summary>{label}</summary>
-      <div className="site-menu-panel">{children}</div>
+      {children}
     </details>
   );
 }

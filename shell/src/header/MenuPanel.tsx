@@ -1,0 +1,23 @@
+import { useContext, useState } from 'react';
+import type { MenuPanelName } from '../menus/menu-panels';
+import { MenuPanelsContext } from '../menus/menu-panels';
+
+/** The links a menu opens, as the server wrote them: there is nothing in them for React to do. */
+export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
+  const panels = useContext(MenuPanelsContext);
+  const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
+  return (
+    <div
+      className="site-menu-panel"
+      id={panelId(name)}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+const panelId = (name: MenuPanelName) => `site-menu-${name}`;
+
+function panelInDocument(name: MenuPanelName): string {
+  return document.getElementById(panelId(name))?.innerHTML ?? '';
+}
