@@ -3,12 +3,32 @@ export interface Site {
   /** Name of the company, or a neutral one. */
   readonly brand: string;
   readonly phoneNumber: string | null;
+  /** Stands for the brand in the header, when there is one. */
+  readonly logo: SitePicture | null;
+  /** The page's icon in the browser (decision 35). */
+  readonly icon: SitePicture | null;
+  /** The home page's picture, and that of links to the shop (decision 35). */
+  readonly cover: SitePicture | null;
   /** The main categories; empty when they could not be loaded, and the menus go on with what they have. */
   readonly categories: readonly SiteCategory[];
 }
 
 /** What is shown while nothing is known of the company. */
-export const neutralSite: Site = { brand: 'Medical & Dental Supplies', phoneNumber: null, categories: [] };
+export const neutralSite: Site = {
+  brand: 'Medical & Dental Supplies',
+  phoneNumber: null,
+  logo: null,
+  icon: null,
+  cover: null,
+  categories: [],
+};
+
+/** A picture of the company's. */
+export interface SitePicture {
+  /** Absolute, or a path to be put behind the configured picture base. */
+  readonly url: string;
+  readonly alt: string;
+}
 
 /** A main category as the menus need it. */
 export interface SiteCategory {

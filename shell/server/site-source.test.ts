@@ -3,14 +3,24 @@ import { createSiteSource } from './site-source';
 
 const company = { name: 'Acme', phoneNumber: '1', email: null, address: null, abn: null };
 
-const acme = { brand: 'Acme', phoneNumber: '1', categories: [{ id: '1', name: 'Tools' }] };
+const picture = { url: '/logo.svg', alt: 'Acme' };
+const acme = {
+  brand: 'Acme',
+  phoneNumber: '1',
+  logo: picture,
+  icon: picture,
+  cover: picture,
+  categories: [{ id: '1', name: 'Tools' }],
+};
 
 function source(
-  settings: () => Promise<unknown>,
+  companies: () => Promise<unknown>,
   mainCategories: () => Promise<unknown> = async () => [{ id: '1', name: 'Tools', slug: 'tools' }],
+  pictures: () => Promise<unknown> = async () => [{ url: '/old.svg', alt: '' }, picture],
 ) {
-  const asked = jest.fn(settings);
-  return { asked, site: createSiteSource({ settings: asked, mainCategories } as unknown as Api) };
+  const asked = jest.fn(companies);
+  const settings = (name: string) => (name === 'company' ? asked() : pictures());
+  return { asked, site: createSiteSource({ settings, mainCategories } as unknown as Api) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
@@ -19,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the last company counts, and is asked for once for all who wait', async () => {
+test('the last company and the last logo count, and are asked for once for all who wait', async () => {
   const { asked, site } = source(async () => [{ ...company, name: 'Old' }, company]);
   expect(await Promise.all([site(), site()])).toEqual([acme, acme]);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -46,12 +56,20 @@ test.each([
   ['a company without a name', async () => [{ ...company, name: null }], undefined, { brand: neutral }],
   ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
   ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
-])('with %s there is what is known', async (_, settings, categories, expected) => {
+])('with %s there is what is known', async (_, companies, categories, expected) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await source(settings, categories).site()).toMatchObject(expected);
+  expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
 test('with nothing known there is nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await source(down, down).site()).toBeNull();
+  expect(await source(down, down, down).site()).toBeNull();
+});
+
+test('pictures that fail or are missing are none', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const one = async () => [company];
+  const none = { brand: 'Acme', logo: null, icon: null, cover: null };
+  expect(await source(one, undefined, down).site()).toMatchObject(none);
+  expect(await source(one, undefined, async () => []).site()).toMatchObject(none);
 });

@@ -14,14 +14,21 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
+  const picture = (name: 'logo' | 'icon' | 'cover') =>
+    api.settings(name).then((pictures) => ({ [name]: pictures.at(-1) ?? null }), failed(`setting ${name}`));
+
   const ask = () => {
     asked = performance.now();
     asking ??= Promise.all([
       api.settings('company').then(brandOf, failed('company settings')),
+      picture('logo'),
+      picture('icon'),
+      picture('cover'),
       api.mainCategories().then(categoriesOf, failed('main categories')),
     ])
-      .then(([company, categories]) => {
-        if (company || categories) known = { ...(known ?? neutralSite), ...company, ...categories };
+      .then((parts) => {
+        const answered = parts.filter((part) => part !== null);
+        if (answered.length > 0) known = Object.assign({}, known ?? neutralSite, ...answered);
       })
       .finally(() => {
         asking = null;

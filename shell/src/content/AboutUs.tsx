@@ -10,17 +10,19 @@ export function AboutUs() {
     <ContentPage
       page="About Us"
       description={`${brand} supplies medical and dental practices across Australia. How the shop works and how to reach us.`}
+      lead={`${brand} supplies medical and dental practices across Australia with wound care, hygiene, laboratory, tools, diagnosis and equipment.`}
+      aside={<CompanyDetails company={useLoaderData() as Company | null} />}
     >
-      <p>
-        {brand} supplies medical and dental practices across Australia with wound care, hygiene, laboratory,
-        tools, diagnosis and equipment.
-      </p>
       <p>
         Browse <Link to="/shop">the shop</Link>, collect what you need in the cart, and{' '}
         <Link to="/quote">request a quote</Link> for one product or for the whole cart. Nothing is charged
         online.
       </p>
-      <CompanyDetails company={useLoaderData() as Company | null} />
+      <p>
+        <Link className="btn btn-primary" to="/shop">
+          Browse the shop
+        </Link>
+      </p>
     </ContentPage>
   );
 }

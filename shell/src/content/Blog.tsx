@@ -9,9 +9,10 @@ export function Blog({ canonical }: { readonly canonical?: string }) {
       page="Blog"
       description="Sample articles on medical and dental supplies."
       canonical={canonical}
+      lead="Short sample articles on choosing and keeping supplies."
     >
       {posts.map(({ slug, title, summary }) => (
-        <article key={slug}>
+        <article className="content-card" key={slug}>
           <p className="eyebrow">Sample article</p>
           <h2>
             <Link to={`/post/${slug}`}>{title}</Link>

@@ -4,8 +4,12 @@ import { ContentPage } from './ContentPage';
 /** `/comming-soon`, spelt as in specification section 2. */
 export function ComingSoon() {
   return (
-    <ContentPage page="Coming Soon" description="There is nothing on this page yet." noindex>
-      <p>There is nothing on this page yet. Everything we supply now is in the shop.</p>
+    <ContentPage
+      page="Coming Soon"
+      description="There is nothing on this page yet."
+      noindex
+      lead="There is nothing on this page yet. Everything we supply now is in the shop."
+    >
       <Link className="btn btn-primary" to="/shop">
         Browse the shop
       </Link>

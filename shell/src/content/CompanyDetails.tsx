@@ -4,22 +4,42 @@ import { PhoneLink } from '../layout/PhoneLink';
 
 /** How the company is reached and registered, as far as the settings say so. */
 export function CompanyDetails({ company }: { readonly company: Company | null }) {
-  const { phoneNumber } = useSite();
+  const { brand, phoneNumber } = useSite();
   const { email, address, abn } = company ?? {};
+  if (!phoneNumber && !email && !address && !abn) return null;
   return (
-    <ul className="content-list">
-      {phoneNumber && (
-        <li>
-          Phone: <PhoneLink number={phoneNumber} />
-        </li>
-      )}
-      {email && (
-        <li>
-          Email: <a href={`mailto:${email}`}>{email}</a>
-        </li>
-      )}
-      {address && <li>Address: {address}</li>}
-      {abn && <li>ABN: {abn}</li>}
-    </ul>
+    <section className="content-card" aria-labelledby="company-details">
+      <h2 id="company-details">{brand}</h2>
+      <dl className="details-list">
+        {phoneNumber && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <PhoneLink number={phoneNumber} />
+            </dd>
+          </div>
+        )}
+        {email && (
+          <div>
+            <dt>Email</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>Address</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+        {abn && (
+          <div>
+            <dt>ABN</dt>
+            <dd>{abn}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

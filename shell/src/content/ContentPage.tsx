@@ -3,20 +3,33 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface ContentPageProps extends ComponentProps<typeof PageHead> {
   readonly page: string;
+  /** A few words above the heading. */
+  readonly eyebrow?: string;
   /** The page's heading, when it is not its name. */
   readonly heading?: string;
-  readonly children: ReactNode;
+  /** What the page is about, in large type below the heading. */
+  readonly lead?: ReactNode;
+  /** What stands beside the text. */
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** A page of text in a column that reads well. */
-export function ContentPage({ heading, children, ...head }: ContentPageProps) {
+/** A page of text in a column that reads well, under a head of its own. */
+export function ContentPage({ eyebrow, heading, lead, aside, children, ...head }: ContentPageProps) {
   return (
-    <div className="container">
+    <>
       <PageHead {...head} />
-      <div className="content-text">
-        <h1>{heading ?? head.page}</h1>
-        {children}
+      <div className="page-head">
+        <div className="container">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1>{heading ?? head.page}</h1>
+          {lead && <p className="page-lead">{lead}</p>}
+        </div>
       </div>
-    </div>
+      <div className="container content-columns">
+        <div className="content-text">{children}</div>
+        {aside}
+      </div>
+    </>
   );
 }

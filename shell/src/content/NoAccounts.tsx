@@ -9,8 +9,8 @@ export function NoAccounts({ page }: { readonly page: string }) {
       heading="Accounts are not available"
       description="This shop works without an account."
       noindex
+      lead="This shop works without an account, so there is nothing to log in to and no password to reset."
     >
-      <p>This shop works without an account, so there is nothing to log in to and no password to reset.</p>
       <p>
         Your cart and lists are kept in this browser. To buy, <Link to="/quote">request a quote</Link>.
       </p>

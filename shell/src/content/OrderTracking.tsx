@@ -6,8 +6,11 @@ import { ContentPage } from './ContentPage';
 export function OrderTracking() {
   const { phoneNumber } = useSite();
   return (
-    <ContentPage page="Order Tracking" description="How to ask about an order or a quote.">
-      <p>No orders are placed in this shop, so there is none to be tracked here.</p>
+    <ContentPage
+      page="Order Tracking"
+      description="How to ask about an order or a quote."
+      lead="No orders are placed in this shop, so there is none to be tracked here."
+    >
       <p>
         To ask about a delivery or a quote you have requested,{' '}
         {phoneNumber && (

@@ -1,21 +1,19 @@
-import { Link, useSite } from '@storefront/shared/router';
+import { useSite } from '@storefront/shared/router';
 import { CartLink } from '../layout/CartLink';
 import { PhoneLink } from '../layout/PhoneLink';
 import { Widget } from '../remotes/Widget';
+import { Brand } from './Brand';
 import { ListLink } from './ListLink';
 import { SearchBox } from './SearchBox';
 import { SiteNav } from './SiteNav';
 
 /** Brand, search, phone, the visitor's lists and the menus, on every page. */
 export function Header() {
-  const { brand, phoneNumber } = useSite();
+  const { phoneNumber } = useSite();
   return (
     <header className="site-header">
       <div className="container site-header-row">
-        <Link className="site-brand" to="/shop">
-          <Mark />
-          {brand}
-        </Link>
+        <Brand />
         <SearchBox />
         {phoneNumber && <Phone number={phoneNumber} />}
         {/* The switchers' place (specification section 2) is empty so far. */}
@@ -27,17 +25,6 @@ export function Header() {
       </div>
       <SiteNav />
     </header>
-  );
-}
-
-/** The company's sign; shell/public/favicon.svg is the same drawing. */
-function Mark() {
-  return (
-    <svg className="site-mark" viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
-      <circle cx="16" cy="16" r="15" />
-      <path d="M16 1a18.5 18.5 0 0 1 0 30 18.5 18.5 0 0 1 0-30Z" />
-      <path d="M16 10v12M10 16h12" />
-    </svg>
   );
 }
 

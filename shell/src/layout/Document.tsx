@@ -1,4 +1,5 @@
-import { useLocation } from '@storefront/shared/router';
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { useLocation, useSite, useStorefront } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { StylesContext } from './styles-context';
@@ -7,6 +8,8 @@ import { StylesContext } from './styles-context';
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);
+  const { pictures } = useStorefront();
+  const { icon } = useSite();
   return (
     <html lang="en-AU" data-boundaries={boundaries || undefined}>
       <head>
@@ -18,7 +21,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
             {text}
           </style>
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon ? pictureAddress(pictures, icon.url) : '/favicon.svg'} />
       </head>
       <body>{children}</body>
     </html>

@@ -5,11 +5,13 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 export function NotFound() {
   const { categories } = useSite();
   return (
-    <div className="container py-5">
+    <div className="container">
       <PageHead page="Page not found" noindex />
       <p className="eyebrow">Error 404</p>
       <h1>We could not find that page</h1>
-      <p>It may have moved, or the product is no longer supplied. Search for it, or browse the shop.</p>
+      <p className="page-lead">
+        It may have moved, or the product is no longer supplied. Search for it, or browse the shop.
+      </p>
       <Form action="/search" className="not-found-search" role="search" aria-label="Search the shop">
         <label className="form-label" htmlFor="not-found-keyword">
           Search for products
@@ -24,11 +26,15 @@ export function NotFound() {
       <nav aria-label="Categories">
         <ul className="category-links">
           <li>
-            <Link to="/shop">All products</Link>
+            <Link className="btn btn-outline-primary" to="/shop">
+              All products
+            </Link>
           </li>
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <Link to={`/shop?mainId=${encodeURIComponent(id)}`}>{name}</Link>
+              <Link className="btn btn-outline-primary" to={`/shop?mainId=${encodeURIComponent(id)}`}>
+                {name}
+              </Link>
             </li>
           ))}
         </ul>

@@ -16,9 +16,9 @@ export function ContactUs() {
     <ContentPage
       page="Contact Us"
       description="Phone us or send a message about products, quotes and deliveries."
+      lead="Ask about a product, a quote or a delivery: call us, or send a message."
+      aside={<CompanyDetails company={company} />}
     >
-      <p>Ask about a product, a quote or a delivery: call us, or send a message.</p>
-      <CompanyDetails company={company} />
       <ContactForm refusal={refusal} />
     </ContentPage>
   );

@@ -18,8 +18,7 @@ export function Newsletter() {
     );
   }
   return (
-    <ContentPage page="Newsletter" noindex>
-      <p>New products and promotions by email, now and then.</p>
+    <ContentPage page="Newsletter" noindex lead="New products and promotions by email, now and then.">
       <NewsletterForm place="page" {...refusal} />
     </ContentPage>
   );

@@ -1,0 +1,47 @@
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { Link, useSite, useStorefront } from '@storefront/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+/** The company's logo, or its sign and name where there is none or it fails: the way to the shop (specification section 2). */
+export function Brand() {
+  const { brand, logo } = useSite();
+  const { pictures } = useStorefront();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  // It may have failed before there was anyone to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <Link className="site-brand" to="/shop">
+      {logo && !failed ? (
+        <img
+          ref={image}
+          src={pictureAddress(pictures, logo.url)}
+          alt={logo.alt || brand}
+          width={196}
+          height={44}
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <>
+          <Sign />
+          {brand}
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The company's sign; shell/public/favicon.svg is the same drawing. */
+function Sign() {
+  return (
+    <svg className="site-mark" viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
+      <circle cx="16" cy="16" r="15" />
+      <path d="M16 1a18.5 18.5 0 0 1 0 30 18.5 18.5 0 0 1 0-30Z" />
+      <path d="M16 10v12M10 16h12" />
+    </svg>
+  );
+}
