@@ -117,7 +117,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shop');
 
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close search' }).click();
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
   });

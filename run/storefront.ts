@@ -94,6 +94,7 @@ function processOf(
           RELEASES_FOLDER: releasesFolder,
           BACKEND_URL: `http://localhost:${ports.backend}`,
           SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
+          THEME_PAGE: 'on',
           ...shell,
         },
       };

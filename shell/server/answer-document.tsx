@@ -8,12 +8,13 @@ import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
-import type { StaticHandlerContext } from 'react-router-dom';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { bucketCookie, bucketOf } from 'releases/bucket';
 import type { ReleaseMap } from 'releases/release-map';
 import { stateFormRouteId } from '../src/cart/state-form-action';
 import { siteContext } from '../src/layout/site-loader';
 import type { Addresses, PageData, ShellAssets } from '../src/page-data';
+import type { RemotePart } from '../src/routes';
 import { compose, compositionOnPage, filesOf } from './compose';
 import { documentStream } from './document-stream';
 import { encoders } from './encoders';
@@ -23,7 +24,6 @@ import { menuPanels } from './menu-panels';
 import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
-import { routeHandler } from './route-handler';
 import { securityHeaders } from './security-headers';
 import { serverWidgets } from './server-widgets';
 import { webRequest } from './web-request';
@@ -31,6 +31,8 @@ import { webRequest } from './web-request';
 /** What every document of this process is made from. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
+  /** The routes around the part of the remote that owns the address, or around none. */
+  readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly api: Api;
   readonly site: () => Promise<Site | null>;
   readonly addresses: Addresses;
@@ -49,7 +51,7 @@ export interface DocumentSources {
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
-  { releaseMap, api, site, addresses, assets, theme, extraScript }: DocumentSources,
+  { releaseMap, routeHandler, api, site, addresses, assets, theme, extraScript }: DocumentSources,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -106,7 +108,8 @@ export async function answerDocument(
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,
-    files: { scripts, styles: links },
+    // Only the shell's scripts ask for those of remotes.
+    files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
     signal: gone.signal,
     report: (error) => report('document', error),
   });

@@ -10,11 +10,20 @@ test('the backend serves everything unless told otherwise', () => {
     publicBackend: 'http://localhost:4000',
     pictures: 'http://localhost:4000',
     liveReload: false,
+    themePage: false,
   });
 });
 
 test('an origin is one without a slash at its end', () => {
   expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
+});
+
+test.each([
+  ['on', true],
+  ['off', false],
+  ['', false],
+])('THEME_PAGE=%s', (value, themePage) => {
+  expect(readConfig({ ...needed, THEME_PAGE: value }).themePage).toBe(themePage);
 });
 
 test.each([

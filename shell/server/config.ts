@@ -15,6 +15,8 @@ export interface Config {
   readonly suburbs?: string;
   /** Whether open pages reload when something they show has changed; for development. */
   readonly liveReload: boolean;
+  /** Whether `/_theme` shows the theme; not for production. */
+  readonly themePage: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicBackend,
     pictures: environment.PICTURES_URL ? address('PICTURES_URL', environment.PICTURES_URL) : publicBackend,
     liveReload: environment.LIVE_RELOAD === 'on',
+    themePage: environment.THEME_PAGE === 'on',
     ...(environment.PUBLIC_ORIGIN && { origin: address('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };

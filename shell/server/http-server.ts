@@ -7,12 +7,15 @@ import { answerDocument } from './answer-document';
 import { canonicalPath } from './canonical-path';
 import type { LiveReload } from './live-reload';
 import { report } from './report';
+import { themePagePath } from './theme-page/theme-page-sources';
 import { BadRequest } from './web-request';
 
 interface ShellServerOptions {
   /** The shell's build. */
   readonly folder: string;
   readonly sources: DocumentSources;
+  /** What the page of the theme is made from, where there is one. */
+  readonly themePage: DocumentSources | null;
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
@@ -21,7 +24,7 @@ interface ShellServerOptions {
 const maxHeaderSize = 32 * 1024;
 
 /** The shell's HTTP server: its own files, and documents for every other address. */
-export function createShellServer({ folder, sources, liveReload }: ShellServerOptions): Server {
+export function createShellServer({ folder, sources, themePage, liveReload }: ShellServerOptions): Server {
   const built = sirv(join(folder, 'browser'), {
     immutable: true,
     maxAge: 31_536_000,
@@ -41,7 +44,9 @@ export function createShellServer({ folder, sources, liveReload }: ShellServerOp
       built(message, response, () => plain(response, 404, 'There is no such file.'));
     } else {
       named(message, response, () => {
-        answerDocument(message, response, sources).catch((error: unknown) => fail(error, message, response));
+        const isThemePage = message.url?.split('?')[0] === themePagePath;
+        const from = isThemePage && themePage ? themePage : sources;
+        answerDocument(message, response, from).catch((error: unknown) => fail(error, message, response));
       });
     }
   });

@@ -3,12 +3,15 @@ import { dirname } from 'node:path';
 import { serverApi } from '@storefront/shared/api';
 import type { ReleaseMap } from 'releases/release-map';
 import { watchReleaseMap } from 'releases/release-map-folder';
+import type { DocumentSources } from './answer-document';
 import { readConfig } from './config';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { report } from './report';
+import { routeHandler } from './route-handler';
 import { shellAssets, themeStyles } from './shell-assets';
 import { createSiteSource } from './site-source';
+import { themePageSources } from './theme-page/theme-page-sources';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {
@@ -35,24 +38,23 @@ async function main() {
   });
   await firstMap;
 
-  const server = createShellServer({
-    folder,
-    liveReload,
-    sources: {
-      releaseMap: () => map,
-      api,
-      extraScript: liveReload?.script ?? '',
-      site: createSiteSource(api),
-      assets,
-      theme: themeStyles(folder, assets),
-      addresses: {
-        backend: config.publicBackend,
-        pictures: config.pictures,
-        ...(config.origin && { origin: config.origin }),
-        ...(config.suburbs && { suburbs: config.suburbs }),
-      },
+  const sources: DocumentSources = {
+    releaseMap: () => map,
+    routeHandler,
+    api,
+    extraScript: liveReload?.script ?? '',
+    site: createSiteSource(api),
+    assets,
+    theme: themeStyles(folder, assets),
+    addresses: {
+      backend: config.publicBackend,
+      pictures: config.pictures,
+      ...(config.origin && { origin: config.origin }),
+      ...(config.suburbs && { suburbs: config.suburbs }),
     },
-  });
+  };
+  const themePage = config.themePage ? themePageSources(sources) : null;
+  const server = createShellServer({ folder, liveReload, sources, themePage });
   server.listen(config.port, 'localhost');
   await once(server, 'listening');
   console.log(`shell ready on http://localhost:${config.port}`);

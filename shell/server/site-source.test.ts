@@ -66,6 +66,16 @@ test('with nothing known there is nothing', async () => {
   expect(await source(down, down, down).site()).toBeNull();
 });
 
+test('while nothing is known it is asked for again soon', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let answer: () => Promise<unknown> = down;
+  const { site } = source(() => answer(), down, down);
+  expect(await site()).toBeNull();
+  answer = async () => [company];
+  jest.advanceTimersByTime(2_001);
+  expect(await site()).toMatchObject({ brand: 'Acme' });
+});
+
 test('pictures that fail or are missing are none', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const one = async () => [company];

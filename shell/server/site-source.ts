@@ -2,8 +2,11 @@ import type { Api, Company } from '@storefront/shared/api';
 import type { Site, SiteCategory } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
 
-/** How long the settings are used before they are asked for again. */
+/** How long the settings are used before they are asked for again, in milliseconds. */
 const lifetime = 10_000;
+
+/** The same while nothing is known, so that a shell that started before its backend recovers soon. */
+const patience = 2_000;
 
 /**
  * Keeps the company settings and the main categories for all documents: the first waits for them, later ones get what
@@ -37,7 +40,7 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
   };
 
   return async () => {
-    if (performance.now() - asked > lifetime) {
+    if (performance.now() - asked > (known ? lifetime : patience)) {
       const answered = ask();
       if (!known) await answered;
     } else if (!known && asking) await asking;

@@ -1,6 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
-import type { ToggleEvent } from 'react';
+import type { MouseEvent, ToggleEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../layout/Icon';
 
@@ -26,14 +26,19 @@ export function SearchBox() {
     shown.current = { key, keyword };
   }, [key, keyword]);
 
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    form.current?.showPopover();
+    input.current?.focus();
+  }
+
   function follow({ newState }: ToggleEvent) {
     bus.update('app', { isSearchBoxShow: newState === 'open' });
-    if (newState === 'open') input.current?.focus();
   }
 
   return (
     <>
-      <button className="site-search-toggle" type="button" popoverTarget={searchId}>
+      <button className="site-search-toggle" type="button" popoverTarget={searchId} onClick={open}>
         <Magnifier />
         <span className="visually-hidden">Open search</span>
       </button>

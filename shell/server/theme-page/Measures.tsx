@@ -1,0 +1,33 @@
+import type { Tokens } from './read-tokens';
+import { radii, shadows, spaces } from './tokens';
+
+/** Spaces, corners and shadows. */
+export function Measures({ tokens: { light } }: { readonly tokens: Tokens }) {
+  const value = (name: string) => <span className="small text-body-secondary">{light.get(name)}</span>;
+  return (
+    <>
+      <ul className="theme-scale">
+        {spaces.map((name) => (
+          <li key={name}>
+            <span>
+              <strong>{name}</strong> {value(name)}
+            </span>
+            <div className={`theme-bar shown-${name}`} />
+          </li>
+        ))}
+      </ul>
+      <ul className="theme-grid mt-5">
+        {radii.map((name) => (
+          <li key={name} className={`theme-box theme-radius shown-${name}`}>
+            <strong>{name}</strong> {value(name)}
+          </li>
+        ))}
+        {shadows.map((name) => (
+          <li key={name} className={`theme-box theme-shadow shown-${name}`}>
+            <strong>{name}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { Specimen } from './Specimen';
+
+/** What tells the visitor something. */
+export function Messages() {
+  return (
+    <>
+      {['alert', 'alert alert-warning', 'alert alert-danger'].map((kind) => (
+        <Specimen key={kind} name={kind}>
+          <div className={`${kind} mb-0`}>
+            Two products of your cart are no longer supplied. <a href="#messages">See which</a>
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="LoadAgain: what could not be loaded">
+        <LoadAgain message="Products could not be loaded" />
+      </Specimen>
+      <Specimen name="offline-notice, above the header">
+        <div className="offline-notice">You are offline. Your cart and lists are kept.</div>
+      </Specimen>
+      <Specimen
+        name="loader, at the top edge of the screen; notice-warning, which stays, while other notices go by themselves"
+        layout="stage"
+      >
+        <div className="loader" />
+        <div className="notice notice-warning">
+          <p>
+            <strong>No room</strong> Your cart is full. Nothing was changed.
+          </p>
+          <button className="btn-close" type="button" aria-label="Dismiss, as shown" />
+        </div>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { AddToCart } from '@storefront/shared/ui/AddToCart';
+import { Picture } from '@storefront/shared/ui/Picture';
+import { Price } from '@storefront/shared/ui/Price';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { Specimen } from './Specimen';
+
+/** A product of the sample catalogue, so that what is added here can be bought. */
+const id = 'ab5d78a7c8305023471131e4';
+
+const prices = [
+  { name: 'plain', product: { price: 12.5, salePrice: null, onSale: false } },
+  { name: 'on sale', product: { price: 1250, salePrice: 999, onSale: true } },
+  { name: 'off less than a percent', product: { price: 1250, salePrice: 1249.99, onSale: true } },
+  { name: 'without a price', product: { price: null, salePrice: null, onSale: false } },
+] as const;
+
+/** What shared/ui draws of a product. */
+export function Products() {
+  return (
+    <>
+      <div className="theme-grid">
+        {prices.map(({ name, product }) => (
+          <Specimen key={name} name={`Price, ${name}`}>
+            <Price product={product} />
+          </Specimen>
+        ))}
+      </div>
+      <div className="theme-grid">
+        <Specimen name="Picture, when there is none">
+          <Picture picture={null} alt="No picture of this product" sizes="14rem" />
+        </Specimen>
+        <Specimen name="AddToCart, and a list’s StateForm: they post and come back" layout="row">
+          <h3 id="theme-product">Upper Arm Blood Pressure Monitor</h3>
+          <AddToCart id={id} describedBy="theme-product" />
+          <StateForm list="wishlist" intent="add" id={id} returnTo="/_theme">
+            <button className="btn btn-outline-primary" type="submit">
+              Add to wishlist
+            </button>
+          </StateForm>
+        </Specimen>
+      </div>
+      <Specimen name="table">
+        <table className="table mb-0">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Gauze swabs</th>
+              <td>$12.50</td>
+            </tr>
+            <tr>
+              <th scope="row">Nitrile gloves</th>
+              <td>$18.00</td>
+            </tr>
+          </tbody>
+        </table>
+      </Specimen>
+    </>
+  );
+}

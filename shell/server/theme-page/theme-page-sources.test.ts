@@ -1,0 +1,33 @@
+import type { DocumentSources } from '../answer-document';
+import { inlineStyle } from '../inline-style';
+import { routeHandler } from '../route-handler';
+import { themePagePath, themePageSources } from './theme-page-sources';
+
+const sources: DocumentSources = {
+  releaseMap: () => ({ microFrontends: { catalogue: [], cart: [], quote: [] } }),
+  routeHandler,
+  api: {} as DocumentSources['api'],
+  site: async () => null,
+  addresses: { backend: '', pictures: '' },
+  assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
+  theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
+  extraScript: '',
+};
+
+/** The status `/_theme` is answered with. */
+async function status(handler: DocumentSources['routeHandler']) {
+  const result = await handler(null).query(new Request(new URL(themePagePath, 'https://shop.test')));
+  return result instanceof Response ? result.status : result.statusCode;
+}
+
+test('it is a page where it is switched on, and nowhere else', async () => {
+  expect(await status(themePageSources(sources).routeHandler)).toBe(200);
+  expect(await status(sources.routeHandler)).toBe(404);
+});
+
+test('its document has no scripts, and rules for every token of the theme', () => {
+  const { assets, theme } = themePageSources(sources);
+  expect(assets.scripts).toEqual([]);
+  expect(theme[0]).toBe(sources.theme[0]);
+  expect(theme[1]?.text).toContain('.shown-ink { --shown: var(--ink) }');
+});

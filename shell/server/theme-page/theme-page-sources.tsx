@@ -1,0 +1,25 @@
+import { createStaticHandler } from 'react-router-dom';
+import { storefrontRoutes } from '../../src/routes';
+import type { DocumentSources } from '../answer-document';
+import { readTokens } from './read-tokens';
+import { ThemePage } from './ThemePage';
+import { themePageStyle } from './theme-page-style';
+
+/** Where the theme is shown. */
+export const themePagePath = '/_theme';
+
+/**
+ * What the document that shows the theme is made from, given what the others are. Browsers get it without scripts, so
+ * that no other page carries a byte for it.
+ */
+export function themePageSources(sources: DocumentSources): DocumentSources {
+  const tokens = readTokens(sources.theme.map(({ text }) => text).join(''));
+  const page = { path: themePagePath, element: <ThemePage tokens={tokens} /> };
+  const handler = createStaticHandler(storefrontRoutes(null, page));
+  return {
+    ...sources,
+    routeHandler: () => handler,
+    theme: [...sources.theme, themePageStyle(tokens.light.keys())],
+    assets: { ...sources.assets, scripts: [] },
+  };
+}
