@@ -3,7 +3,8 @@ import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
-import { seed, seedIfNew, usualProducts } from './seed/seed';
+import { usualProducts } from './seed/sample-name';
+import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { StartupError } from './startup-error';
 
@@ -30,7 +31,8 @@ async function run(args: readonly string[]): Promise<void> {
     return;
   }
 
-  if (await seedIfNew(database)) console.log(`seeded ${usualProducts} products`);
+  const seeded = await seedIfDue(database);
+  if (seeded > 0) console.log(`seeded ${seeded} products`);
   const { pictureCache, storefrontOrigin } = config;
   const server = await createServer({ database, pictureCache, storefrontOrigin });
   server.addHook('onClose', () => database.close());

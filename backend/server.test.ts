@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { mainCategories } from './seed/main-categories';
-import { seed, seedIfNew } from './seed/seed';
+import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { openInMemory } from './testing/in-memory-database';
 
@@ -22,7 +22,7 @@ let pictureCache: string;
 beforeAll(async () => {
   database = await openInMemory();
   await migrate(database);
-  await seedIfNew(database);
+  await seedIfDue(database);
   pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
   server = await createServer({
     database,
@@ -57,7 +57,7 @@ const names = (products: { productName: string }[]) => products.map((product) =>
 describe('starting', () => {
   test('a migrated and seeded database stays as it is', async () => {
     expect(await migrate(database)).toEqual([]);
-    expect(await seedIfNew(database)).toBe(false);
+    expect(await seedIfDue(database)).toBe(0);
     expect(await database.query('select version from catalogue')).toEqual([{ version: 1 }]);
   });
 
@@ -420,5 +420,19 @@ describe('seeding anew', () => {
     expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
     expect(indexes).toHaveLength(12);
+  });
+
+  test('happens when the sample is another one, with as many products as there were', async () => {
+    await database.query("update catalogue set sample = 'an older one'");
+    await database.query('update product set picture_kind = null');
+    expect(await seedIfDue(database)).toBe(42);
+    const kinds = await database.query('select distinct picture_kind from product');
+    expect(kinds.length).toBeGreaterThan(20);
+    expect(await seedIfDue(database)).toBe(0);
+  });
+
+  test('leaves products alone that it has not made', async () => {
+    await database.query('update catalogue set sample = null');
+    expect(await seedIfDue(database)).toBe(0);
   });
 });

@@ -1,86 +1,129 @@
+import { drawAdhesivePlaster } from './drawings/adhesive-plaster';
+import { drawAutoclave } from './drawings/autoclave';
 import { drawBeaker } from './drawings/beaker';
+import { drawBouffantCap } from './drawings/bouffant-cap';
+import { drawCentrifuge } from './drawings/centrifuge';
+import { drawCreamTube } from './drawings/cream-tube';
+import { drawCrutches } from './drawings/crutches';
+import { drawDentalHandpiece } from './drawings/dental-handpiece';
 import { drawDentalMirror } from './drawings/dental-mirror';
+import { drawDentalProbe } from './drawings/dental-probe';
+import { drawExamCouch } from './drawings/exam-couch';
 import { drawExamLamp } from './drawings/exam-lamp';
 import { drawExamStool } from './drawings/exam-stool';
+import { drawExtractionForceps } from './drawings/extraction-forceps';
 import { drawFaceMask } from './drawings/face-mask';
+import { drawFaceShield } from './drawings/face-shield';
+import { drawFlask } from './drawings/flask';
+import { drawFoamDressing } from './drawings/foam-dressing';
+import { drawForceps } from './drawings/forceps';
 import { drawGauzeRoll } from './drawings/gauze-roll';
 import { drawGloveBox } from './drawings/glove-box';
+import { drawGlucoseMeter } from './drawings/glucose-meter';
+import { drawInfraredThermometer } from './drawings/infrared-thermometer';
+import { drawIvBag } from './drawings/iv-bag';
+import { drawMicroscope } from './drawings/microscope';
+import { drawNeedleHolder } from './drawings/needle-holder';
+import { drawOtoscope } from './drawings/otoscope';
+import { drawOvershoes } from './drawings/overshoes';
+import { drawPaperRoll } from './drawings/paper-roll';
+import { drawPetriDish } from './drawings/petri-dish';
+import { drawPipette } from './drawings/pipette';
 import { drawPressureMonitor } from './drawings/pressure-monitor';
+import { drawProtectiveGown } from './drawings/protective-gown';
+import { drawPulseOximeter } from './drawings/pulse-oximeter';
 import { drawPumpBottle } from './drawings/pump-bottle';
+import { drawRapidTest } from './drawings/rapid-test';
+import { drawReflexHammer } from './drawings/reflex-hammer';
+import { drawSafetyGoggles } from './drawings/safety-goggles';
+import { drawScalpel } from './drawings/scalpel';
+import { drawScrewCapBottle } from './drawings/screw-cap-bottle';
+import { drawScrubBrush } from './drawings/scrub-brush';
+import { drawScrubTop } from './drawings/scrub-top';
+import { drawSharpsContainer } from './drawings/sharps-container';
+import { drawSpecimenJar } from './drawings/specimen-jar';
+import { drawSprayBottle } from './drawings/spray-bottle';
 import { drawStethoscope } from './drawings/stethoscope';
 import { drawSurgicalScissors } from './drawings/surgical-scissors';
+import { drawSurgicalTape } from './drawings/surgical-tape';
+import { drawSuture } from './drawings/suture';
 import { drawSwabBox } from './drawings/swab-box';
 import { drawSyringe } from './drawings/syringe';
+import { drawTapeMeasure } from './drawings/tape-measure';
 import { drawTestTubeRack } from './drawings/test-tube-rack';
 import { drawThermometer } from './drawings/thermometer';
+import { drawTissueBox } from './drawings/tissue-box';
+import { drawTrolley } from './drawings/trolley';
+import { drawWeighingScales } from './drawings/weighing-scales';
+import { drawWheelchair } from './drawings/wheelchair';
+import { drawWipesTub } from './drawings/wipes-tub';
 import type { Draw } from './studio';
 
-interface Kind {
-  readonly draw: Draw;
-  /** Beginnings, separated by spaces, of the words by which a sub-category's slug is known to hold such products. */
-  readonly words: string;
-}
-
-/** Every kind that is drawn, the more particular before the more general: the first whose word is in a slug is shown. */
+/** Every kind of product that is drawn, by its name in a picture's address. */
 export const kinds = {
-  'glove-box': { draw: drawGloveBox, words: 'glove apron gown protect' },
-  'face-mask': { draw: drawFaceMask, words: 'mask respirat shield face' },
-  'surgical-scissors': {
-    draw: drawSurgicalScissors,
-    words: 'scissor forcep sutur scalpel blade clamp surgical instrument tweezer tool holder',
-  },
-  syringe: { draw: drawSyringe, words: 'syringe needle inject cannula infusion anaesth' },
-  thermometer: { draw: drawThermometer, words: 'thermom temperature fever' },
-  'pressure-monitor': {
-    draw: drawPressureMonitor,
-    words: 'pressure monitor oximet glucose glucomet sphyg pulse scales spiromet defib',
-  },
-  stethoscope: {
-    draw: drawStethoscope,
-    words: 'stethoscop otoscop ophthalm ecg cardio diagnos',
-  },
-  'exam-lamp': { draw: drawExamLamp, words: 'lamp light illumin magnif loupe' },
-  'exam-stool': {
-    draw: drawExamStool,
-    words: 'stool chair couch table furniture trolley seat cabinet equipment mobility',
-  },
-  'test-tube-rack': {
-    draw: drawTestTubeRack,
-    words: 'tube specimen sampl vial rack culture pipette centrifug collection storage test',
-  },
-  beaker: {
-    draw: drawBeaker,
-    words: 'glass beaker flask reagent lab chemical measuring microscop petri slide stain',
-  },
-  'dental-mirror': {
-    draw: drawDentalMirror,
-    words: 'dental sterilis mirror probe scaler explor handpiece oral tooth tray bur',
-  },
-  'pump-bottle': {
-    draw: drawPumpBottle,
-    words: 'saniti soap hand disinfect clean cream gel antisept solution lotion saline higiene',
-  },
-  'swab-box': {
-    draw: drawSwabBox,
-    words: 'swab closure gauze dressing wipe tissue pad sponge towel paper',
-  },
-  'gauze-roll': {
-    draw: drawGauzeRoll,
-    words: 'bandage tape roll compress wound burn plaster cotton',
-  },
-} as const satisfies Record<string, Kind>;
+  'adhesive-plaster': drawAdhesivePlaster,
+  autoclave: drawAutoclave,
+  beaker: drawBeaker,
+  'bouffant-cap': drawBouffantCap,
+  centrifuge: drawCentrifuge,
+  'cream-tube': drawCreamTube,
+  crutches: drawCrutches,
+  'dental-handpiece': drawDentalHandpiece,
+  'dental-mirror': drawDentalMirror,
+  'dental-probe': drawDentalProbe,
+  'exam-couch': drawExamCouch,
+  'exam-lamp': drawExamLamp,
+  'exam-stool': drawExamStool,
+  'extraction-forceps': drawExtractionForceps,
+  'face-mask': drawFaceMask,
+  'face-shield': drawFaceShield,
+  flask: drawFlask,
+  'foam-dressing': drawFoamDressing,
+  forceps: drawForceps,
+  'gauze-roll': drawGauzeRoll,
+  'glove-box': drawGloveBox,
+  'glucose-meter': drawGlucoseMeter,
+  'infrared-thermometer': drawInfraredThermometer,
+  'iv-bag': drawIvBag,
+  microscope: drawMicroscope,
+  'needle-holder': drawNeedleHolder,
+  otoscope: drawOtoscope,
+  overshoes: drawOvershoes,
+  'paper-roll': drawPaperRoll,
+  'petri-dish': drawPetriDish,
+  pipette: drawPipette,
+  'pressure-monitor': drawPressureMonitor,
+  'protective-gown': drawProtectiveGown,
+  'pulse-oximeter': drawPulseOximeter,
+  'pump-bottle': drawPumpBottle,
+  'rapid-test': drawRapidTest,
+  'reflex-hammer': drawReflexHammer,
+  'safety-goggles': drawSafetyGoggles,
+  scalpel: drawScalpel,
+  'screw-cap-bottle': drawScrewCapBottle,
+  'scrub-brush': drawScrubBrush,
+  'scrub-top': drawScrubTop,
+  'sharps-container': drawSharpsContainer,
+  'specimen-jar': drawSpecimenJar,
+  'spray-bottle': drawSprayBottle,
+  stethoscope: drawStethoscope,
+  'surgical-scissors': drawSurgicalScissors,
+  'surgical-tape': drawSurgicalTape,
+  suture: drawSuture,
+  'swab-box': drawSwabBox,
+  syringe: drawSyringe,
+  'tape-measure': drawTapeMeasure,
+  'test-tube-rack': drawTestTubeRack,
+  thermometer: drawThermometer,
+  'tissue-box': drawTissueBox,
+  trolley: drawTrolley,
+  'weighing-scales': drawWeighingScales,
+  wheelchair: drawWheelchair,
+  'wipes-tub': drawWipesTub,
+} as const satisfies Record<string, Draw>;
 
 /** Name of a kind that is drawn, as it stands in a picture's address. */
 export type PictureKind = keyof typeof kinds;
 
 /** Names of all kinds that are drawn. */
 export const pictureKinds = Object.keys(kinds) as readonly PictureKind[];
-
-/** The kind that the products of a sub-category show, by the words of its slug; a box of supplies when none tells. */
-export function kindOfSubCategory(slug: string): PictureKind {
-  const words = slug.toLowerCase().split('-');
-  const shown = pictureKinds.find((kind) =>
-    kinds[kind].words.split(' ').some((start) => words.some((word) => word.startsWith(start))),
-  );
-  return shown ?? 'swab-box';
-}

@@ -24,7 +24,7 @@ const encodings = {
 // One thread each: the route renders as many at a time as there are cores.
 sharp.concurrency(1);
 
-const draw = ({ kind, view, tint }: SamplePicture) => studio(kinds[kind].draw, view, tints[tint]);
+const draw = ({ kind, view, tint }: SamplePicture) => studio(kinds[kind], view, tints[tint]);
 
 /** Draws and encodes a picture: the bytes of a square file, `pictureSizes` pixels wide. */
 export async function renderPicture(rendition: Rendition): Promise<Buffer> {

@@ -30,6 +30,8 @@ export const paint = {
   accentSide: 'url(#accent-side)',
   steelSheet: 'url(#steel-sheet)',
   foil: 'url(#foil)',
+  /** Skin-coloured cloth and foam of plasters and dressings. */
+  beige: 'url(#beige)',
   screen: 'url(#screen)',
   /** A soft reflection of the lamp on a glossy surface. */
   sheen: 'url(#sheen)',
@@ -133,6 +135,11 @@ function materials({ pale, light, base, dark, deep }: Tint): string {
       [0.48, '#f8fafa'],
       [0.7, '#bfc9ce'],
       [1, '#dde3e6'],
+    ]),
+    linear('beige', slant, [
+      [0, '#f6dfc4'],
+      [0.5, '#e9c8a3'],
+      [1, '#d6ad84'],
     ]),
     linear('screen', slant, [
       [0, '#dbe3dc'],

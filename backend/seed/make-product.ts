@@ -1,4 +1,3 @@
-import { kindOfSubCategory } from '../pictures/kinds';
 import { wordsOf } from '../search/words';
 import { brandsOf } from './brands';
 import { chance } from './chance';
@@ -97,7 +96,7 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
     colours: line.colours,
     sku,
     description: `${line.about} ${brand ? `Made by ${brand} and` : 'A house line,'} supplied as ${supplied(pack)}. ${luck.pick(care)}`,
-    picture_kind: pictured ? kindOfSubCategory(category.slug) : null,
+    picture_kind: pictured ? line.picture : null,
     picture_tint: pictured ? Math.floor(luck.between(1, 7)) : null,
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
     words: [

@@ -1,10 +1,8 @@
 import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
+import { sampleName, usualProducts } from './sample-name';
 import { seedCatalogue } from './seed-catalogue';
 import { seedSettings } from './seed-settings';
-
-/** Products of the sample catalogue: ten for each of the 42 sub-categories. */
-export const usualProducts = 420;
 
 /** Replaces catalogue and settings by the sample ones; messages that visitors sent stay. */
 export async function seed(database: Database, products: number): Promise<void> {
@@ -15,23 +13,30 @@ export async function seed(database: Database, products: number): Promise<void> 
   await tidy(database);
 }
 
-/** Seeds a database that never was; tells whether it did. */
-export async function seedIfNew(database: Database, products = usualProducts): Promise<boolean> {
-  const seeded = await database.transaction(async (queries) => {
+/**
+ * Seeds an empty database, and one whose sample is not today's, with as many products as it had. Products that no seed
+ * of ours has signed are left alone. Gives how many were made, 0 for none.
+ */
+export async function seedIfDue(database: Database): Promise<number> {
+  const made = await database.transaction(async (queries) => {
     await queries.query(schemaLock);
-    const [catalogue] = await queries.query<{ version: number }>('select version from catalogue');
-    if (catalogue?.version !== 0) return false;
+    const [catalogue] = await queries.query<{ sample: string | null; products: number }>(
+      'select sample, (select count(*)::integer from product) as products from catalogue',
+    );
+    const { sample = null, products: had = 0 } = catalogue ?? {};
+    if (sample === sampleName() || (sample === null && had > 0)) return 0;
+    const products = had || usualProducts;
     await replaceAll(queries, products);
-    return true;
+    return products;
   });
-  if (seeded) await tidy(database);
-  return seeded;
+  if (made > 0) await tidy(database);
+  return made;
 }
 
 async function replaceAll(queries: Queries, products: number): Promise<void> {
   await seedSettings(queries);
   await seedCatalogue(queries, products);
-  await queries.query('update catalogue set version = version + 1');
+  await queries.query('update catalogue set version = version + 1, sample = $1', [sampleName()]);
 }
 
 /** Lets the planner know the sizes, and pages be counted from the indexes alone. */

@@ -1,3 +1,5 @@
+import { molar, molarOutline } from '../body-parts';
+import { laid } from '../solids';
 import { type Draw, paint, shadow } from '../studio';
 import type { Tint } from '../tints';
 
@@ -19,7 +21,7 @@ const grip = 'M-15 -150H15V-560H-15Z';
 const mirrorNeck = 'M0 -560V-650Q0 -680 14 -706';
 const probeNeck = 'M0 -560V-640Q0 -700 44 -722Q84 -736 84 -690Q84 -668 68 -656';
 
-function mirror(placed: string, tint: Tint): string {
+function mirror(placed: string, tint: Tint, mirrored = ''): string {
   const head = 'cx="46" cy="-776" rx="88" ry="84"';
   return (
     shadow(
@@ -29,6 +31,7 @@ function mirror(placed: string, tint: Tint): string {
     `<linearGradient id="reflection" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#7e98a6"/><stop offset=".42" stop-color="#dbe7ec"/><stop offset=".5" stop-color="#fff"/><stop offset=".58" stop-color="#b5c9d3"/><stop offset="1" stop-color="#6d8794"/></linearGradient>` +
     `<ellipse ${head} fill="${paint.steelSheet}" stroke="#77838b" stroke-width="3"/>` +
     `<ellipse cx="46" cy="-776" rx="72" ry="68" fill="url(#reflection)" stroke="#5f6d75" stroke-width="3"/>` +
+    `<clipPath id="glass-disc"><ellipse cx="46" cy="-776" rx="70" ry="66"/></clipPath><g clip-path="url(#glass-disc)" opacity=".8">${mirrored}</g>` +
     '<path d="M-10 -806Q10 -834 44 -836" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" opacity=".85"/></g>'
   );
 }
@@ -52,12 +55,13 @@ function tray(tint: Tint): string {
   );
 }
 
-/** Dental mirror and probe: side by side, on a steel tray, and the mirror from near. */
+/** A dental mirror: alone, beside a probe on a steel tray, and before a molar. */
 export const drawDentalMirror: Draw = (view, tint) => {
   if (view === 2) return tray(tint);
-  if (view === 3) return mirror('translate(40 2050) rotate(12) scale(2.1)', tint);
+  if (view === 1) return mirror('translate(90 1000) rotate(38) scale(1.18)', tint);
+  const seen = `<g transform="translate(34 -742) rotate(-18) scale(-.5 .5)">${molar}</g>`;
   return (
-    mirror('translate(230 1040) rotate(13) scale(1.16)', tint) +
-    probe('translate(450 1050) rotate(17) scale(1.14)', tint)
+    laid('translate(270 560) rotate(-6) scale(1.7)', `<path d="${molarOutline}"/>`, molar) +
+    mirror('translate(220 2040) rotate(14) scale(2)', tint, seen)
   );
 };

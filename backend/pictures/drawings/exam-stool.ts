@@ -1,4 +1,4 @@
-import { barrel } from '../solids';
+import { barrel, castor } from '../solids';
 import { type Draw, paint, shadow } from '../studio';
 import type { Tint } from '../tints';
 
@@ -9,9 +9,6 @@ const feet: readonly (readonly [x: number, y: number])[] = [
   [232, 32],
   [14, 86],
 ];
-
-const castor = (x: number, y: number) =>
-  `<ellipse cx="${x}" cy="${y + 30}" rx="22" ry="27" fill="#2f393f"/><ellipse cx="${x - 5}" cy="${y + 27}" rx="12" ry="17" fill="#6b777e"/><path d="M${x - 16} ${y + 8}Q${x} ${y - 14} ${x + 18} ${y + 8}Z" fill="#59656d"/>`;
 
 const footprint = feet
   .map(([x, y]) => `<path d="M0 20L${x} ${y + 46}" fill="none" stroke-width="34" stroke-linecap="round"/>`)

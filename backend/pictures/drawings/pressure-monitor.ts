@@ -1,5 +1,6 @@
+import { arm, armOutline } from '../body-parts';
 import { sevenSegments } from '../seven-segments';
-import { barrel, labelBars } from '../solids';
+import { barrel, darkRod, labelBars, laid, rod } from '../solids';
 import { type Draw, paint, shadow } from '../studio';
 import type { Tint } from '../tints';
 
@@ -48,14 +49,27 @@ function cuff(placed: string, { base, light, dark, deep, pale }: Tint): string {
 }
 
 const hose = (path: string) =>
-  shadow(`<path d="${path}" fill="none" stroke-width="16"/>`) +
-  `<path d="${path}" fill="none" stroke="#3f4a52" stroke-width="17" stroke-linecap="round"/><path d="${path}" transform="translate(-2 -3)" fill="none" stroke="#8c989f" stroke-width="4" stroke-linecap="round"/>`;
+  shadow(`<path d="${path}" fill="none" stroke-width="16"/>`) + rod(path, 17, darkRod);
 
-/** An upper arm blood pressure monitor: with its cuff, the unit alone, and the cuff from near. */
+/** The cuff closed around an arm that crosses the picture. */
+function worn({ base, light, dark, deep, pale }: Tint): string {
+  const band =
+    'M-290 -196Q-282 -210 -260 -210Q-60 -204 130 -176Q150 -174 154 -160Q184 0 150 170Q146 186 128 188Q-60 214 -270 232Q-292 232 -296 214Q-256 0 -290 -196Z';
+  const flap = 'M-60 -200L130 -176Q150 -174 154 -160Q184 0 150 170Q146 186 128 188L-66 212Q-34 0 -60 -200Z';
+  return laid(
+    'translate(520 440) rotate(-24)',
+    `<path d="${armOutline}"/><path d="${band}"/>`,
+    `${arm}<linearGradient id="sleeve" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${light}"/><stop offset=".3" stop-color="${base}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
+      `<path d="${band}" transform="translate(10 8)" fill="#5b3a28" opacity=".3"/><path d="${band}" fill="url(#sleeve)"/><path d="${flap}" transform="translate(-8 2)" fill="${deep}" opacity=".4"/><path d="${flap}" fill="url(#sleeve)"/>` +
+      `<path d="M-272 -190Q-240 0 -278 214M-40 -184Q-16 0 -46 196M132 -158Q160 0 130 170" fill="none" stroke="${pale}" stroke-width="3.5" stroke-dasharray="11 9" opacity=".7"/>` +
+      `<path d="M10 -86Q70 -82 106 -76Q118 0 104 82Q60 90 6 94Q18 0 10 -86Z" fill="#fff" opacity=".93"/><path d="M34 -44L82 -40M40 -10H88M36 30L84 26" stroke="${base}" stroke-width="11" stroke-linecap="round"/><path d="M-150 -120v70m-24 -28l24 30l24 -30" fill="none" stroke="${pale}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/><rect x="-196" y="168" width="60" height="62" rx="14" fill="${dark}"/>`,
+  );
+}
+
+/** An upper arm blood pressure monitor: with its cuff, the unit alone, and the cuff on an arm. */
 export const drawPressureMonitor: Draw = (view, tint) => {
   if (view === 2) return unit('translate(225 820) scale(1.28)', tint);
-  if (view === 3)
-    return hose('M300 760C240 860 100 800 -20 900') + cuff('translate(410 320) scale(1.4)', tint);
+  if (view === 3) return hose('M452 690C470 830 560 900 700 860C830 820 900 880 1040 850') + worn(tint);
   return (
     hose('M500 700C560 810 640 860 720 820C770 790 740 740 720 700') +
     cuff('translate(690 480) scale(.8)', tint) +

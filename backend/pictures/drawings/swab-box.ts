@@ -1,5 +1,5 @@
-import { carton, facing, labelBars, threeQuarter } from '../solids';
-import { type Draw, paint, shadow } from '../studio';
+import { carton, facing, labelBars, laid, threeQuarter } from '../solids';
+import { type Draw, paint } from '../studio';
 import type { Tint } from '../tints';
 
 /** A folded swab seen from above the corner; `x`, `y` is its nearest corner. */
@@ -14,12 +14,19 @@ function swab(x: number, y: number): string {
   );
 }
 
-function stack(x: number, y: number, count: number): string {
-  const placed = 'transform="translate(-110 -130) scale(1.22)"';
-  const swabs = Array.from({ length: count }, (_, layer) => swab(x + (layer % 3) * 4, y - layer * 27));
-  return (
-    shadow(`<path ${placed} d="M${x} ${y + 30}l-225 -92 l232 -82 l225 88Z"/>`) +
-    `<g ${placed}>${swabs.join('')}</g>`
+const mesh = Array.from({ length: 17 }, (_, i) => {
+  const share = (i + 1) / 18;
+  return `M${-225 * share} ${-92 * share}l${232} -82M${232 * share} ${-82 * share}l-225 -92`;
+}).join('');
+
+/** Swabs on top of each other around the origin, their nearest corner towards the viewer. */
+function stack(placed: string, count: number): string {
+  const swabs = Array.from({ length: count }, (_, layer) => swab((layer % 3) * 4, -layer * 27));
+  const uppermost = `translate(${((count - 1) % 3) * 4} ${-(count - 1) * 27})`;
+  return laid(
+    placed,
+    '<path d="M0 30l-225 -92 l232 -82 l225 88Z"/>',
+    `${swabs.join('')}<path transform="${uppermost}" d="${mesh}" stroke="#a9a397" stroke-width="2" opacity=".6"/>`,
   );
 }
 
@@ -62,14 +69,11 @@ function openBox(tint: Tint): string {
   })}${lid}`;
 }
 
-/** Gauze swabs in a dispenser box: closed, open, and a stack out of the box. */
-export const drawSwabBox: Draw = (view, tint) => {
-  if (view === 2) return openBox(tint);
-  if (view === 3) return stack(500, 730, 11);
-  const [width, height, depth] = [540, 420, 340];
+function closedBox(tint: Tint): string {
+  const [width, height, depth] = [480, 370, 300];
   return carton({
-    x: 170,
-    y: 745,
+    x: 280,
+    y: 650,
     width,
     height,
     depth,
@@ -78,4 +82,11 @@ export const drawSwabBox: Draw = (view, tint) => {
     side: band(depth, height, tint),
     top: `<path d="M0 ${depth / 2}H${width}" stroke="#cfd6da" stroke-width="3"/>`,
   });
+}
+
+/** Gauze swabs in a dispenser box: some before it, the box open, and a stack out of the box. */
+export const drawSwabBox: Draw = (view, tint) => {
+  if (view === 2) return openBox(tint);
+  if (view === 3) return stack('translate(500 761) scale(1.22)', 11);
+  return closedBox(tint) + stack('translate(330 830) scale(.86)', 4);
 };

@@ -47,11 +47,11 @@ function blister(tint: Tint): string {
 
 /** A disposable syringe: drawn up, three sizes with capped needles, one in its peel pack. */
 export const drawSyringe: Draw = (view, tint) => {
-  if (view === 1) return syringe('translate(515 490) rotate(43) scale(.98)', 110, false, tint);
+  if (view === 1) return syringe('translate(525 482) rotate(43) scale(.92)', 110, false, tint);
   if (view === 3) return blister(tint);
   return (
-    syringe('translate(270 520) rotate(4) scale(1)', -80, true, tint) +
-    syringe('translate(515 560) rotate(4) scale(.86)', -80, true, tint) +
-    syringe('translate(740 600) rotate(4) scale(.72)', -80, true, tint)
+    syringe('translate(285 555) rotate(4) scale(.9)', -80, true, tint) +
+    syringe('translate(510 590) rotate(4) scale(.78)', -80, true, tint) +
+    syringe('translate(715 620) rotate(4) scale(.66)', -80, true, tint)
   );
 };
