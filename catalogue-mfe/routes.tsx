@@ -3,7 +3,7 @@ import { HomePage } from './home/HomePage';
 import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
 import { listingLoader } from './list/listing-loader';
-import { promotionsPath, shopPresets } from './list/listing-query';
+import { listingPaths } from './list/listing-query';
 import { ProductPage } from './product/ProductPage';
 import { productLoader } from './product/product-loader';
 
@@ -18,7 +18,7 @@ export const routes = [
   { path: '/', loader: homeLoader, element: <HomePage /> },
   ...otherHomes,
   { path: '/shop', loader: listingLoader, element: <ListingPage /> },
-  ...[...shopPresets, promotionsPath].map((path) => ({
+  ...listingPaths.map((path) => ({
     path,
     loader: listingLoader,
     element: <ListingPage />,

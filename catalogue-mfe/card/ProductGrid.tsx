@@ -4,6 +4,7 @@ import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
+  readonly layout?: 'vertical' | 'horizontal';
 }
 
 /** Most columns there are: so many pictures may be on the first screen. */

@@ -1,73 +1,115 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
+import type { FilterChoices } from './filter-choices';
 import { ListingPage } from './ListingPage';
 import type { Listing, ListingData } from './listing-loader';
-import type { ListingQuery } from './listing-query';
+import { parseListingQuery } from './listing-query';
 
 const cards = (count: number) =>
   Array.from({ length: count }, (_, nth) =>
     cardProduct(productForTest({ id: `p${nth}`, name: `Product ${nth}` })),
   );
+const empty: Listing = { products: [], total: null, categories: { main: null, sub: null } };
+const wound = {
+  id: 'w',
+  name: 'Wound Care',
+  slug: 'wound-care',
+  subcategories: [{ id: 't', name: 'Tapes', slug: 'tapes' }],
+};
+const choices: FilterChoices = {
+  categories: [wound, { id: 'x', name: 'Tools', slug: 'tools', subcategories: [] }],
+  manufacturers: [{ value: 'Acme', count: 3 }],
+  sizes: [{ value: 'S', count: null }],
+  colours: [],
+};
 
-function show(query: Partial<ListingQuery>, listing: Partial<Listing> | { failed: true }) {
+interface Shown {
+  readonly listing?: Partial<Listing> | { failed: true };
+  readonly choices?: FilterChoices | null;
+}
+
+function show(address: string, { listing = {}, choices = null }: Shown = {}) {
+  const query = parseListingQuery(new URL(address, 'https://shop.test'));
   const data: ListingData = {
-    query: { path: null, page: 1, keyword: '', mainId: '', subId: '', ...query },
-    listing: 'failed' in listing ? listing : { products: [], total: null, category: null, ...listing },
+    query,
+    listing: 'failed' in listing ? listing : { ...empty, ...listing },
+    choices,
   };
-  render(pageForTest(<ListingPage />, { data, address: '/shop?page=2' }));
+  const bus = busForTest();
+  render(pageForTest(<ListingPage />, { bus, data, address }));
+  return bus;
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 
-it.each<[Partial<ListingQuery>, Partial<Listing>, string]>([
-  [{}, {}, 'Shop'],
-  [{ mainId: 'wound-care' }, { products: cards(1), category: 'Wound Care' }, 'Wound Care'],
-  [{ path: '/shop/promotions' }, {}, 'Promotions'],
-  [{ path: '/shop/list' }, {}, 'Shop'],
-  [{ keyword: '<b>gauze' }, {}, 'Results for ‘<b>gauze’'],
-])('heading of %j', (query, listing, expected) => {
-  show(query, listing);
+it.each<[string, Partial<Listing>, string]>([
+  ['/shop', {}, 'Shop'],
+  ['/shop?mainId=w', { categories: { main: 'Wound Care', sub: null } }, 'Wound Care'],
+  ['/shop?mainId=w&subId=t', { categories: { main: 'Wound Care', sub: 'Tapes' } }, 'Tapes'],
+  ['/shop?mainId=w', {}, 'Shop'],
+  ['/shop/promotions', {}, 'Promotions'],
+  ['/shop/list', {}, 'Shop'],
+  ['/search?keyword=<b>gauze', {}, 'Results for ‘<b>gauze’'],
+])('heading of %s', (address, listing, expected) => {
+  show(address, { listing });
   expect(heading()).toBe(expected);
 });
 
-it.each<[Partial<ListingQuery>, string | undefined]>([
-  [{}, undefined],
-  [{ path: '/shop/promotions' }, undefined],
-  [{ path: '/shop/list', page: 2, mainId: 'tools' }, 'https://shop.test/shop?mainId=tools&page=2'],
-])('canonical address of %j', (query, expected) => {
-  show(query, {});
+it.each<[string, string | undefined]>([
+  ['/shop', undefined],
+  ['/shop/promotions', undefined],
+  ['/search?keyword=gauze&page=2', undefined],
+  ['/shop/list?page=2&mainId=tools', 'https://shop.test/shop?mainId=tools&page=2'],
+  ['/shop?colour=Blue&sort=price&view=list&filter=open', 'https://shop.test/shop'],
+  ['/shop/promotions?discount=20', 'https://shop.test/shop/promotions'],
+])('canonical address of %s', (address, expected) => {
+  show(address);
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(expected);
 });
 
-it.each<[number, number, number | null, string]>([
-  [1, 1, 1, '1 product'],
-  [1, 7, 7, '7 products'],
-  [1, 24, 1420, '1 to 24 of 1,420 products'],
-  [2, 6, 30, '25 to 30 of 30 products'],
-  [2, 24, null, 'Products 25 to 48'],
-])('count on page %i with %i of %s', (page, count, total, expected) => {
-  show({ page }, { products: cards(count), total });
+it.each<[string, number, number | null, string]>([
+  ['/shop?subId=a', 1, 1, '1 product'],
+  ['/shop?subId=b', 7, 7, '7 products'],
+  ['/shop?subId=c', 24, 1420, '1 to 24 of 1,420 products'],
+  ['/shop?subId=d&page=2', 6, 30, '25 to 30 of 30 products'],
+  ['/shop?subId=e&page=2', 24, null, 'Products 25 to 48'],
+])('count at %s with %i of %s', (address, count, total, expected) => {
+  show(address, { listing: { products: cards(count), total } });
   screen.getByText(expected);
 });
 
-it.each<[string, number, number, number | null, string | null, string | null]>([
-  ['everything is here', 1, 7, 7, null, null],
-  ['there is more', 1, 24, 30, null, '/shop?page=2'],
-  ['this is the last page', 2, 6, 30, '/shop', null],
-  ['a full page of an unknown number', 2, 24, null, '/shop', '/shop?page=3'],
-  ['less than a page of an unknown number', 1, 23, null, null, null],
-])('ways on when %s', (_, page, count, total, back, more) => {
-  show({ page }, { products: cards(count), total });
+it.each<[string, string, number, number | null, string | null, string | null]>([
+  ['everything is here', '/shop?subId=f', 7, 7, null, null],
+  ['there is more', '/shop?subId=g', 24, 30, null, '/shop?subId=g&page=2'],
+  ['this is the last page', '/shop?subId=h&page=2', 6, 30, '/shop?subId=h', null],
+  [
+    'a full page of an unknown number',
+    '/shop?subId=i&page=2',
+    24,
+    null,
+    '/shop?subId=i',
+    '/shop?subId=i&page=3',
+  ],
+  ['less than a page of an unknown number', '/shop?subId=j', 23, null, null, null],
+])('ways on when %s', (_, address, count, total, back, more) => {
+  show(address, { listing: { products: cards(count), total } });
   expect(hrefOf('Previous page')).toBe(back);
   expect(hrefOf('Load more')).toBe(more);
 });
 
+it('shows a further page after those that were shown before', () => {
+  show('/shop?subId=k', { listing: { products: cards(24), total: 30 } });
+  show('/shop?subId=k&page=2', { listing: { products: cards(6), total: 30 } });
+  screen.getByText('30 products');
+});
+
 it('loads the pictures of the first row at once, the very first before all others', () => {
-  show({}, { products: cards(6), total: 6 });
+  show('/shop?subId=l', { listing: { products: cards(6), total: 6 } });
   const pictures = screen.getAllByRole('img');
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
     ...Array(4).fill('eager'),
@@ -80,20 +122,87 @@ it('loads the pictures of the first row at once, the very first before all other
 });
 
 it('says that nothing was found, and what may help', () => {
-  show({ keyword: 'xyz' }, {});
+  show('/search?keyword=xyz');
   screen.getByText('No products found');
   expect(hrefOf('browse the whole shop')).toBe('/shop');
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 
 it('leads back from a page after the last', () => {
-  show({ page: 99, mainId: 'tools' }, {});
+  show('/shop?mainId=tools&page=99');
   expect(hrefOf('Go to its first page')).toBe('/shop?mainId=tools');
 });
 
 it('tells a failure from an empty list', async () => {
-  show({}, { failed: true });
+  show('/shop?page=2', { listing: { failed: true } });
   await screen.findByText('Products could not be loaded');
   expect(hrefOf('Try again')).toBe('/shop?page=2');
   expect(screen.queryByText('No products found')).toBeNull();
+});
+
+it('tells the state how it is shown', () => {
+  const bus = show('/shop?view=list&filter=open', { choices });
+  expect(bus.state().shop).toEqual({ isGridView: false, isFilter: true });
+});
+
+it('opens and closes the filters, and changes the view, by links that keep the rest', () => {
+  show('/shop?colour=Blue&page=2');
+  const filters = screen.getByRole('link', { name: 'Filters (1)' });
+  expect(filters.getAttribute('aria-expanded')).toBe('false');
+  expect(filters.getAttribute('href')).toBe('/shop?colour=Blue&filter=open&page=2');
+  expect(hrefOf('List')).toBe('/shop?colour=Blue&view=list&page=2');
+  expect(screen.getByRole('link', { name: 'Grid' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('offers relevance to those who search', () => {
+  show('/search?keyword=gauze');
+  const orders = within(screen.getByLabelText('Sort by')).getAllByRole('option');
+  expect(orders.map(({ textContent }) => textContent)).toEqual([
+    'Relevance',
+    'Name',
+    'Price, low to high',
+    'Price, high to low',
+    'Newest first',
+  ]);
+});
+
+describe('the filter panel', () => {
+  const panel = () => screen.getByRole('region', { name: 'Filters' });
+  const href = (name: string) => within(panel()).getByRole('link', { name }).getAttribute('href');
+
+  it('offers what there is, and shows what is chosen', () => {
+    show('/shop?mainId=w&fromPrice=5&size=XL&filter=open', { choices });
+    expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('5');
+    expect(screen.getByLabelText<HTMLSelectElement>('Size').value).toBe('XL');
+    within(screen.getByLabelText('Brand')).getByRole('option', { name: 'Acme (3)' });
+    expect(screen.queryByLabelText('Colour')).toBeNull();
+    expect(href('Tapes')).toBe('/shop?mainId=w&subId=t&fromPrice=5&size=XL&filter=open');
+    expect(href('Tools')).toBe('/shop?mainId=x&fromPrice=5&size=XL&filter=open');
+  });
+
+  it('is a form that asks for the same without a script', () => {
+    show('/search?keyword=gauze&mainId=w&sort=price&filter=open&page=3', { choices });
+    const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
+    expect(new URL(form?.action ?? '').pathname).toBe('/search');
+    expect([...new FormData(form ?? undefined)].filter(([, value]) => value !== '')).toEqual([
+      ['keyword', 'gauze'],
+      ['mainId', 'w'],
+      ['sort', 'price'],
+      ['filter', 'open'],
+    ]);
+  });
+
+  it('does not ask for what is on sale where all is', () => {
+    show('/shop/promotions?filter=open', { choices });
+    expect(within(panel()).queryByRole('checkbox')).toBeNull();
+  });
+});
+
+it('forgets the category of the menus with its chip', () => {
+  localStorage.setItem('sMain', 'w');
+  show('/shop?mainId=w&colour=Blue', { listing: { categories: { main: 'Wound Care', sub: null } } });
+  fireEvent.click(screen.getByRole('link', { name: 'Remove filter Colour: Blue' }));
+  expect(localStorage.getItem('sMain')).toBe('w');
+  fireEvent.click(screen.getByRole('link', { name: 'Remove filter Wound Care' }));
+  expect(localStorage.getItem('sMain')).toBeNull();
 });

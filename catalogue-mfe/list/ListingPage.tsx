@@ -1,19 +1,28 @@
-import { groupThousands } from '@storefront/shared/product/group-thousands';
-import { Link, useLoaderData } from '@storefront/shared/router';
+import { useBus } from '@storefront/shared/bus';
+import { useLoaderData, useNavigation, useSite } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
-import { ProductGrid } from '../card/ProductGrid';
+import { useEffect } from 'react';
 import { isFailed } from '../or-failed';
+import { activeFilters, type CategoryNames } from './active-filters';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
 import styles from './ListingPage.module.scss';
-import type { Listing, ListingData } from './listing-loader';
-import { type ListingQuery, listingAddress, listingPageSize, promotionsPath } from './listing-query';
-import { NothingFound } from './NothingFound';
-import { Paging } from './Paging';
+import { ListingToolbar } from './ListingToolbar';
+import type { ListingData } from './listing-loader';
+import { type ListingQuery, listingAddress, noFilters, promotionsPath } from './listing-query';
+import { Results } from './Results';
+import { ResultsSkeleton } from './ResultsSkeleton';
 
-/** The shop and the search: products, 24 a page. */
+/** The shop and the search: what narrows it down, and products, 24 a page. */
 export function ListingPage() {
-  const { query, listing } = useLoaderData() as ListingData;
-  const heading = headingOf(query, listing);
+  const { query, listing, choices } = useLoaderData() as ListingData;
+  const names = useCategoryNames(query, listing);
+  const { location } = useNavigation();
+  useShopState(query);
+  const heading = headingOf(query, names);
+  const filters = activeFilters(query, names);
+  const isChanging = location !== undefined && location.pathname === listingAddress(query).split('?')[0];
   return (
     <div className="container">
       <PageHead
@@ -21,43 +30,57 @@ export function ListingPage() {
         description={`${heading}: wound care, hygiene, laboratory, tools, diagnosis and equipment, delivered across Australia.`}
         canonical={canonicalOf(query)}
       />
-      <div className={styles.head}>
-        <h1>{heading}</h1>
-        {!isFailed(listing) && listing.products.length > 0 && <p>{countOf(query, listing)}</p>}
-        {(query.mainId || query.subId) && <Link to="/shop">Show all products</Link>}
+      <h1 className={styles.heading}>{heading}</h1>
+      <ListingToolbar query={query} filters={filters.length} />
+      <FilterChips query={query} filters={filters} />
+      <div className={choices ? styles.besidePanel : undefined}>
+        {choices && <FilterPanel query={query} choices={choices} />}
+        <div className={isChanging ? styles.changing : undefined} aria-busy={isChanging}>
+          {isFailed(listing) ? (
+            <LoadAgain message="Products could not be loaded" meanwhile={<ResultsSkeleton />} />
+          ) : (
+            <Results query={query} listing={listing} />
+          )}
+        </div>
       </div>
-      {isFailed(listing) ? (
-        <LoadAgain message="Products could not be loaded" />
-      ) : listing.products.length === 0 ? (
-        <NothingFound query={query} />
-      ) : (
-        <>
-          <h2 className="visually-hidden">Products</h2>
-          <ProductGrid products={listing.products} />
-          <Paging query={query} listing={listing} />
-        </>
-      )}
     </div>
   );
 }
 
-function headingOf({ path, keyword }: ListingQuery, listing: ListingData['listing']): string {
+/** The address is the truth; the state of specification section 3 says the same to whoever listens. */
+function useShopState({ isGridView, isFilter }: ListingQuery) {
+  const bus = useBus();
+  useEffect(() => bus.update('shop', { isGridView, isFilter }), [bus, isGridView, isFilter]);
+}
+
+function useCategoryNames({ mainId }: ListingQuery, listing: ListingData['listing']): CategoryNames {
+  const { categories } = useSite();
+  const { main, sub } = isFailed(listing) ? { main: null, sub: null } : listing.categories;
+  return { main: main ?? categories.find(({ id }) => id === mainId)?.name ?? null, sub };
+}
+
+function headingOf({ path, keyword, mainId, subId }: ListingQuery, { main, sub }: CategoryNames): string {
   if (keyword) return `Results for ‘${keyword}’`;
-  const category = isFailed(listing) ? null : listing.category;
-  return category ?? (path === promotionsPath ? 'Promotions' : 'Shop');
+  const category = (subId && sub) || (mainId && main);
+  return category || (path === promotionsPath ? 'Promotions' : 'Shop');
 }
 
-/** The same products at /shop, for an address that only shows them in another way. */
+/**
+ * Where search engines should look: the same products at `/shop`, in the usual order and without what only narrows them down;
+ * none for an address that is its own.
+ */
 function canonicalOf(query: ListingQuery): string | undefined {
-  if (query.path === null || query.path === promotionsPath) return undefined;
-  return listingAddress({ ...query, path: null }, query.page);
-}
-
-/** '25 to 48 of 420 products'; as much of it as is known and not a matter of course. */
-function countOf({ page }: ListingQuery, { products, total }: Listing): string {
-  const before = (page - 1) * listingPageSize;
-  const range = `${before + 1} to ${before + products.length}`;
-  if (total === null) return `Products ${range}`;
-  const all = total === 1 ? '1 product' : `${groupThousands(String(total))} products`;
-  return total > products.length ? `${range} of ${all}` : all;
+  const { path, page, keyword, mainId, subId } = query;
+  const plain: ListingQuery = {
+    ...query,
+    ...noFilters,
+    mainId,
+    subId,
+    path: path === promotionsPath ? path : null,
+    sort: keyword ? 'relevance' : 'name',
+    isGridView: true,
+    isFilter: false,
+  };
+  const canonical = listingAddress(plain, page);
+  return canonical === listingAddress(query, page) ? undefined : canonical;
 }

@@ -9,9 +9,6 @@ interface NothingFoundProps {
 export function NothingFound({ query }: NothingFoundProps) {
   return (
     <>
-      <p>
-        <strong>No products found</strong>
-      </p>
       {query.page > 1 ? (
         <p>
           The list ends before page {query.page}.{' '}

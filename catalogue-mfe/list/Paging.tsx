@@ -6,22 +6,30 @@ import styles from './Paging.module.scss';
 interface PagingProps {
   readonly query: ListingQuery;
   readonly listing: Listing;
+  /** The page that the products shown begin with. */
+  readonly firstPage: number;
 }
 
 /** The ways to the next products and back; links, so they work without JavaScript (decision 7). */
-export function Paging({ query, listing: { products, total } }: PagingProps) {
+export function Paging({ query, listing: { products, total }, firstPage }: PagingProps) {
   const { page } = query;
   const more = total === null ? products.length === listingPageSize : page * listingPageSize < total;
-  if (page === 1 && !more) return null;
+  if (firstPage === 1 && !more) return null;
   return (
     <nav className={styles.paging} aria-label="Pages">
-      {page > 1 && (
-        <Link className="btn btn-outline-primary" to={listingAddress(query, page - 1)}>
+      {firstPage > 1 && (
+        <Link className="btn btn-outline-primary" to={listingAddress(query, firstPage - 1)}>
           Previous page
         </Link>
       )}
       {more && (
-        <Link className="btn btn-primary" to={listingAddress(query, page + 1)}>
+        <Link
+          className="btn btn-primary"
+          to={listingAddress(query, page + 1)}
+          replace
+          preventScrollReset
+          viewTransition={false}
+        >
           Load more
         </Link>
       )}

@@ -25,17 +25,69 @@ it.each<[string, ProductQuery]>([
   ['/shop?subId=scissors', { page: 1, limit: 24, subId: 'scissors' }],
   ['/search?keyword=guaze', { page: 1, limit: 24, productName: 'guaze', sortField: 'relevance' }],
   ['/search?keyword=%20', { page: 1, limit: 24 }],
+  [
+    '/shop?manufacturer=Acme&size=S&colour=Blue&fromPrice=5&toPrice=9&sort=price-desc',
+    {
+      page: 1,
+      limit: 24,
+      manufacturer: 'Acme',
+      size: 'S',
+      colour: 'Blue',
+      fromPrice: 5,
+      toPrice: 9,
+      sortField: 'price',
+      sortValue: 'desc',
+    },
+  ],
+  [
+    '/shop?sale=1&sort=newest',
+    { page: 1, limit: 24, fromDiscount: 1, sortField: 'createdAt', sortValue: 'desc' },
+  ],
+  ['/shop/promotions?discount=30', { page: 1, limit: 24, fromDiscount: 30 }],
 ])('asks for what %s says', async (address, query) => {
   expect((await load(address)).asked).toEqual([query]);
 });
 
 it.each([
-  ['/shop', null],
-  ['/shop?mainId=wound-care', 'Wound Care'],
-  ['/shop?subId=tapes', 'Tapes'],
-])('names the category of %s', async (address, category) => {
+  ['/shop', { main: null, sub: null }],
+  ['/shop?mainId=wound-care', { main: 'Wound Care', sub: null }],
+  ['/shop?mainId=wound-care&subId=tapes', { main: 'Wound Care', sub: 'Tapes' }],
+])('names the categories of %s', async (address, categories) => {
   const products = [productForTest({ mainCategory: 'Wound Care', category: 'Tapes' })];
-  expect((await load(address, { products, total: 1 })).listing.category).toBe(category);
+  expect((await load(address, { products, total: 1 })).listing.categories).toEqual(categories);
+});
+
+describe('with an open panel', () => {
+  const wound = { id: 'w', name: 'Wound Care', slug: 'wound-care', subcategories: [] };
+  const listProducts = async () => ({ products: [], total: 0 });
+  const address = '/shop?filter=open&colour=Blue&sale=1';
+
+  it('gives what it offers, each field under the others', async () => {
+    const distinctValues = jest.fn(async (field: string) => [{ value: `a ${field}`, count: 2 }]);
+    const api = { listProducts, distinctValues, mainCategories: async () => [wound] };
+    const { choices } = await loadForTest(listingLoader, { address, api });
+    expect(choices).toEqual({
+      categories: [wound],
+      manufacturers: [{ value: 'a manufacturer', count: 2 }],
+      sizes: [{ value: 'a size', count: 2 }],
+      colours: [{ value: 'a colour', count: 2 }],
+    });
+    const others = { fromDiscount: 1, colour: 'Blue' };
+    expect(distinctValues).toHaveBeenCalledWith('size', { ...others, size: undefined }, expect.anything());
+    expect(distinctValues).toHaveBeenCalledWith(
+      'colour',
+      { ...others, colour: undefined },
+      expect.anything(),
+    );
+  });
+
+  it('leaves out what cannot be had', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const api = { listProducts, distinctValues: unreachable, mainCategories: unreachable };
+    const { choices } = await loadForTest(listingLoader, { address, api });
+    expect(choices).toEqual({ categories: [], manufacturers: [], sizes: [], colours: [] });
+    log.mockRestore();
+  });
 });
 
 it('gives the document even when the products cannot be had', async () => {

@@ -1,56 +1,61 @@
-import type { Product } from '@storefront/shared/contracts/product';
+import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { storefrontContext } from '@storefront/shared/router';
+import { replace, storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
 import { type Failed, orFailed } from '../or-failed';
-import { type ListingQuery, listingPageSize, parseListingQuery, promotionsPath } from './listing-query';
+import type { CategoryNames } from './active-filters';
+import { chosenCategoryFor } from './chosen-category';
+import { type FilterChoices, loadFilterChoices } from './filter-choices';
+import { type ListingQuery, listingAddress, listingPageSize, parseListingQuery } from './listing-query';
+import { productQuery } from './product-query';
 
 /** One page of a listing. */
 export interface Listing {
   readonly products: readonly CardProduct[];
   /** Products on all pages; null when the backend does not say. */
   readonly total: number | null;
-  /** Name of the category that was asked for; null for none, or when no product tells it. */
-  readonly category: string | null;
+  /** Names of the categories that were asked for; null when no product tells them. */
+  readonly categories: CategoryNames;
 }
 
 /** What the listing page is made from. */
 export interface ListingData {
   readonly query: ListingQuery;
   readonly listing: Listing | Failed;
+  /** What the filter panel offers; null while it is closed. */
+  readonly choices: FilterChoices | null;
 }
 
-/** Loads a page of a listing. */
+/**
+ * Loads a page of a listing, and what its filter panel offers when that is open.
+ *
+ * @throws in the browser a redirect from `/shop` to the main category that a menu left (decision 18)
+ */
 export async function listingLoader({
-  request,
+  request: { url, signal },
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListingData> {
-  const query = parseListingQuery(new URL(request.url));
-  return { query, listing: await orFailed(loadListing(query, { request, context }), request.signal) };
+  const query = parseListingQuery(new URL(url));
+  const chosen = chosenCategoryFor(query);
+  if (chosen) throw replace(listingAddress({ ...query, mainId: chosen }, query.page));
+  const { api } = context.get(storefrontContext);
+  const [listing, choices] = await Promise.all([
+    orFailed(loadListing(await api(), query, signal), signal),
+    query.isFilter ? loadFilterChoices(await api(), query, signal) : null,
+  ]);
+  return { query, listing, choices };
 }
 
-async function loadListing(
-  query: ListingQuery,
-  { request, context }: Pick<LoaderFunctionArgs<RouterContextProvider>, 'request' | 'context'>,
-): Promise<Listing> {
-  const { path, keyword, mainId, subId, page } = query;
-  const api = await context.get(storefrontContext).api();
-  const { products, total } = await api.listProducts(
-    {
-      page,
-      limit: listingPageSize,
-      // A product that is not on sale has no discount.
-      ...(path === promotionsPath && { fromDiscount: 1 }),
-      ...(mainId && { mainId }),
-      ...(subId && { subId }),
-      ...(keyword && { productName: keyword, sortField: 'relevance' as const }),
+async function loadListing(api: Api, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
+  const asked = { ...productQuery(query), page: query.page, limit: listingPageSize };
+  const { products, total } = await api.listProducts(asked, signal);
+  const example = products[0];
+  return {
+    products: products.map(cardProduct),
+    total,
+    categories: {
+      main: (query.mainId && example?.mainCategory) || null,
+      sub: (query.subId && example?.category) || null,
     },
-    request.signal,
-  );
-  return { products: products.map(cardProduct), total, category: categoryName(query, products[0]) };
-}
-
-function categoryName({ mainId, subId }: ListingQuery, example: Product | undefined): string | null {
-  if (subId) return example?.category ?? null;
-  return mainId ? (example?.mainCategory ?? null) : null;
+  };
 }

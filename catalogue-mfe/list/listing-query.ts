@@ -1,56 +1,152 @@
-/** Other views of /shop, at addresses of their own (decision 15). */
-export const shopPresets = ['/shop/list', '/shop/with-grid-detail', '/shop/with-grid-seperate'] as const;
+/** Paths of listings besides /shop and /search: other views of the shop (decision 15), and the products on sale. */
+export const listingPaths = [
+  '/shop/list',
+  '/shop/with-grid-detail',
+  '/shop/with-grid-seperate',
+  '/shop/promotions',
+] as const;
+
+type ListingPath = (typeof listingPaths)[number];
 
 /** Path of the products on sale. */
-export const promotionsPath = '/shop/promotions';
+export const promotionsPath = '/shop/promotions' satisfies ListingPath;
 
-const ownPaths = [...shopPresets, promotionsPath] as const;
+/** Orders a listing can have; `relevance` needs words to be relevant to. */
+export const sorts = ['relevance', 'name', 'price', 'price-desc', 'newest'] as const;
+
+/** One of the orders above. */
+export type Sort = (typeof sorts)[number];
+
+/** What narrows a listing down. Texts are '' and numbers null when they do not. */
+export interface Filters {
+  /** Id or slug of a main category. */
+  readonly mainId: string;
+  /** Id or slug of a sub-category. */
+  readonly subId: string;
+  readonly manufacturer: string;
+  readonly size: string;
+  readonly colour: string;
+  /** AUD. */
+  readonly fromPrice: number | null;
+  /** AUD; never below `fromPrice`. */
+  readonly toPrice: number | null;
+  /** Per cent off, at least: 1 to 100. */
+  readonly discount: number | null;
+  readonly onSale: boolean;
+}
 
 /** What the address of a listing asks for. Pages have `listingPageSize` products. */
-export interface ListingQuery {
+export interface ListingQuery extends Filters {
   /** Path of a listing with an address of its own; null for /shop and /search, which the keyword tells apart. */
-  readonly path: (typeof ownPaths)[number] | null;
+  readonly path: ListingPath | null;
   /** First page is 1. */
   readonly page: number;
   /** Words searched for, trimmed; '' for none. */
   readonly keyword: string;
-  /** Id or slug of a main category; '' for all. */
-  readonly mainId: string;
-  /** Id or slug of a sub-category; '' for all. */
-  readonly subId: string;
+  readonly sort: Sort;
+  /** Whether cards are in a grid or in a list (specification section 2). */
+  readonly isGridView: boolean;
+  /** Whether the filter panel is open (specification section 2). */
+  readonly isFilter: boolean;
 }
 
 /** Products on a page of a listing (decision 7). */
 export const listingPageSize = 24;
 
-const longestKeyword = 200;
+/** A listing that nothing narrows down. */
+export const noFilters: Filters = {
+  mainId: '',
+  subId: '',
+  manufacturer: '',
+  size: '',
+  colour: '',
+  fromPrice: null,
+  toPrice: null,
+  discount: null,
+  onSale: false,
+};
+
+const longestText = 200;
+const highestPrice = 10_000_000;
 
 /** Reads the address of a listing; what cannot be read is ignored. */
 export function parseListingQuery({
   pathname,
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): ListingQuery {
-  const page = parameters.get('page') ?? '';
-  const category = (name: string) => /^[\w-]{1,64}$/.exec(parameters.get(name) ?? '')?.[0] ?? '';
+  const path = listingPaths.find((one) => one === pathname.replace(/\/+$/, '')) ?? null;
+  const read = (name: string) => parameters.get(name) ?? '';
+  const text = (name: string) =>
+    read(name)
+      .replaceAll(/\p{Cc}/gu, '')
+      .slice(0, longestText)
+      .trim();
+  const category = (name: string) => /^[\w-]{1,64}$/.exec(read(name))?.[0] ?? '';
+  const keyword = text('keyword');
+  const usual = usualOf(path, keyword);
+  const prices = [price(read('fromPrice')), price(read('toPrice'))] as const;
+  const areSwapped = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
+  const view = read('view');
+  const filter = read('filter');
   return {
-    path: ownPaths.find((path) => path === pathname.replace(/\/+$/, '')) ?? null,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    keyword: (parameters.get('keyword') ?? '').slice(0, longestKeyword).trim(),
+    path,
+    page: /^[1-9]\d{0,5}$/.test(read('page')) ? Number(read('page')) : 1,
+    keyword,
     mainId: category('mainId'),
     subId: category('subId'),
+    manufacturer: text('manufacturer'),
+    size: text('size'),
+    colour: text('colour'),
+    fromPrice: areSwapped ? prices[1] : prices[0],
+    toPrice: areSwapped ? prices[0] : prices[1],
+    discount: /^(100|[1-9]\d?)$/.test(read('discount')) ? Number(read('discount')) : null,
+    onSale: read('sale') === '1',
+    sort: sorts.find((one) => one === read('sort') && (one !== 'relevance' || keyword !== '')) ?? usual.sort,
+    isGridView: view === 'grid' || (view !== 'list' && usual.isGridView),
+    isFilter: filter === 'open' || (filter !== 'closed' && usual.isFilter),
   };
 }
 
-/** The address of the same listing at another page. */
-export function listingAddress({ path, keyword, mainId, subId }: ListingQuery, page: number): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({
+/** The address of a listing at one of its pages; the first, unless told otherwise. */
+export function listingAddress(query: ListingQuery, page = 1): string {
+  const { path, keyword, sort, isGridView, isFilter } = query;
+  const usual = usualOf(path, keyword);
+  const fields = {
     keyword,
-    mainId,
-    subId,
-    page: page > 1 ? String(page) : '',
-  })) {
-    if (value) parameters.set(name, value);
+    mainId: query.mainId,
+    subId: query.subId,
+    fromPrice: query.fromPrice,
+    toPrice: query.toPrice,
+    discount: query.discount,
+    manufacturer: query.manufacturer,
+    size: query.size,
+    colour: query.colour,
+    sale: query.onSale && 1,
+    sort: sort !== usual.sort && sort,
+    view: isGridView !== usual.isGridView && (isGridView ? 'grid' : 'list'),
+    filter: isFilter !== usual.isFilter && (isFilter ? 'open' : 'closed'),
+    page: page > 1 && page,
+  };
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== '' && value !== null && value !== false) parameters.set(name, String(value));
   }
   return `${path ?? (keyword ? '/search' : '/shop')}${parameters.size > 0 ? `?${parameters}` : ''}`;
+}
+
+/** What a listing looks like when its address does not say. */
+function usualOf(
+  path: ListingPath | null,
+  keyword: string,
+): Pick<ListingQuery, 'sort' | 'isGridView' | 'isFilter'> {
+  return {
+    sort: keyword ? 'relevance' : 'name',
+    isGridView: path !== '/shop/list',
+    isFilter: path === '/shop/with-grid-detail',
+  };
+}
+
+function price(text: string): number | null {
+  const amount = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  return amount !== null && amount <= highestPrice ? amount : null;
 }

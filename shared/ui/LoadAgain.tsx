@@ -1,16 +1,18 @@
 import { Link, useLocation, useRevalidator } from '@storefront/shared/router';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface LoadAgainProps {
   /** What is missing, one sentence: 'Products could not be loaded'. */
   readonly message: string;
+  /** What keeps its place while it is tried again. */
+  readonly meanwhile?: ReactNode;
 }
 
 /**
  * Stands where data could not be loaded (decision 8). In the browser it tries again once by itself (decision 36); the
  * link stays, and works without JavaScript too.
  */
-export function LoadAgain({ message }: LoadAgainProps) {
+export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
   const { pathname, search } = useLocation();
   const { revalidate, state } = useRevalidator();
   const tried = useRef(false);
@@ -27,6 +29,7 @@ export function LoadAgain({ message }: LoadAgainProps) {
       <Link className="btn btn-outline-primary" to={pathname + search} replace preventScrollReset>
         Try again
       </Link>
+      {state === 'loading' && meanwhile}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { fades, useNavigate } from '@storefront/shared/router';
 import type { MouseEvent } from 'react';
-
-/** Local storage key of the chosen main category (specification section 2, decision 18). */
-const chosenCategory = 'sMain';
+import { keepChosenCategory } from './chosen-category';
 
 /**
  * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which
@@ -17,19 +15,11 @@ export function useFollowLinks(): (event: MouseEvent) => void {
     const { mainId } = link.dataset;
     if (mainId === undefined)
       return void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
-    keep(mainId);
+    keepChosenCategory(mainId);
     location.assign(`${link.pathname}?mainId=${encodeURIComponent(mainId)}`);
   };
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
-}
-
-function keep(mainId: string): void {
-  try {
-    localStorage.setItem(chosenCategory, mainId);
-  } catch {
-    // Forbidden or full: the shop opens with all of its products.
-  }
 }

@@ -1,0 +1,55 @@
+import { Link } from '@storefront/shared/router';
+import type { ReactNode } from 'react';
+import { type ActiveFilter, withoutFilters } from './active-filters';
+import { forgetChosenCategory } from './chosen-category';
+import styles from './FilterChips.module.scss';
+import { type ListingQuery, listingAddress } from './listing-query';
+
+interface FilterChipsProps {
+  readonly query: ListingQuery;
+  readonly filters: readonly ActiveFilter[];
+}
+
+/** What narrows the listing down, each with a way to go without it. */
+export function FilterChips({ query, filters }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters in use">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <WayTo query={without} label={`Remove filter ${label}`}>
+            {label}
+            <span aria-hidden="true"> ×</span>
+          </WayTo>
+        </li>
+      ))}
+      <li>
+        <WayTo query={withoutFilters(query)}>Clear all</WayTo>
+      </li>
+    </ul>
+  );
+}
+
+interface WayToProps {
+  readonly query: ListingQuery;
+  /** Its name, when it says more than its text. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** Without a main category, the one that a menu left is forgotten as well (decision 18). */
+function WayTo({ query, label, children }: WayToProps) {
+  return (
+    <Link
+      to={listingAddress(query)}
+      aria-label={label}
+      preventScrollReset
+      viewTransition={false}
+      onClick={() => {
+        if (!query.mainId) forgetChosenCategory();
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,199 @@
+import type { DistinctValue, MainCategory } from '@storefront/shared/api';
+import { Link, useNavigate } from '@storefront/shared/router';
+import { useEffect, useRef } from 'react';
+import styles from './FilterPanel.module.scss';
+import type { FilterChoices } from './filter-choices';
+import { HiddenFields } from './HiddenFields';
+import { type ListingQuery, listingAddress, promotionsPath } from './listing-query';
+import { queryOfForm } from './query-of-form';
+
+interface FilterPanelProps {
+  readonly query: ListingQuery;
+  readonly choices: FilterChoices;
+}
+
+const discounts = [10, 20, 30, 50];
+
+/** Names of the form's own fields. */
+const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', 'colour', 'sale'] as const;
+
+/** Narrows the listing down: at once where there are scripts, with its button where there are none. */
+export function FilterPanel({ query, choices }: FilterPanelProps) {
+  const { categories, manufacturers, sizes, colours } = choices;
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const address = listingAddress(query);
+  const isPromotion = query.path === promotionsPath;
+
+  // Back and the chips change the address; the fields follow it.
+  useEffect(() => {
+    if (form.current) showIn(form.current, address);
+  }, [address]);
+
+  function apply() {
+    if (!form.current?.reportValidity()) return;
+    const wanted = listingAddress(queryOfForm(form.current));
+    if (wanted !== address) void navigate(wanted, { preventScrollReset: true });
+  }
+
+  return (
+    <section className={styles.panel} id="filters" aria-label="Filters">
+      {categories.length > 0 && <Categories query={query} categories={categories} />}
+      <form
+        ref={form}
+        method="get"
+        action={address.split('?')[0]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) apply();
+          if (target instanceof HTMLInputElement && target.type === 'checkbox') apply();
+        }}
+      >
+        <HiddenFields address={address} except={ownFields} />
+        <fieldset className={styles.prices}>
+          <legend>Price in AUD</legend>
+          <PriceInput label="From" name="fromPrice" value={query.fromPrice} onLeave={apply} />
+          <PriceInput label="To" name="toPrice" value={query.toPrice} onLeave={apply} />
+        </fieldset>
+        <label>
+          <span>Discount</span>
+          <select className="form-select" name="discount" defaultValue={query.discount ?? ''}>
+            <option value="">Any</option>
+            {[...new Set([...discounts, ...(query.discount ? [query.discount] : [])])].map((percent) => (
+              <option key={percent} value={percent}>
+                At least {percent}% off
+              </option>
+            ))}
+          </select>
+        </label>
+        <ValueSelect label="Brand" name="manufacturer" value={query.manufacturer} values={manufacturers} />
+        <ValueSelect label="Size" name="size" value={query.size} values={sizes} />
+        <ValueSelect label="Colour" name="colour" value={query.colour} values={colours} />
+        {!isPromotion && (
+          <label className={styles.check}>
+            <input type="checkbox" name="sale" value="1" defaultChecked={query.onSale} />
+            <span>On sale</span>
+          </label>
+        )}
+        <button className="btn btn-primary" type="submit">
+          Apply
+        </button>
+      </form>
+    </section>
+  );
+}
+
+interface CategoriesProps {
+  readonly query: ListingQuery;
+  readonly categories: readonly MainCategory[];
+}
+
+function Categories({ query, categories }: CategoriesProps) {
+  const isChosen = ({ id, slug }: { readonly id: string; readonly slug: string }, chosen: string) =>
+    chosen !== '' && (id === chosen || slug === chosen);
+  const open = categories.find((main) => isChosen(main, query.mainId));
+  return (
+    <nav className={styles.categories} aria-label="Categories">
+      <ul>
+        {categories.map((main) => (
+          <li key={main.id}>
+            <Link
+              to={listingAddress({ ...query, mainId: main.id, subId: '' })}
+              aria-current={main === open}
+              preventScrollReset
+              viewTransition={false}
+            >
+              {main.name}
+            </Link>
+            {main === open && main.subcategories.length > 0 && (
+              <ul>
+                {main.subcategories.map((sub) => (
+                  <li key={sub.id}>
+                    <Link
+                      to={listingAddress({ ...query, subId: sub.id })}
+                      aria-current={isChosen(sub, query.subId)}
+                      preventScrollReset
+                      viewTransition={false}
+                    >
+                      {sub.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PriceInputProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: number | null;
+  readonly onLeave: () => void;
+}
+
+function PriceInput({ label, name, value, onLeave }: PriceInputProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="form-control"
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={0}
+        max={10_000_000}
+        step={0.01}
+        defaultValue={value ?? ''}
+        onBlur={onLeave}
+      />
+    </label>
+  );
+}
+
+interface ValueSelectProps {
+  readonly label: string;
+  readonly name: string;
+  /** The chosen one; '' for none. */
+  readonly value: string;
+  readonly values: readonly DistinctValue[];
+}
+
+/** A choice of one of the values that products have; left out when there is nothing to choose. */
+function ValueSelect({ label, name, value, values }: ValueSelectProps) {
+  const isKnown = value === '' || values.some((one) => one.value === value);
+  const offered = isKnown ? values : [{ value, count: null }, ...values];
+  if (offered.length === 0) return null;
+  return (
+    <label>
+      <span>{label}</span>
+      <select className="form-select" name={name} defaultValue={value}>
+        <option value="">All</option>
+        {offered.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.value}
+            {one.count !== null && ` (${one.count})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sets the form's own fields to what an address says. */
+function showIn(form: HTMLFormElement, address: string): void {
+  const { searchParams } = new URL(address, location.origin);
+  for (const name of ownFields) {
+    const field = form.elements.namedItem(name);
+    const value = searchParams.get(name) ?? '';
+    if (field instanceof HTMLSelectElement) field.value = value;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
+    if (field instanceof HTMLInputElement && field.type === 'number') field.value = value;
+  }
+}

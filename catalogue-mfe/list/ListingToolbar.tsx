@@ -1,0 +1,113 @@
+import { Link, useNavigate } from '@storefront/shared/router';
+import { useEffect, useRef } from 'react';
+import { HiddenFields } from './HiddenFields';
+import styles from './ListingToolbar.module.scss';
+import type { ListingQuery, Sort } from './listing-query';
+import { listingAddress, sorts } from './listing-query';
+import { queryOfForm } from './query-of-form';
+
+interface ListingToolbarProps {
+  readonly query: ListingQuery;
+  /** How many filters narrow the listing down. */
+  readonly filters: number;
+}
+
+const sortNames: Readonly<Record<Sort, string>> = {
+  relevance: 'Relevance',
+  name: 'Name',
+  price: 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  newest: 'Newest first',
+};
+
+/** Above the products: opens the filters, sorts, and changes between grid and list. Links and a form, so it needs no script. */
+export function ListingToolbar({ query, filters }: ListingToolbarProps) {
+  const { isFilter } = query;
+  return (
+    <div className={styles.toolbar}>
+      <Link
+        className="btn btn-outline-primary"
+        to={listingAddress({ ...query, isFilter: !isFilter }, query.page)}
+        aria-expanded={isFilter}
+        aria-controls="filters"
+        replace
+        preventScrollReset
+        viewTransition={false}
+      >
+        Filters{filters > 0 && ` (${filters})`}
+      </Link>
+      <SortForm query={query} />
+      <nav className={styles.views} aria-label="View">
+        <ViewLink query={query} isGridView={true} text="Grid" drawing={gridDrawing} />
+        <ViewLink query={query} isGridView={false} text="List" drawing={listDrawing} />
+      </nav>
+    </div>
+  );
+}
+
+function SortForm({ query }: Pick<ListingToolbarProps, 'query'>) {
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const address = listingAddress(query);
+  const { sort: chosen } = query;
+
+  // Back changes the address; the choice follows it.
+  useEffect(() => {
+    if (select.current) select.current.value = chosen;
+  }, [chosen]);
+
+  const offered = sorts.filter((sort) => sort !== 'relevance' || query.keyword);
+  return (
+    <form className={styles.sort} method="get" action={address.split('?')[0]}>
+      <HiddenFields address={address} except={['sort']} />
+      <label htmlFor="sort">Sort by</label>
+      <select
+        className="form-select"
+        id="sort"
+        name="sort"
+        ref={select}
+        defaultValue={chosen}
+        onChange={({ currentTarget }) => {
+          if (!currentTarget.form) return;
+          void navigate(listingAddress(queryOfForm(currentTarget.form)), { preventScrollReset: true });
+        }}
+      >
+        {offered.map((sort) => (
+          <option key={sort} value={sort}>
+            {sortNames[sort]}
+          </option>
+        ))}
+      </select>
+      <button className={`btn btn-outline-primary ${styles.withoutScript}`} type="submit">
+        Sort
+      </button>
+    </form>
+  );
+}
+
+interface ViewLinkProps {
+  readonly query: ListingQuery;
+  readonly isGridView: boolean;
+  readonly text: string;
+  readonly drawing: string;
+}
+
+const gridDrawing = 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z';
+const listDrawing = 'M4 5h4v4H4zM11 7h9M4 15h4v4H4zM11 17h9';
+
+function ViewLink({ query, isGridView, text, drawing }: ViewLinkProps) {
+  return (
+    <Link
+      to={listingAddress({ ...query, isGridView }, query.page)}
+      aria-current={query.isGridView === isGridView}
+      replace
+      preventScrollReset
+      viewTransition={false}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+      <span className="visually-hidden">{text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatPrice } from '@storefront/shared/product/format-price';
+import type { ListingQuery } from './listing-query';
+import { noFilters } from './listing-query';
+
+/** One thing that narrows a listing down, and the listing without it. */
+export interface ActiveFilter {
+  /** 'Colour: Blue'. */
+  readonly label: string;
+  readonly without: ListingQuery;
+}
+
+/** Names of the categories that a listing is narrowed down to, as far as they are known. */
+export interface CategoryNames {
+  readonly main: string | null;
+  readonly sub: string | null;
+}
+
+/** What narrows the listing down, in the order of the filter panel. A main category takes its sub-category with it. */
+export function activeFilters(query: ListingQuery, names: CategoryNames): readonly ActiveFilter[] {
+  const { mainId, subId, manufacturer, size, colour, discount, onSale } = query;
+  const price = priceLabel(query);
+  const filters: readonly (readonly [string | false, Partial<ListingQuery>])[] = [
+    [mainId !== '' && (names.main ?? 'Category'), { mainId: '', subId: '' }],
+    [subId !== '' && (names.sub ?? 'Sub-category'), { subId: '' }],
+    [price !== null && price, { fromPrice: null, toPrice: null }],
+    [discount !== null && `At least ${discount}% off`, { discount: null }],
+    [manufacturer !== '' && `Brand: ${manufacturer}`, { manufacturer: '' }],
+    [size !== '' && `Size: ${size}`, { size: '' }],
+    [colour !== '' && `Colour: ${colour}`, { colour: '' }],
+    [onSale && 'On sale', { onSale: false }],
+  ];
+  return filters.flatMap(([label, change]) => (label ? [{ label, without: { ...query, ...change } }] : []));
+}
+
+/** The listing with nothing that narrows it down. */
+export function withoutFilters(query: ListingQuery): ListingQuery {
+  return { ...query, ...noFilters };
+}
+
+function priceLabel({ fromPrice, toPrice }: ListingQuery): string | null {
+  if (fromPrice !== null && toPrice !== null) return `${formatPrice(fromPrice)} to ${formatPrice(toPrice)}`;
+  if (fromPrice !== null) return `From ${formatPrice(fromPrice)}`;
+  return toPrice === null ? null : `Up to ${formatPrice(toPrice)}`;
+}

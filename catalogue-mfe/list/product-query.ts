@@ -1,0 +1,30 @@
+import type { ProductQuery } from '@storefront/shared/api';
+import type { ListingQuery, Sort } from './listing-query';
+import { promotionsPath } from './listing-query';
+
+const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'>>> = {
+  relevance: { sortField: 'relevance' },
+  name: {},
+  price: { sortField: 'price' },
+  'price-desc': { sortField: 'price', sortValue: 'desc' },
+  newest: { sortField: 'createdAt', sortValue: 'desc' },
+};
+
+/** Which products a listing shows, and in which order, as the backend is asked for them (specification section 7). */
+export function productQuery(query: ListingQuery): ProductQuery {
+  const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
+  // A product that is not on sale has no discount.
+  const discount = query.discount ?? (query.onSale || path === promotionsPath ? 1 : null);
+  return {
+    ...orders[sort],
+    ...(keyword && { productName: keyword }),
+    ...(mainId && { mainId }),
+    ...(subId && { subId }),
+    ...(manufacturer && { manufacturer }),
+    ...(size && { size }),
+    ...(colour && { colour }),
+    ...(fromPrice !== null && { fromPrice }),
+    ...(toPrice !== null && { toPrice }),
+    ...(discount !== null && { fromDiscount: discount }),
+  };
+}
