@@ -85,6 +85,12 @@ export async function fullBench(
 function forGoals({ audits, files, paints }: ComparedPage): MeasuredPage {
   return {
     performance: audits.federated.performance,
+    otherScores: Math.min(
+      audits.federated.accessibility,
+      audits.federated.bestPractices,
+      audits.federated.seo,
+    ),
+    layoutShift: audits.federated.layoutShift,
     scripts: files.federated.scripts.sent,
     singleBundleScripts: files.singleBundle.scripts.sent,
     chain: files.federated.chain,

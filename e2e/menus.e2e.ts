@@ -120,6 +120,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();
     await page.getByRole('button', { name: 'Close search' }).click();
+    await menu.getByText('Pages', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Promotions' })).toBeInViewport();
+    await page.goto('/about-us');
     await page.getByRole('link', { name: 'Menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
   });

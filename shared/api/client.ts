@@ -16,7 +16,7 @@ export type { ProductFilter } from './filter-query';
 export type { GeoState, Suburb } from './geo-calls';
 export type { DistinctValue, ProductListing } from './listing-calls';
 export type { DistinctField, ProductQuery } from './product-query';
-export type { Caption, Company, SettingName, SettingPicture, Settings, Testimonial } from './settings-calls';
+export type { Caption, Company, SettingName, Settings, Testimonial } from './settings-calls';
 // Handed on because this module is shared: only its own class makes `instanceof` true in every build.
 export { ApiError };
 

@@ -1,14 +1,8 @@
+import type { SitePicture } from '../contracts/site';
 import { answerOf, listOf } from './answer';
 import type { Connection } from './connection';
 import { fieldsOf, type JsonFields, textOf } from './json-fields';
 import { safeAddress } from './safe-address';
-
-/** A picture of the company's: logo, cover, banner or icon. */
-export interface SettingPicture {
-  /** Absolute, or a path to be put behind the configured picture base. */
-  readonly url: string;
-  readonly alt: string;
-}
 
 /** The words on the banner (decision 35). */
 export interface Caption {
@@ -34,10 +28,10 @@ export interface Testimonial {
 
 /** What each of the settings is a list of. */
 export interface Settings {
-  readonly logo: SettingPicture;
-  readonly cover: SettingPicture;
-  readonly banner: SettingPicture;
-  readonly icon: SettingPicture;
+  readonly logo: SitePicture;
+  readonly cover: SitePicture;
+  readonly banner: SitePicture;
+  readonly icon: SitePicture;
   readonly caption: Caption;
   readonly company: Company;
   readonly testimonial: Testimonial;
@@ -58,7 +52,7 @@ export interface SettingsCalls {
   ) => Promise<readonly Settings[Name][]>;
 }
 
-function picture(fields: JsonFields): SettingPicture | null {
+function picture(fields: JsonFields): SitePicture | null {
   const url = safeAddress(fields.url);
   return url === null ? null : { url, alt: textOf(fields.alt) ?? '' };
 }

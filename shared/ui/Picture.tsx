@@ -1,7 +1,7 @@
 import type { Picture as Renditions } from '@storefront/shared/contracts/product';
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useStorefront } from '@storefront/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useFailedPicture } from './use-failed-picture';
 
 interface PictureProps {
   /** Null shows the placeholder. */
@@ -22,19 +22,13 @@ const placeholder = '/static/img/undefined-product-thumbnail.jpg';
  */
 export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useStorefront();
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  // A picture of the server's HTML may have failed before there was anyone to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
+  const { failed, image } = useFailedPicture();
 
   const known = failed ? null : picture;
   const sized = known?.filter(({ width }) => width > 0) ?? [];
   return (
     <img
-      ref={image}
+      {...image}
       className="picture"
       {...(sized.length > 1 && {
         sizes,
@@ -47,7 +41,6 @@ export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps)
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(true)}
     />
   );
 }

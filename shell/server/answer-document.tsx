@@ -5,7 +5,7 @@ import type { Api } from '@storefront/shared/api';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Site } from '@storefront/shared/contracts/site';
-import { neutralSite } from '@storefront/shared/contracts/site';
+import { layoutRouteId, neutralSite } from '@storefront/shared/contracts/site';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -36,6 +36,8 @@ export interface DocumentSources {
   readonly api: Api;
   readonly site: () => Promise<Site | null>;
   readonly addresses: Addresses;
+  /** Further origins of pictures. */
+  readonly pictureOrigins: readonly string[];
   readonly assets: ShellAssets;
   /** The theme's stylesheets. */
   readonly theme: readonly InlineStyle[];
@@ -51,12 +53,22 @@ export interface DocumentSources {
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
-  { releaseMap, routeHandler, api, site, addresses, assets, theme, extraScript }: DocumentSources,
+  {
+    releaseMap,
+    routeHandler,
+    api,
+    site,
+    addresses,
+    pictureOrigins,
+    assets,
+    theme,
+    extraScript,
+  }: DocumentSources,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const request = await webRequest(message, gone.signal);
-  const secure = message.headers['x-forwarded-proto'] === 'https';
+  const secure = addresses.origin?.startsWith('https:') ?? message.headers['x-forwarded-proto'] === 'https';
 
   const bucket = bucketOf(message.headers.cookie);
   const composed = await compose(releaseMap(), bucket.id, report);
@@ -104,7 +116,7 @@ export async function answerDocument(
     nonce,
     storefront,
     widgets: serverWidgets(modules, composed),
-    panels: menuPanels(((await site()) ?? neutralSite).categories),
+    panels: menuPanels(siteOf(result).categories),
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,
@@ -121,7 +133,7 @@ export async function answerDocument(
   for (const [name, value] of Object.entries(
     securityHeaders(nonce, {
       styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
-      pictures: [new URL(addresses.pictures).origin],
+      pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],
       calls: calls.map((address) => new URL(address).origin),
     }),
   )) {
@@ -129,6 +141,11 @@ export async function answerDocument(
   }
   if (message.method === 'HEAD') return void response.end();
   await pipeline([stream, ...encoders(message, response), response]);
+}
+
+/** The settings the layout is rendered with. */
+function siteOf({ loaderData }: StaticHandlerContext): Site {
+  return (loaderData[layoutRouteId] as Site | null | undefined) ?? neutralSite;
 }
 
 /** A proxy in front of the shell may have ended the visitor's https. */

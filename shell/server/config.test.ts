@@ -9,9 +9,18 @@ test('the backend serves everything unless told otherwise', () => {
     backend: 'http://localhost:4000',
     publicBackend: 'http://localhost:4000',
     pictures: 'http://localhost:4000',
+    pictureOrigins: [],
     liveReload: false,
     themePage: false,
   });
+});
+
+test('pictures may be at several origins', () => {
+  const PICTURE_ORIGINS = 'https://a.test  https://b.test';
+  expect(readConfig({ ...needed, PICTURE_ORIGINS }).pictureOrigins).toEqual([
+    'https://a.test',
+    'https://b.test',
+  ]);
 });
 
 test('an origin is one without a slash at its end', () => {
@@ -36,6 +45,8 @@ test.each([
   [{ ...needed, PICTURES_URL: 'pictures' }, /^PICTURES_URL must be/],
   [{ ...needed, PUBLIC_BACKEND_URL: '//x' }, /^PUBLIC_BACKEND_URL must be/],
   [{ ...needed, PUBLIC_ORIGIN: 'shop.test' }, /^PUBLIC_ORIGIN must be/],
+  [{ ...needed, PUBLIC_ORIGIN: 'https://shop.test/base' }, /^PUBLIC_ORIGIN must be an origin/],
+  [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],

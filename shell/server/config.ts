@@ -11,6 +11,8 @@ export interface Config {
   readonly origin?: string;
   /** What picture paths are put behind. */
   readonly pictures: string;
+  /** Further origins that settings and products may have pictures at by absolute addresses (decision 6). */
+  readonly pictureOrigins: readonly string[];
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;
   /** Whether open pages reload when something they show has changed; for development. */
@@ -35,9 +37,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     backend,
     publicBackend,
     pictures: environment.PICTURES_URL ? address('PICTURES_URL', environment.PICTURES_URL) : publicBackend,
+    pictureOrigins: (environment.PICTURE_ORIGINS ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((one) => origin('PICTURE_ORIGINS', one)),
     liveReload: environment.LIVE_RELOAD === 'on',
     themePage: environment.THEME_PAGE === 'on',
-    ...(environment.PUBLIC_ORIGIN && { origin: address('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
+    ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
 }
@@ -53,6 +59,13 @@ function address(name: string, value: string | undefined): string {
     throw new Error(`${name} must be an http or https address, but is '${text}'.`);
   }
   return text.replace(/\/+$/, '');
+}
+
+function origin(name: string, value: string): string {
+  const text = address(name, value);
+  if (new URL(text).origin !== text)
+    throw new Error(`${name} must be an origin without a path, but is '${value}'.`);
+  return text;
 }
 
 function port(name: string, value: string): number {

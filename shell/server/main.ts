@@ -46,6 +46,7 @@ async function main() {
     site: createSiteSource(api),
     assets,
     theme: themeStyles(folder, assets),
+    pictureOrigins: config.pictureOrigins,
     addresses: {
       backend: config.publicBackend,
       pictures: config.pictures,

@@ -53,7 +53,12 @@ const neutral = 'Medical & Dental Supplies';
 
 test.each([
   ['no company', async () => [], undefined, { brand: neutral, phoneNumber: null }],
-  ['a company without a name', async () => [{ ...company, name: null }], undefined, { brand: neutral }],
+  [
+    'a company without a name',
+    async () => [{ ...company, name: null }],
+    undefined,
+    { brand: neutral, phoneNumber: '1' },
+  ],
   ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
   ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
 ])('with %s there is what is known', async (_, companies, categories, expected) => {
@@ -64,6 +69,17 @@ test.each([
 test('with nothing known there is nothing', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await source(down, down, down).site()).toBeNull();
+});
+
+test('a company that is taken away takes its phone number along', async () => {
+  let companies = [company];
+  const { site } = source(async () => companies);
+  await site();
+  companies = [];
+  jest.advanceTimersByTime(10_001);
+  await site();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await site()).toMatchObject({ brand: neutral, phoneNumber: null });
 });
 
 test('while nothing is known it is asked for again soon', async () => {

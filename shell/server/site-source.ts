@@ -49,9 +49,9 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
 }
 
 /** The last company counts (specification section 1). */
-function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumber'> | null {
-  const company = companies.at(-1);
-  return company?.name ? { brand: company.name, phoneNumber: company.phoneNumber } : null;
+function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumber'> {
+  const { name = null, phoneNumber = null } = companies.at(-1) ?? {};
+  return { brand: name ?? neutralSite.brand, phoneNumber };
 }
 
 function categoriesOf(categories: readonly SiteCategory[]): Pick<Site, 'categories'> {

@@ -14,7 +14,7 @@ export function Text() {
   return (
     <Specimen name="content-columns: a column that reads well, and a content-card with a details-list beside it">
       <div className="content-columns">
-        <div className="content-text">
+        <div>
           <p>Browse the shop, collect what you need in the cart, and request a quote for all of it.</p>
         </div>
         <CompanyDetails company={company} />

@@ -23,7 +23,7 @@ export function Type() {
       <h5>Heading of the fifth level</h5>
       <h6>Heading of the sixth level</h6>
       <Specimen name="content-text: paragraphs, a link (hover and focus: point at it), emphasis">
-        <div className="content-text">
+        <div>
           <p>
             Browse <Link to="/shop">the shop</Link>, collect what you need in the cart, and request a quote
             for one product or for the whole cart. <strong>Nothing is charged online</strong>, and{' '}

@@ -8,6 +8,7 @@ const sources: DocumentSources = {
   routeHandler,
   api: {} as DocumentSources['api'],
   site: async () => null,
+  pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],

@@ -27,7 +27,7 @@ export function ContentPage({ eyebrow, heading, lead, aside, children, ...head }
         </div>
       </div>
       <div className="container content-columns">
-        <div className="content-text">{children}</div>
+        <div>{children}</div>
         {aside}
       </div>
     </>

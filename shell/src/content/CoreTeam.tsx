@@ -7,12 +7,10 @@ export function CoreTeam() {
   const { brand, phoneNumber } = useSite();
   return (
     <ContentPage page="Core Team" description={`How to reach the team of ${brand}.`}>
-      {phoneNumber ? (
+      {phoneNumber && (
         <p>
           The team of {brand} is reached through the company’s phone: <PhoneLink number={phoneNumber} />.
         </p>
-      ) : (
-        <p>The company’s phone number could not be loaded just now.</p>
       )}
       <p>
         You can also <Link to="/contact-us">write a message</Link>.

@@ -1,29 +1,21 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { Link, useSite, useStorefront } from '@storefront/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 
 /** The company's logo, or its sign and name where there is none or it fails: the way to the shop (specification section 2). */
 export function Brand() {
   const { brand, logo } = useSite();
   const { pictures } = useStorefront();
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  // It may have failed before there was anyone to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
-
+  const { failed, image } = useFailedPicture();
   return (
     <Link className="site-brand" to="/shop">
       {logo && !failed ? (
         <img
-          ref={image}
+          {...image}
           src={pictureAddress(pictures, logo.url)}
           alt={logo.alt || brand}
           width={196}
           height={44}
-          onError={() => setFailed(true)}
         />
       ) : (
         <>

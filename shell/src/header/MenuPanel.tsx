@@ -18,6 +18,11 @@ export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
 
 const panelId = (name: MenuPanelName) => `site-menu-${name}`;
 
+/** For a header that is made anew after its document has lost them. */
+const read = new Map<MenuPanelName, string>();
+
 function panelInDocument(name: MenuPanelName): string {
-  return document.getElementById(panelId(name))?.innerHTML ?? '';
+  const html = read.get(name) ?? document.getElementById(panelId(name))?.innerHTML ?? '';
+  read.set(name, html);
+  return html;
 }

@@ -55,6 +55,15 @@ it('goes when it is dismissed, and gives focus back', () => {
   expect(document.activeElement).toBe(pressed);
 });
 
+it('goes with Escape, and leaves the focus where it is', () => {
+  const bus = busForTest();
+  render(page(bus));
+  add(bus, 'cart');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(said()).toBe('');
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('goes when its time is over', () => {
   const bus = busForTest();
   const { container } = render(page(bus));

@@ -10,10 +10,15 @@ export function Notices() {
   const bus = useBus();
   const [shown, setShown] = useState<{ readonly notice: Notice; readonly nth: number } | null>(null);
   const cameFrom = useRef<Element | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let nth = 0;
-    const show = (notice: Notice) => setShown({ notice, nth: ++nth });
+    const show = (notice: Notice) => {
+      // What was pressed gets the focus back, unless the notice before it has the focus.
+      if (!place.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      setShown({ notice, nth: ++nth });
+    };
     const subscription = bus.events.notices.subscribe(show);
     subscription.add(
       bus.events.cartLineAdded.subscribe(() =>
@@ -25,11 +30,21 @@ export function Notices() {
 
   function dismiss() {
     setShown(null);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    const hadFocus = place.current?.contains(document.activeElement);
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }
 
+  useEffect(() => {
+    if (!shown) return;
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) dismiss();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
   return (
-    <div role="status">
+    <div role="status" ref={place}>
       {shown && (
         <div
           // The same words twice are two messages.
@@ -40,15 +55,7 @@ export function Notices() {
           <p>
             <strong>{shown.notice.title}</strong> {shown.notice.text}
           </p>
-          <button
-            className="btn-close"
-            type="button"
-            aria-label="Dismiss"
-            onFocus={({ relatedTarget }) => {
-              cameFrom.current = relatedTarget;
-            }}
-            onClick={dismiss}
-          />
+          <button className="btn-close" type="button" aria-label="Dismiss" onClick={dismiss} />
         </div>
       )}
     </div>

@@ -10,10 +10,12 @@ import { pagesMenu } from './pages-menu';
 export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [...pagesMenu, homeMenu].map((item, place) =>
     place === 0 && categories.length > 0
-      ? { ...item, active: true, subMenu: categories.map(categoryEntry) }
+      ? { ...item, active: true, subMenu: [allProducts, ...categories.map(categoryEntry)] }
       : item,
   );
 }
+
+const allProducts: MenuItem = { id: 'all-products', text: 'All products', url: '/shop' };
 
 function categoryEntry({ id, name }: SiteCategory): MenuItem {
   return { id: `category-${id}`, text: name, url: '/shop', maincategory: true, mainId: id };

@@ -52,7 +52,10 @@ test('the drawer’s first entry is filled from the server, and is a plain link 
   expect(filled).toMatchObject({
     text: 'Shop',
     active: true,
-    subMenu: [{ text: 'Tools', url: '/shop', maincategory: true, mainId: 't1' }],
+    subMenu: [
+      { text: 'All products', url: '/shop' },
+      { text: 'Tools', url: '/shop', maincategory: true, mainId: 't1' },
+    ],
   });
   expect(second?.subMenu).toBeUndefined();
   expect(drawerMenu([])[0]).toEqual(mainMenu[0]);

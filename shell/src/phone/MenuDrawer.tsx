@@ -1,5 +1,5 @@
-import { useSite } from '@storefront/shared/router';
-import { type RefObject, useRef } from 'react';
+import { Link, useSite } from '@storefront/shared/router';
+import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { PhoneLink } from '../layout/PhoneLink';
 import { drawerMenu } from '../menus/drawer-menu';
@@ -56,7 +56,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
       </Offcanvas.Body>
       <div className="menu-drawer-foot">
         {phoneNumber && <PhoneLink number={phoneNumber} />}
-        <a href="/quote">Request a quote</a>
+        <Link to="/quote">Request a quote</Link>
       </div>
     </Offcanvas>
   );
@@ -64,18 +64,23 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
 
 /** One entry; of those that open, one at a time, and one that is active stays open. */
 function AccordionEntry({ item }: { readonly item: MenuItem }) {
-  const below = item.subMenu ?? item.megaContent?.flatMap(({ items }) => items);
-  if (!below) return <MenuLink item={item} />;
+  const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
+  if (groups.length === 0) return <MenuLink item={item} />;
   return (
     <details {...(item.active ? { open: true } : { name: 'menu-drawer' })}>
       <summary>{item.text}</summary>
-      <ul>
-        {below.map((entry) => (
-          <li key={entry.url + entry.text}>
-            <MenuLink item={entry} />
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ heading, items }) => (
+        <Fragment key={heading}>
+          {heading && <p>{heading}</p>}
+          <ul>
+            {items.map((entry, place) => (
+              <li key={place}>
+                <MenuLink item={entry} />
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { useLocation } from '@storefront/shared/router';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { Suspense, useEffect, useState } from 'react';
 import { documentAddress } from './document-address';
 import { KeptHtml } from './KeptHtml';
@@ -18,8 +19,7 @@ interface RemotePageFailedProps {
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
   const [kept] = useState(() => keptHtml(remote) !== '');
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  const hydrated = useHydrated();
   const here = pathname + search;
   useEffect(() => {
     if (here !== documentAddress) location.assign(here);
