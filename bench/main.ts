@@ -2,15 +2,18 @@ import { killAll } from 'chrome-launcher';
 import { chromium as playwright } from 'playwright-core';
 import { requireChromium } from 'run/chromium';
 import { auditPages } from './audit-pages';
+import { catalogueBench } from './catalogue/catalogue-bench';
 import { chromiumFlags } from './chromium-flags';
 import { fullBench } from './full-bench';
 import { readOptions } from './options';
 import { startStorefronts } from './storefronts';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze]`: measures the shop beside the same shop in one bundle
+// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000]`: measures the shop beside the same shop in one bundle
 // and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
+
+const usualProducts = 420;
 
 // Lighthouse's browsers are process groups of their own; everything else ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -21,21 +24,23 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { pages, runs } = readOptions(process.argv.slice(2));
+  const { pages, runs, products } = readOptions(process.argv.slice(2));
   const chromium = requireChromium(log);
-  const { addresses, stop } = await startStorefronts(log);
-  try {
-    const browser = await playwright.launch({ executablePath: chromium, args: chromiumFlags });
-    const measuring = { browser, chromium, runs };
+  for (const size of products ?? [usualProducts]) {
+    const { addresses, backend, stop } = await startStorefronts(size, log);
     try {
-      await (pages
-        ? auditPages(addresses.federated, pages, measuring)
-        : fullBench(addresses, measuring, log));
+      const browser = await playwright.launch({ executablePath: chromium, args: chromiumFlags });
+      const measuring = { browser, chromium, runs };
+      try {
+        if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
+        else if (pages) await auditPages(addresses.federated, pages, measuring);
+        else await fullBench(addresses, measuring, log);
+      } finally {
+        await browser.close();
+      }
     } finally {
-      await browser.close();
+      await stop();
     }
-  } finally {
-    await stop();
   }
   process.exit(0);
 } catch (error) {

@@ -6,17 +6,23 @@ export interface Options {
   readonly runs: number;
   /** Paths to audit instead of everything else; null for the whole bench. */
   readonly pages: readonly string[] | null;
+  /** Sizes of the catalogue to measure every kind of listing over, instead of everything else; null for not. */
+  readonly products: readonly number[] | null;
 }
 
 /**
- * Reads `--runs N` and `--pages /shop,/search?keyword=gauze`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze` and `--products 420,100000`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
 export function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
-    options: { runs: { type: 'string', default: '5' }, pages: { type: 'string' } },
+    options: {
+      runs: { type: 'string', default: '5' },
+      pages: { type: 'string' },
+      products: { type: 'string' },
+    },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) {
@@ -25,5 +31,9 @@ export function readOptions(words: readonly string[]): Options {
   const pages = values.pages?.split(',') ?? null;
   const other = pages?.find((path) => !path.startsWith('/'));
   if (other !== undefined) throw new Error(`--pages takes paths such as /shop, not '${other}'.`);
-  return { runs, pages };
+  const products = values.products?.split(',').map(Number) ?? null;
+  if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
+    throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
+  }
+  return { runs, pages, products };
 }

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
 import { publishRemote } from 'releases/publish';
 import { setTraffic } from 'releases/rollout';
@@ -17,7 +20,7 @@ const folders = {
   releases: join(root, 'releases'),
   shell: join(root, 'shell'),
   singleBundle: join(root, 'single-bundle'),
-  database: join(root, 'database'),
+  database: (products: number) => join(root, `database-${products}`),
   pictures: join(root, 'pictures'),
 };
 
@@ -34,25 +37,29 @@ export interface Addresses {
 /** Everything that is measured, running over one backend. */
 export interface Storefronts {
   readonly addresses: Addresses;
+  /** Where their backend answers. */
+  readonly backend: string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds and starts everything that is measured.
+ * Builds and starts everything that is measured, over a catalogue of this many products.
  *
  * @throws Error with webpack's report when a build fails, or in one sentence when a part cannot start; what was started
  * is stopped then
  */
-export async function startStorefronts(log: (line: string) => void): Promise<Storefronts> {
+export async function startStorefronts(products: number, log: (line: string) => void): Promise<Storefronts> {
   await requireFree(ports);
   log('building the releases, the shell and the single bundle');
   await build();
+  const databaseFolder = folders.database(products);
+  await seed(databaseFolder, products, log);
   log('starting the storefronts');
   const storefront = await startStorefront({
     ports,
     releasesFolder: folders.releases,
     shellFolder: folders.shell,
-    databaseFolder: folders.database,
+    databaseFolder,
     backend: { PICTURE_CACHE: folders.pictures },
     log,
   });
@@ -65,6 +72,7 @@ export async function startStorefronts(log: (line: string) => void): Promise<Sto
         singleBundle: `http://localhost:${ports.singleBundle}`,
         staticCopy: `http://localhost:${ports.staticCopy}`,
       },
+      backend: `http://localhost:${ports.backend}`,
       async stop() {
         await Promise.all([stopCopy(), singleBundle.stop(), storefront.stop()]);
       },
@@ -73,6 +81,18 @@ export async function startStorefronts(log: (line: string) => void): Promise<Sto
     await storefront.stop();
     throw error;
   }
+}
+
+/** Fills a database that is not there yet; the next bench finds it. */
+async function seed(folder: string, products: number, log: (line: string) => void): Promise<void> {
+  if (existsSync(folder)) return;
+  log(`seeding ${products} products`);
+  const backend = resolve(import.meta.dirname, '../backend/main.ts');
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', backend, 'seed', '--products', String(products)],
+    { env: { ...process.env, DATABASE_FOLDER: folder } },
+  );
 }
 
 async function build(): Promise<void> {

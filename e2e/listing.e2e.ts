@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './storefront-test';
+
+const cards = (page: Page) => page.getByRole('article');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const panel = (page: Page) => page.getByRole('region', { name: 'Filters' });
+
+test.describe('with JavaScript', () => {
+  test('a filter is applied at once, stays where the visitor is, and Back takes it away', async ({
+    page,
+  }) => {
+    await page.goto('/shop?filter=open', { waitUntil: 'networkidle' });
+    await page.evaluate(() => Object.assign(globalThis, { stays: true }));
+    const colour = panel(page).getByLabel('Colour');
+    await colour.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    const [, first] = await colour.locator('option').all();
+    const value = (await first?.getAttribute('value')) ?? '';
+    await colour.selectOption(value);
+    await expect(page.getByRole('link', { name: `Remove filter Colour: ${value}` })).toBeVisible();
+    await expect(page).toHaveURL(`/shop?colour=${encodeURIComponent(value)}&filter=open`);
+    await expect(count(page)).not.toHaveText('1 to 24 of 420 products');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+
+    const narrowed = await count(page).textContent();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(count(page)).toHaveText(narrowed ?? '');
+    await expect(panel(page).getByLabel('Colour')).toHaveValue(value);
+
+    await page.goBack();
+    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+    await expect(panel(page).getByLabel('Colour')).toHaveValue('');
+  });
+
+  test('chips are removed one by one, or all at once', async ({ page }) => {
+    await page.goto('/shop?sale=1&fromPrice=20&toPrice=90', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Remove filter On sale' }).click();
+    await expect(page).toHaveURL('/shop?fromPrice=20&toPrice=90');
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0);
+  });
+
+  test('prices sort both ways', async ({ page }) => {
+    await page.goto('/shop?fromPrice=0.01', { waitUntil: 'networkidle' });
+    const prices = async () => {
+      const texts = await cards(page).locator('.price-now').allTextContents();
+      return texts.map((text) => Number(text.replaceAll(/[$,]/g, '')));
+    };
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    await expect(page).toHaveURL(/sort=price$/);
+    await expect.poll(prices).toEqual((await prices()).toSorted((left, right) => left - right));
+    await page.getByLabel('Sort by').selectOption('Price, high to low');
+    await expect(page).toHaveURL(/sort=price-desc$/);
+    await expect.poll(prices).toEqual((await prices()).toSorted((left, right) => right - left));
+  });
+
+  test('more products come below, and are there after Back', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(page)).toHaveCount(48);
+    await expect(page).toHaveURL('/shop?page=2');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(page)).toHaveCount(72);
+    await expect(count(page)).toHaveText('1 to 72 of 420 products');
+    const last = cards(page).nth(60).getByRole('link').first();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await last.click();
+    await expect(page).toHaveURL(/\/product\//);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(72);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('the shop opens with the category that a menu left, until its chip is removed', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Categories', { exact: true }).click();
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Laboratory', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/shop\?mainId=/);
+
+    await page.goto('/shop?view=list');
+    await expect(page).toHaveURL(/\/shop\?(view=list&mainId=\w+|mainId=\w+&view=list)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory');
+
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Shop', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory');
+
+    await page.getByRole('link', { name: 'Remove filter Laboratory' }).click();
+    await expect(page).toHaveURL('/shop');
+    await page.reload();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, order and view are links and forms', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    await panel(page).getByRole('link', { name: 'Diagnosis' }).click();
+    await panel(page).getByRole('link', { name: 'Thermometers' }).click();
+    await panel(page).getByLabel('From').fill('10');
+    await panel(page).getByRole('checkbox', { name: 'On sale' }).check();
+    await panel(page).getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thermometers');
+    const chips = page.getByRole('list', { name: 'Filters in use' });
+    await expect(chips.getByRole('listitem')).toHaveText([
+      'Diagnosis ×',
+      'Thermometers ×',
+      'From $10.00 ×',
+      'On sale ×',
+      'Clear all',
+    ]);
+    await page.getByLabel('Sort by').selectOption('Price, low to high');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(page.getByLabel('Sort by')).toHaveValue('price');
+    await page.getByRole('link', { name: 'List', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(chips.getByRole('listitem')).toHaveCount(5);
+  });
+
+  test('more products are a page further', async ({ page }) => {
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(count(page)).toHaveText('25 to 48 of 420 products');
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+  });
+});
+
+test('any query is a page, with what can be read of it', async ({ request }) => {
+  const queries = [
+    'page=-1&sort=up&view=3d',
+    'page=2&page=3',
+    'fromPrice=-1&toPrice=1e99',
+    'fromPrice=90&toPrice=10',
+    'discount=1000&sale=maybe',
+    'mainId=unknown&subId=../..',
+    'colour=%00%01&size=%E0%A4%A',
+    'manufacturer=%3Cscript%3Ealert(1)%3C/script%3E',
+    `colour=${'x'.repeat(10_000)}`,
+    'page=999999',
+    '__proto__=1&constructor=2&=3&&&',
+  ];
+  for (const query of queries) {
+    for (const path of ['/shop', '/search', '/shop/promotions']) {
+      const response = await request.get(`${path}?keyword=gauze&${query}`);
+      expect(response.status(), `${path}?${query.slice(0, 80)}`).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('</html>');
+      expect(html).not.toContain('<script>alert');
+    }
+  }
+});
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of ['/shop?filter=open&sale=1', '/shop?view=list', '/search?keyword=zeppelin']) {
+      test(`${path} is open to everyone`, async ({ page }) => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+        expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways).toBeLessThanOrEqual(0);
+      });
+    }
+  });
+}

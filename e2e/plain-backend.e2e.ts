@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Child } from 'run/child';
+import { startChild } from 'run/child';
+import { folders } from 'run/prepare';
+import type { PlainBackend } from './plain-backend';
+import { startPlainBackend } from './plain-backend';
+import { expect, releasesFolder, test } from './storefront-test';
+
+// The same build as everywhere, at other addresses.
+const shellPort = 3650;
+const backendPort = 3651;
+const shop = `http://localhost:${shellPort}`;
+
+let backend: PlainBackend;
+let shell: Child;
+
+test.use({ baseURL: shop });
+
+test.beforeAll(async ({ storefront: _ }) => {
+  backend = await startPlainBackend(backendPort);
+  shell = await startChild({
+    name: 'shell',
+    command: [join(folders.shell, 'server/shell.cjs')],
+    env: {
+      PORT: String(shellPort),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${backendPort}`,
+      PICTURE_ORIGINS: 'https://pictures.test',
+    },
+    log: () => {},
+  });
+});
+
+test.beforeEach(async ({ context }) => {
+  backend.mode = 'plain';
+  await context.route('https://pictures.test/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  );
+});
+
+test.afterAll(async () => {
+  await shell?.stop();
+  backend?.stop();
+});
+
+test('browsing, filtering, a product and the cart work with a backend that does only what it must', async ({
+  page,
+}) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle('Shop | Plain Supplies');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByText('Products 1 to 24')).toBeVisible();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(30);
+
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(page.getByRole('region', { name: 'Filters' }).getByLabel('Brand')).toHaveCount(0);
+  await page.getByLabel('From').fill('35');
+  await page.getByLabel('From').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Remove filter From $35.00' })).toBeVisible();
+
+  await page.goto('/product/p3', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/shop/shopping-cart');
+  await expect(page.getByRole('main')).toContainText('$12.50');
+});
+
+test('a product without a price, and one with an unsafe address, still have their cards', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('article').nth(2)).toContainText('Price on request');
+  const unsafe = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: /opens in a new tab/ });
+  await expect(unsafe).toHaveAttribute('href', '/product/p1');
+});
+
+test('an unknown product is a page that is not found', async ({ request }) => {
+  expect((await request.get('/product/nothing')).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const mode of ['slow', 'failing', 'garbage'] as const) {
+    test(`while the backend is ${mode} the shop says so, and offers to try again`, async ({ page }) => {
+      backend.mode = mode;
+      const response = await page.goto('/shop');
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('Products could not be loaded')).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('undefined');
+      backend.mode = 'plain';
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(24);
+    });
+  }
+});
