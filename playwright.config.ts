@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.local/test-results',
   reporter: [['list'], ['json', { outputFile: '.local/reports/journeys.json' }]],
   use: {
-    baseURL: 'http://localhost:3600',
+    baseURL: `http://localhost:${process.env.E2E_PORT ?? 3600}`,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

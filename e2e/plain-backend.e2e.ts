@@ -4,11 +4,11 @@ import { startChild } from 'run/child';
 import { folders } from 'run/prepare';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
-import { expect, releasesFolder, test } from './storefront-test';
+import { expect, firstPort, releasesFolder, test } from './storefront-test';
 
 // The same build as everywhere, at other addresses.
-const shellPort = 3650;
-const backendPort = 3651;
+const shellPort = firstPort + 50;
+const backendPort = firstPort + 51;
 const shop = `http://localhost:${shellPort}`;
 
 let backend: PlainBackend;

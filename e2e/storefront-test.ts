@@ -10,8 +10,11 @@ import { folders } from 'run/prepare';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
 
-/** Ports of the storefront under test; the shop of `pnpm start` may run meanwhile. */
-export const ports = portsFrom(3600);
+/** First port of the storefront under test, which takes sixty; the shop of `pnpm start` may run meanwhile. */
+export const firstPort = Number(process.env.E2E_PORT ?? 3600);
+
+/** Ports of the storefront under test. */
+export const ports = portsFrom(firstPort);
 
 /** Folder of the release map and the releases under test. */
 export const releasesFolder = '.local/e2e/releases';

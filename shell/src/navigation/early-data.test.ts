@@ -55,3 +55,16 @@ test('what failed early is the navigation’s failure', async () => {
   await router.navigate('/product/1');
   expect(String(Object.values(router.state.errors ?? {})[0])).toBe('Error: down');
 });
+
+test('where a loader leads is asked again', async () => {
+  let leads = true;
+  const { early, router, load, routes, shown } = shop(async () => {
+    if (leads) throw new Response(null, { status: 302, headers: { Location: '/' } });
+    return 'gauze';
+  });
+  early.ask(url('/product/1'), routes);
+  leads = false;
+  await router.navigate('/product/1');
+  expect(shown()).toBe('gauze');
+  expect(load).toHaveBeenCalledTimes(2);
+});

@@ -59,10 +59,18 @@ export function createEarlyData(context: () => RouterContextProvider): EarlyData
           .filter((match) => match.shouldCallHandler())
           .map(async (match) => {
             const data = early?.get(match.route.path ?? '');
-            return [match.route.id, await match.resolve((load) => data ?? load())] as const;
+            return [
+              match.route.id,
+              await match.resolve((load) => data?.catch(unlessLed(load)) ?? load()),
+            ] as const;
           }),
       );
       return Object.fromEntries(results);
     },
   };
+}
+
+/** Where a loader would have led may be another place by now; any other failure is the navigation's. */
+function unlessLed(load: () => unknown) {
+  return (error: unknown): unknown => (error instanceof Response ? load() : Promise.reject(error));
 }
