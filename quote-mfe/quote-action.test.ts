@@ -1,5 +1,6 @@
 import type { Api } from '@storefront/shared/api';
 import { ApiError } from '@storefront/shared/api';
+import type { DialogMessage } from '@storefront/shared/contracts/state';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -15,6 +16,8 @@ interface Attempt extends StateForTest {
 
 async function post({ address = '/quote', fields = {}, api = {}, ...state }: Attempt) {
   const bus = busForTest(state);
+  const said: DialogMessage[] = [];
+  bus.events.dialogs.subscribe((message) => said.push(message));
   const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
@@ -28,6 +31,7 @@ async function post({ address = '/quote', fields = {}, api = {}, ...state }: Att
   );
   return {
     sent: requestQuote.mock.calls.map(([payload]) => payload),
+    said,
     cart: bus.state().ecomerce.cartItems,
     redirected: result instanceof Response ? result.headers.get('location') : null,
     refused: result instanceof Response ? null : { status: result.init?.status, ...result.data },
@@ -109,4 +113,16 @@ it.each<[string, Partial<Api>, string, number]>([
   expect(after).toHaveLength(2);
   expect(logged).toHaveBeenCalledTimes(logs);
   logged.mockRestore();
+});
+
+it('says what became of it in a dialog', async () => {
+  expect((await post({ cart })).said).toEqual([
+    { kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' },
+  ]);
+  const requestQuote = () =>
+    Promise.reject(new ApiError('http', { call: 'quote', status: 400, message: 'No deliveries to TAS.' }));
+  expect((await post({ cart, api: { requestQuote } })).said).toEqual([
+    { kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' },
+  ]);
+  expect((await post({ cart, fields: { email: '' } })).said).toEqual([]);
 });

@@ -40,9 +40,12 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   try {
     await send(storefront, fields, lines, request.signal);
   } catch (error) {
-    return refused(fields, 502, { failure: quoteFailure(error) });
+    const failure = quoteFailure(error);
+    storefront.bus.tell({ kind: 'error', title: 'Error!', text: failure });
+    return refused(fields, 502, { failure });
   }
   if (asked.kind === 'cart') storefront.bus.change({ list: 'cart', intent: 'clear' });
+  storefront.bus.tell({ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' });
   return replace('/quote?sent=1');
 }
 

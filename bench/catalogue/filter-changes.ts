@@ -31,13 +31,13 @@ export async function filterChanges(browser: Browser, address: string): Promise<
 /** Time from the next choice to the frame in which the chip says so. Runs in the page. */
 function untilProductsArePainted(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const chips = () => document.querySelector('[aria-label="Filters in use"]')?.textContent;
-    const before = chips();
+    const selector = '[aria-label="Filters in use"]';
+    const before = document.querySelector(selector)?.textContent;
     let chosen = 0;
     addEventListener('change', () => (chosen = performance.now()), { capture: true, once: true });
     const late = setTimeout(() => reject(new Error('The choice changed nothing.')), 5_000);
     const observer = new MutationObserver(() => {
-      if (chips() === before) return;
+      if (document.querySelector(selector)?.textContent === before) return;
       observer.disconnect();
       clearTimeout(late);
       requestAnimationFrame(() => {

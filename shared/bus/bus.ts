@@ -1,5 +1,14 @@
 import { BehaviorSubject, config, type Observable, Subject } from 'rxjs';
-import type { AppState, CartLine, ListChange, Notice, ShopState, State, TopicName } from '../contracts/state';
+import type {
+  AppState,
+  CartLine,
+  DialogMessage,
+  ListChange,
+  Notice,
+  ShopState,
+  State,
+  TopicName,
+} from '../contracts/state';
 import type { CookieStore } from './cookie-store';
 import { createKeptLists } from './kept-lists';
 import { addedNotice, alreadyNotice, fullNotice, notKeptNotice } from './notices';
@@ -22,6 +31,8 @@ export interface Bus {
     readonly cartLineAdded: Observable<CartLine>;
     /** Messages for the visitor. */
     readonly notices: Observable<Notice>;
+    /** Messages that wait for an answer. */
+    readonly dialogs: Observable<DialogMessage>;
   };
   /**
    * Changes a list: re-reads its cookie, applies, writes, publishes (decision 5), all before it returns.
@@ -30,6 +41,8 @@ export interface Bus {
   change(change: ListChange): ChangeResult;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
+  /** Shows a message that waits for an answer; on a server there is nobody to show it to. */
+  tell(message: DialogMessage): void;
   /** All topics now: what a server puts into the document as the browser's `initial`. */
   state(): State;
   /** What the document's HTML was rendered from: `initial` when it was given, otherwise the state now. */
@@ -51,6 +64,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
   const cartLineAdded = new Subject<CartLine>();
   const notices = new Subject<Notice>();
+  const dialogs = new Subject<DialogMessage>();
   let saidNotKept = false;
 
   const topics = { app, shop, ecomerce: lists.topic };
@@ -67,7 +81,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
 
   return {
     topics,
-    events: { cartLineAdded, notices },
+    events: { cartLineAdded, notices, dialogs },
     change(change) {
       const before = lists.reread(change.list);
       const after = reduceList(before, change);
@@ -88,6 +102,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });
     },
+    tell: (message) => dialogs.next(message),
     state,
     serverState: () => initial ?? state(),
     dispose: lists.dispose,

@@ -68,3 +68,11 @@ export interface Notice {
   /** One plain sentence. */
   readonly text: string;
 }
+
+/** A message that waits for an answer, shown as a dialog (decision 37). */
+export interface DialogMessage {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  /** One plain sentence. */
+  readonly text: string;
+}

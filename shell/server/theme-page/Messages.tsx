@@ -30,6 +30,15 @@ export function Messages() {
           <button className="btn-close" type="button" aria-label="Dismiss, as shown" />
         </div>
       </Specimen>
+      <Specimen name="message-dialog, of an error; over the page, which waits" layout="stage">
+        <dialog className="message-dialog message-dialog-error" aria-labelledby="shown-message" open>
+          <h3 id="shown-message">Error!</h3>
+          <p>No deliveries to this address.</p>
+          <button className="btn btn-primary" type="button">
+            OK
+          </button>
+        </dialog>
+      </Specimen>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
 import { Loader } from './Loader';
+import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
@@ -25,6 +26,7 @@ export function Layout() {
       <BottomBar />
       <BackToTop />
       <Notices />
+      <MessageDialog />
       <Loader />
       <PageAnnouncer />
       <ScrollRestoration />

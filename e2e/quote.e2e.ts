@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, ports, test } from './storefront-test';
+
+async function fillQuote(page: Page) {
+  await page.goto('/shop');
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/quote', { waitUntil: 'networkidle' });
+  const fields = {
+    'First name': 'Ada',
+    'Last name': 'Nguyen',
+    Email: 'ada@clinic.example',
+    Phone: '0412 345 678',
+    Suburb: 'Broome',
+    Postcode: '6725',
+    Message: 'By Friday, please.',
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel(/^Address/).fill('1 Dampier Terrace');
+  await page.getByLabel('State').selectOption('WA');
+}
+
+test('a quote that was sent is said in a dialog, and the focus goes on to the page', async ({ page }) => {
+  await fillQuote(page);
+  await page.getByRole('main').getByRole('button', { name: 'Request a quote' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Success!' });
+  await expect(dialog).toContainText('Quote Requested Successfully');
+  expect((await new AxeBuilder({ page }).include('.message-dialog').analyze()).violations).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/quote?sent=1');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a quote that fails is said in a dialog, and what was typed stays', async ({ page, expectMessage }) => {
+  await fillQuote(page);
+  const address = `http://localhost:${ports.backend}/api/v1/email/quote`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { message: 'No deliveries to Broome.' },
+    }),
+  );
+  expectMessage('Failed to load resource: the server responded with a status of 400 (Bad Request)', address);
+  await page.getByRole('main').getByRole('button', { name: 'Request a quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Error!' });
+  await expect(dialog).toContainText('No deliveries to Broome.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Suburb')).toHaveValue('Broome');
+});

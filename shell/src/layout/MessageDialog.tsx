@@ -1,0 +1,44 @@
+import { useBus } from '@storefront/shared/bus';
+import type { DialogMessage } from '@storefront/shared/contracts/state';
+import { useEffect, useRef, useState } from 'react';
+
+/** Shows the bus's messages that wait for an answer, one at a time; whatever had the focus gets it back (decision 37). */
+export function MessageDialog() {
+  const bus = useBus();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<DialogMessage | null>(null);
+
+  useEffect(() => {
+    const subscription = bus.events.dialogs.subscribe(setShown);
+    return () => subscription.unsubscribe();
+  }, [bus]);
+
+  useEffect(() => {
+    if (shown && !dialog.current?.open) dialog.current?.showModal();
+  }, [shown]);
+
+  if (!shown) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={`message-dialog message-dialog-${shown.kind}`}
+      aria-labelledby="message-title"
+      aria-describedby="message-text"
+      onClose={({ currentTarget }) => {
+        setShown(null);
+        // What had the focus may be gone with its page.
+        const { activeElement } = document;
+        const isLost = activeElement === document.body || currentTarget.contains(activeElement);
+        if (isLost) document.getElementById('content')?.focus();
+      }}
+    >
+      <h2 id="message-title">{shown.title}</h2>
+      <p id="message-text">{shown.text}</p>
+      <form method="dialog">
+        <button className="btn btn-primary" type="submit">
+          OK
+        </button>
+      </form>
+    </dialog>
+  );
+}
