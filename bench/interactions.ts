@@ -31,8 +31,7 @@ const wide: Script['presses'] = {
   'open the pages': menu('Pages'),
   'open the home layouts': menu('Home layouts'),
   'close a menu by key': (page) => page.keyboard.press('Escape'),
-  'type into the search': (page) =>
-    page.getByRole('searchbox', { name: 'Search for products' }).first().press('g'),
+  'type into the search': (page) => page.getByLabel('Search for products').first().press('g'),
 };
 
 const narrow: Script['presses'] = {

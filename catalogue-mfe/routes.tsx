@@ -10,7 +10,7 @@ import { productLoader } from './product/product-loader';
 const otherHomes = [2, 3, 4, 5, 6, 7].map((nth) => ({
   path: `/homes/home-${nth}`,
   loader: homeLoader,
-  element: <HomePage canonical="/" />,
+  element: <HomePage />,
 }));
 
 /** Every page the catalogue owns. */

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a misspelt search finds the product', async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('searchbox', { name: 'Search for products' }).first().fill('guaze');
+      await page.getByLabel('Search for products').first().fill('guaze');
       await page.getByRole('button', { name: 'Search' }).first().click();
       await expect(page).toHaveURL('/search?keyword=guaze');
       await expect(page.getByRole('article').first()).toContainText(/gauze/i);

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/about-us', { waitUntil: 'networkidle' });
     const open = page.getByRole('button', { name: 'Open search' });
-    const box = page.getByRole('searchbox', { name: 'Search for products' });
+    const box = page.getByRole('combobox', { name: 'Search for products' });
     await tabTo(page, open);
     await page.keyboard.press('Enter');
     await expect(box).toBeFocused();

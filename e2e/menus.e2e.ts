@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
 
   test('the search opens and closes', async ({ page }) => {
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    const search = page.getByRole('searchbox', { name: 'Search for products' });
+    const search = page.getByRole('combobox', { name: 'Search for products' });
     await expect(search).toBeHidden();
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(search).toBeVisible();

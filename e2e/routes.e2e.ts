@@ -28,7 +28,7 @@ const noAccounts = { heading: 'Accounts are not available', noindex: true } as c
 
 /** Every route of specification section 2, and some that do not exist. */
 const routes: readonly Route[] = [
-  { path: '/', page: null },
+  { path: '/', page: null, canonical: '/' },
   { path: '/shop', page: 'Shop', heading: 'Shop' },
   { path: '/search?keyword=gloves', page: 'Results for ‘gloves’', heading: 'Results for ‘gloves’' },
   { path: '/product/:id', canonical: '/product/:id' },

@@ -10,6 +10,8 @@ const vocabulary = new Map([
   ['pressure', 'pressur'],
   ['stethoscope', 'stethoscop'],
   ['swab', 'swab'],
+  ['wheel', 'wheel'],
+  ['wheelchair', 'wheelchair'],
 ]);
 
 test.each([
@@ -21,6 +23,17 @@ test.each([
   ['a word of the visitor as the word of the shop', 'hygiene', '(hygiene | higiene)'],
   ['a misspelt word of the visitor', 'hygeine', '(hygiene | higiene)'],
   ['a word that is nowhere near as it is', 'zeppelin', '(zeppelin)'],
+  [
+    'two words that are one to the shop as either',
+    'wheel chair swab',
+    '((wheel) & (chair) | (wheelchair)) & (swab)',
+  ],
+  [
+    'two words that are one to the visitors as either',
+    'band aid',
+    '((band) & (aid) | (bandaid | strips | adhesive))',
+  ],
+  ['one word that is two to the shop as both', 'gauzeswab gloves', '((gauze) & (swab)) & (gloves)'],
   ['numbers and units apart, never corrected', '10cm', '(10) & (cm)'],
   ['case, accents and signs ignored', 'GÁUZE & <swab>!', '(gauze) & (swab)'],
   ["a tsquery's own signs as nothing", "gauze' | !(swab:*)", '(gauze) & (swab)'],

@@ -8,12 +8,7 @@ import { useCarousel } from './use-carousel';
 interface ProductCarouselProps {
   readonly heading: string;
   readonly products: readonly CardProduct[];
-  /** Whether its first pictures are on the first screen of the page, and so loaded at once. */
-  readonly firstScreen?: boolean;
 }
-
-/** Most slides in view at a time. */
-const mostInView = 5;
 
 /** Widths a card is drawn at, by the slides in view. */
 const sizes = '(min-width: 1200px) 226px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 43vw';
@@ -27,7 +22,7 @@ export function ProductCarousel(props: ProductCarouselProps) {
   return <Carousel key={JSON.stringify(props.products.map(({ id }) => id))} {...props} />;
 }
 
-function Carousel({ heading, products, firstScreen = false }: ProductCarouselProps) {
+function Carousel({ heading, products }: ProductCarouselProps) {
   const headingId = useId();
   const { section, scroller, controls } = useCarousel();
   return (
@@ -38,13 +33,9 @@ function Carousel({ heading, products, firstScreen = false }: ProductCarouselPro
       </div>
       <div ref={scroller} className={styles.scroller}>
         <ul className={`swiper-wrapper ${styles.list}`}>
-          {products.map((product, place) => (
+          {products.map((product) => (
             <li key={product.id} className={`swiper-slide ${styles.slide}`}>
-              <ProductCard
-                product={product}
-                sizes={sizes}
-                loading={!firstScreen || place >= mostInView ? 'lazy' : place === 0 ? 'first' : 'eager'}
-              />
+              <ProductCard product={product} sizes={sizes} loading="lazy" />
             </li>
           ))}
         </ul>

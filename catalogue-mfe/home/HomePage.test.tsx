@@ -11,8 +11,17 @@ const row = Array.from({ length: 10 }, (_, nth) => cardProduct(productForTest({ 
 
 function show(parts: Partial<HomeData> = {}) {
   screenForTest();
-  const data: HomeData = { banner: null, categories: [], latest: row, featured: row, onSale: row, ...parts };
-  render(pageForTest(<HomePage />, { data, address: '/' }));
+  const data: HomeData = {
+    caption: null,
+    banner: null,
+    categories: [],
+    latest: row,
+    featured: row,
+    onSale: row,
+    testimonials: [],
+    ...parts,
+  };
+  render(pageForTest(<HomePage />, { data, address: '/homes/home-3' }));
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -33,10 +42,24 @@ it('says which row could not be loaded', async () => {
   expect(headings()).toEqual(['New products', 'Featured products']);
 });
 
-it('loads at once only what is on the first screen', () => {
+it('leaves the network to the banner: products are below the first screen of a phone', () => {
+  show({ banner: { url: '/banner.jpg', alt: 'The sea' } });
+  const [banner, ...products] = screen.getAllByRole('img');
+  expect(banner?.getAttribute('loading')).toBeNull();
+  expect(new Set(products.map((picture) => picture.getAttribute('loading')))).toEqual(new Set(['lazy']));
+});
+
+it('is a copy of / under any address', () => {
   show();
-  const pictures = screen.getAllByRole('img');
-  expect(pictures.filter(({ attributes }) => attributes.getNamedItem('loading')?.value === 'eager')).toEqual(
-    pictures.slice(0, 5),
-  );
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://shop.test/');
+});
+
+it('leads to the categories', () => {
+  show({ categories: [{ id: 'a b', name: 'Tools' }] });
+  expect(screen.getByRole('link', { name: 'Tools' }).getAttribute('href')).toBe('/shop?mainId=a%20b');
+});
+
+it('ends with what customers say', () => {
+  show({ testimonials: [{ name: 'Ann', role: null, text: 'Good.' }] });
+  expect(headings().at(-1)).toBe('What our customers say');
 });

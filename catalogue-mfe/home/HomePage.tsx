@@ -1,37 +1,21 @@
-import { Link, useLoaderData, useSite } from '@storefront/shared/router';
+import { Link, useLoaderData } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import type { CardProduct } from '../card/card-product';
 import { ProductCarousel } from '../carousel/ProductCarousel';
 import { type Failed, isFailed } from '../or-failed';
+import { Banner } from './Banner';
 import styles from './HomePage.module.scss';
 import type { HomeData } from './home-loader';
+import { Testimonials } from './Testimonials';
 
-interface HomePageProps {
-  /** Path of the page this one is a copy of. */
-  readonly canonical?: string;
-}
-
-/** The home page: what the shop is, its categories, and three rows of products. */
-export function HomePage({ canonical }: HomePageProps) {
-  const { banner, categories, latest, featured, onSale } = useLoaderData() as HomeData;
-  const { brand } = useSite();
+/** The home page: what the shop is, its categories, three rows of products, and what customers say. Its other addresses are copies of `/` (decision 15). */
+export function HomePage() {
+  const { caption, banner, testimonials, categories, latest, featured, onSale } = useLoaderData() as HomeData;
   return (
     <div className="container">
-      <PageHead canonical={canonical} />
-      <section className={styles.banner}>
-        <p className="eyebrow">Medical and dental supplies</p>
-        <h1>{banner?.title ?? brand}</h1>
-        {banner?.text && <p>{banner.text}</p>}
-        <div className={styles.ways}>
-          <Link className="btn btn-primary" to="/shop">
-            Browse the shop
-          </Link>
-          <Link className="btn btn-outline-primary" to="/quote">
-            Request a Quote
-          </Link>
-        </div>
-      </section>
+      <PageHead canonical="/" />
+      <Banner caption={caption} banner={banner} />
 
       {categories.length > 0 && (
         <nav className={styles.section} aria-labelledby="categories">
@@ -46,9 +30,11 @@ export function HomePage({ canonical }: HomePageProps) {
         </nav>
       )}
 
-      <Row heading="New products" products={latest} firstScreen />
+      <Row heading="New products" products={latest} />
       <Row heading="Featured products" products={featured} />
       <Row heading="On sale" products={onSale} />
+
+      <Testimonials testimonials={testimonials} />
     </div>
   );
 }
@@ -56,7 +42,6 @@ export function HomePage({ canonical }: HomePageProps) {
 interface RowProps {
   readonly heading: string;
   readonly products: readonly CardProduct[] | Failed;
-  readonly firstScreen?: boolean;
 }
 
 function Row({ products, ...row }: RowProps) {

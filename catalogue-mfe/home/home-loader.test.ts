@@ -3,15 +3,23 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { homeLoader } from './home-loader';
 
-const working: Partial<Api> = {
-  settings: async <Name>() =>
-    [
-      { title: 'Old', text: null },
-      { title: 'New', text: 'Words' },
-    ] as Name,
+const settings: Record<string, readonly object[]> = {
+  caption: [
+    { title: 'Old', text: null },
+    { title: 'New', text: 'Words' },
+  ],
+  banner: [
+    { url: '/old.jpg', alt: '' },
+    { url: '/new.jpg', alt: 'Sea' },
+  ],
+  testimonial: Array.from({ length: 8 }, (_, nth) => ({ name: `${nth}`, role: null, text: 'Good.' })),
+};
+
+const working = {
+  settings: async (name: string) => settings[name],
   mainCategories: async () => [{ id: '1', name: 'Tools', slug: 'tools', subcategories: [] }],
   listProducts: async () => ({ products: [productForTest()], total: 1 }),
-} as Partial<Api>;
+} as unknown as Partial<Api>;
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -19,20 +27,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes the last caption and the categories', async () => {
-  const { banner, categories } = await loadForTest(homeLoader, { api: working });
-  expect(banner).toEqual({ title: 'New', text: 'Words' });
+it('takes the last caption and banner, the last six testimonials and the categories', async () => {
+  const { caption, banner, testimonials, categories } = await loadForTest(homeLoader, { api: working });
+  expect(caption).toEqual({ title: 'New', text: 'Words' });
+  expect(banner).toEqual({ url: '/new.jpg', alt: 'Sea' });
+  expect(testimonials.map(({ name }) => name)).toEqual(['2', '3', '4', '5', '6', '7']);
   expect(categories).toEqual([{ id: '1', name: 'Tools' }]);
   expect(log).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['settings', { banner: null }],
-  ['mainCategories', { categories: [] }],
-])('goes without %s alone', async (call, missing) => {
+  ['caption', { caption: null }],
+  ['banner', { banner: null }],
+  ['testimonial', { testimonials: [] }],
+])('goes without the setting %s alone, failed or empty', async (missing, without) => {
   const whole = await loadForTest(homeLoader, { api: working });
-  const api = { ...working, [call]: unreachable };
-  expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, ...missing });
+  for (const answer of [unreachable, async () => []]) {
+    const some = (name: string) => (name === missing ? answer() : Promise.resolve(settings[name]));
+    const api = { ...working, settings: some as Api['settings'] };
+    expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, ...without });
+  }
+});
+
+it('goes without the categories alone', async () => {
+  const whole = await loadForTest(homeLoader, { api: working });
+  const api = { ...working, mainCategories: unreachable };
+  expect(await loadForTest(homeLoader, { api })).toEqual({ ...whole, categories: [] });
 });
 
 const rows = [
@@ -64,10 +84,5 @@ it('asks for all its parts at the same time', async () => {
   const asked = jest.fn(() => new Promise<never>(() => {}));
   void loadForTest(homeLoader, { api: { settings: asked, mainCategories: asked, listProducts: asked } });
   await new Promise(setImmediate);
-  expect(asked).toHaveBeenCalledTimes(5);
-});
-
-it('has no banner words when there is no caption', async () => {
-  const api = { ...working, settings: async () => [] };
-  expect((await loadForTest(homeLoader, { api })).banner).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(7);
 });

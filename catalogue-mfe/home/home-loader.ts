@@ -1,4 +1,5 @@
-import type { Api, ProductQuery } from '@storefront/shared/api';
+import type { Api, Caption, ProductQuery, Testimonial } from '@storefront/shared/api';
+import type { SitePicture } from '@storefront/shared/contracts/site';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
@@ -10,24 +11,25 @@ export interface CategoryLink {
   readonly name: string;
 }
 
-/** The words on the banner (decision 35). */
-export interface Banner {
-  readonly title: string | null;
-  readonly text: string | null;
-}
-
 /** What the home page is made from; each part may be missing without the others. */
 export interface HomeData {
-  readonly banner: Banner | null;
+  /** The words on the banner (decision 35). */
+  readonly caption: Caption | null;
+  /** The banner's picture where the company has no cover. */
+  readonly banner: SitePicture | null;
   /** Empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
   readonly latest: readonly CardProduct[] | Failed;
   readonly featured: readonly CardProduct[] | Failed;
   readonly onSale: readonly CardProduct[] | Failed;
+  /** What customers say; empty when it could not be loaded. */
+  readonly testimonials: readonly Testimonial[];
 }
 
 /** Products of a row. */
 const limit = 10;
+
+const mostTestimonials = 6;
 
 /** Loads the home page's parts at the same time. */
 export async function homeLoader({
@@ -40,15 +42,21 @@ export async function homeLoader({
     const listing = await part((api) => api.listProducts({ ...query, limit }, signal));
     return isFailed(listing) ? listing : listing.products.map(cardProduct);
   };
-  const [captions, categories, latest, featured, onSale] = await Promise.all([
+  const last = <T extends object>(entries: readonly T[] | Failed) =>
+    isFailed(entries) ? null : (entries.at(-1) ?? null);
+  const [captions, banners, testimonials, categories, latest, featured, onSale] = await Promise.all([
     part((api) => api.settings('caption', signal)),
+    part((api) => api.settings('banner', signal)),
+    part((api) => api.settings('testimonial', signal)),
     part((api) => api.mainCategories(signal)),
     row({ latest: true }),
     row({ featured: true }),
     row({ fromDiscount: 1 }),
   ]);
   return {
-    banner: isFailed(captions) ? null : (captions.at(-1) ?? null),
+    caption: last(captions),
+    banner: last(banners),
+    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-mostTestimonials),
     categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
     latest,
     featured,

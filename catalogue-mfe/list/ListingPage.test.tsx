@@ -124,7 +124,7 @@ it('loads the pictures of the first row at once, the very first before all other
 it('says that nothing was found, and what may help', () => {
   show('/search?keyword=xyz');
   screen.getByText('No products found');
-  expect(hrefOf('browse the whole shop')).toBe('/shop');
+  expect(hrefOf('Browse the whole shop')).toBe('/shop');
   expect(screen.queryByText('Products could not be loaded')).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { Link } from '@storefront/shared/router';
+import { Link, useSite } from '@storefront/shared/router';
 import { type ListingQuery, listingAddress } from './listing-query';
 
 interface NothingFoundProps {
@@ -15,11 +15,50 @@ export function NothingFound({ query }: NothingFoundProps) {
           <Link to={listingAddress(query, 1)}>Go to its first page</Link>
         </p>
       ) : (
-        <p>
-          Try fewer or more general words, such as ‘gauze’ or ‘gloves’, or{' '}
-          <Link to="/shop">browse the whole shop</Link>. We can also look for it:{' '}
-          <Link to="/quote">request a quote</Link>.
-        </p>
+        <OtherWays keyword={query.keyword} />
+      )}
+    </>
+  );
+}
+
+function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
+  const { categories, phoneNumber } = useSite();
+  return (
+    <>
+      <ul>
+        {keyword && (
+          <>
+            <li>Check the spelling, or leave out numbers and brands.</li>
+            <li>Try fewer or more general words, such as ‘gauze’ or ‘gloves’.</li>
+          </>
+        )}
+        <li>
+          <Link to="/shop">Browse the whole shop</Link>
+          {categories.length > 0 && ' or one of its categories below'}.
+        </li>
+        <li>
+          We can also look for it: <Link to="/quote">request a quote</Link>
+          {phoneNumber && (
+            <>
+              {' '}
+              or call <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+            </>
+          )}
+          .
+        </li>
+      </ul>
+      {categories.length > 0 && (
+        <nav aria-label="Categories to browse">
+          <ul className="category-links">
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link className="btn btn-outline-primary" to={`/shop?mainId=${encodeURIComponent(id)}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { StorefrontContext, useSite } from '@storefront/shared/router';
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { StorefrontContext, useLocation, useSite } from '@storefront/shared/router';
 import { useContext } from 'react';
 
 interface PageHeadProps {
@@ -10,25 +11,38 @@ interface PageHeadProps {
   readonly canonical?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
+  /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (decision 35). */
+  readonly picture?: string | undefined;
 }
 
 /**
- * The document's title, '{page} | {brand}', on the home page '{brand}' (decision 16), its description, and what search
- * engines are told about its address.
+ * The document's title, '{page} | {brand}', on the home page '{brand}' (decision 16), its description, what search
+ * engines are told about its address, and what links to it show elsewhere (Open Graph).
  */
-export function PageHead({ page, description, canonical, noindex = false }: PageHeadProps) {
-  const { brand } = useSite();
+export function PageHead({ page, description, canonical, noindex = false, picture }: PageHeadProps) {
+  const { brand, cover } = useSite();
+  const { pathname, search } = useLocation();
   // A page that stands for a failed one may be outside of everything.
-  const origin = useContext(StorefrontContext)?.origin ?? '';
+  const storefront = useContext(StorefrontContext);
+  const origin = storefront?.origin ?? '';
+  const about = description ?? `${brand}: medical and dental supplies for practices across Australia.`;
+  const image = picture ?? cover?.url;
   return (
     <>
       <title>{page ? `${page} | ${brand}` : brand}</title>
-      <meta
-        name="description"
-        content={description ?? `${brand}: medical and dental supplies for practices across Australia.`}
-      />
+      <meta name="description" content={about} />
       {canonical && <link rel="canonical" href={origin + canonical} />}
       {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:title" content={page ?? brand} />
+      <meta property="og:description" content={about} />
+      {storefront && <meta property="og:url" content={origin + (canonical ?? pathname + search)} />}
+      {storefront && image && (
+        <meta property="og:image" content={pictureAddress(storefront.pictures || origin, image)} />
+      )}
+      {!picture && cover?.alt && <meta property="og:image:alt" content={cover.alt} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { renderedModules } from './rendered-modules';
 import { report } from './report';
 import { securityHeaders } from './security-headers';
 import { serverWidgets } from './server-widgets';
+import { isSecure, visibleOrigin } from './visible-origin';
 import { webRequest } from './web-request';
 
 /** What every document of this process is made from. */
@@ -68,7 +69,7 @@ export async function answerDocument(
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const request = await webRequest(message, gone.signal);
-  const secure = addresses.origin?.startsWith('https:') ?? message.headers['x-forwarded-proto'] === 'https';
+  const secure = isSecure(message, addresses.origin);
 
   const bucket = bucketOf(message.headers.cookie);
   const composed = await compose(releaseMap(), bucket.id, report);
@@ -146,12 +147,6 @@ export async function answerDocument(
 /** The settings the layout is rendered with. */
 function siteOf({ loaderData }: StaticHandlerContext): Site {
   return (loaderData[layoutRouteId] as Site | null | undefined) ?? neutralSite;
-}
-
-/** A proxy in front of the shell may have ended the visitor's https. */
-function visibleOrigin(url: string, secure: boolean): string {
-  const { origin, host } = new URL(url);
-  return secure ? `https://${host}` : origin;
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */

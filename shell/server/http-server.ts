@@ -7,6 +7,7 @@ import { answerDocument } from './answer-document';
 import { canonicalPath } from './canonical-path';
 import type { LiveReload } from './live-reload';
 import { report } from './report';
+import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { themePagePath } from './theme-page/theme-page-sources';
 import { BadRequest } from './web-request';
 
@@ -16,6 +17,7 @@ interface ShellServerOptions {
   readonly sources: DocumentSources;
   /** What the page of the theme is made from, where there is one. */
   readonly themePage: DocumentSources | null;
+  readonly searchEngineFiles: SearchEngineFiles;
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
@@ -24,7 +26,13 @@ interface ShellServerOptions {
 const maxHeaderSize = 32 * 1024;
 
 /** The shell's HTTP server: its own files, and documents for every other address. */
-export function createShellServer({ folder, sources, themePage, liveReload }: ShellServerOptions): Server {
+export function createShellServer({
+  folder,
+  sources,
+  themePage,
+  searchEngineFiles,
+  liveReload,
+}: ShellServerOptions): Server {
   const built = sirv(join(folder, 'browser'), {
     immutable: true,
     maxAge: 31_536_000,
@@ -42,6 +50,8 @@ export function createShellServer({ folder, sources, themePage, liveReload }: Sh
     } else if (message.url?.startsWith('/_shell/')) {
       message.url = message.url.slice('/_shell'.length);
       built(message, response, () => plain(response, 404, 'There is no such file.'));
+    } else if (searchEngineFiles.has(message)) {
+      searchEngineFiles.answer(message, response).catch((error: unknown) => fail(error, message, response));
     } else {
       named(message, response, () => {
         const isThemePage = message.url?.split('?')[0] === themePagePath;

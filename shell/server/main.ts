@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { serverApi } from '@storefront/shared/api';
+import { createApi, serverApi } from '@storefront/shared/api';
 import type { ReleaseMap } from 'releases/release-map';
 import { watchReleaseMap } from 'releases/release-map-folder';
 import type { DocumentSources } from './answer-document';
@@ -9,6 +9,7 @@ import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { report } from './report';
 import { routeHandler } from './route-handler';
+import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { shellAssets, themeStyles } from './shell-assets';
 import { createSiteSource } from './site-source';
 import { themePageSources } from './theme-page/theme-page-sources';
@@ -55,7 +56,10 @@ async function main() {
     },
   };
   const themePage = config.themePage ? themePageSources(sources) : null;
-  const server = createShellServer({ folder, liveReload, sources, themePage });
+  // Nobody waits for the whole catalogue as for a page.
+  const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
+  const searchEngineFiles = createSearchEngineFiles(patientApi, config.origin);
+  const server = createShellServer({ folder, liveReload, searchEngineFiles, sources, themePage });
   server.listen(config.port, 'localhost');
   await once(server, 'listening');
   console.log(`shell ready on http://localhost:${config.port}`);

@@ -1,14 +1,18 @@
 import { useBus } from '@storefront/shared/bus';
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import type { MouseEvent, ToggleEvent } from 'react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon';
+import type { ShownSuggestions, Suggestions as SuggestionList } from './Suggestions';
 
 const searchId = 'site-search';
+const suggestionsId = 'search-suggestions';
 
 /**
  * The search of every page. On narrow screens a button opens it over the header, and it closes itself, before and without
- * scripts too; `isSearchBoxShow` says whether it is open there (specification section 2).
+ * scripts too; `isSearchBoxShow` says whether it is open there (specification section 2). Suggestions (decision 26) are
+ * loaded when the box gets the focus; without them it searches all the same.
  */
 export function SearchBox() {
   const { key, pathname } = useLocation();
@@ -17,16 +21,33 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keyword = pathname === '/search' ? (parameters.get('keyword') ?? '') : '';
+  const hydrated = useHydrated();
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionList | null>(null);
+  const [{ expanded, activeId }, setShown] = useState<ShownSuggestions>({ expanded: false });
+
+  const suggest = useCallback(() => {
+    import(/* webpackChunkName: "suggestions" */ './Suggestions').then(
+      ({ Suggestions }) => setSuggestions(() => Suggestions),
+      // The next focus tries again.
+      () => {},
+    );
+  }, []);
+
+  // It may have got the focus before there was anyone to hear of it.
+  useEffect(() => {
+    if (document.activeElement === input.current) suggest();
+  }, [suggest]);
 
   const shown = useRef({ key, keyword });
   useEffect(() => {
     // Only a navigation changes what the visitor may have done before there were scripts.
-    if (shown.current.key !== key && form.current?.matches(':popover-open')) form.current.hidePopover();
+    if (shown.current.key !== key) close(form.current);
     if (shown.current.keyword !== keyword && input.current) input.current.value = keyword;
     shown.current = { key, keyword };
   }, [key, keyword]);
 
   function open(event: MouseEvent) {
+    if (!canPopOver()) return;
     event.preventDefault();
     form.current?.showPopover();
     input.current?.focus();
@@ -60,7 +81,17 @@ export function SearchBox() {
           className="form-control"
           id="keyword"
           name="keyword"
-          type="search"
+          type="text"
+          role={hydrated ? 'combobox' : 'searchbox'}
+          enterKeyHint="search"
+          {...(hydrated && {
+            autoComplete: 'off',
+            onFocus: suggest,
+            'aria-autocomplete': 'list',
+            'aria-expanded': expanded,
+            'aria-controls': expanded ? suggestionsId : undefined,
+            'aria-activedescendant': activeId,
+          })}
           placeholder="Search for products"
           defaultValue={keyword}
           pattern=".*\S.*"
@@ -81,9 +112,17 @@ export function SearchBox() {
           <Icon drawing="m6 6 12 12M18 6 6 18" />
           <span className="visually-hidden">Close search</span>
         </button>
+        {Suggestions && <Suggestions id={suggestionsId} input={input} onShow={setShown} />}
       </Form>
     </>
   );
+}
+
+/** Older browsers show the form in the header at all times. */
+const canPopOver = () => 'popover' in HTMLElement.prototype;
+
+function close(form: HTMLFormElement | null) {
+  if (canPopOver() && form?.matches(':popover-open')) form.hidePopover();
 }
 
 function Magnifier() {

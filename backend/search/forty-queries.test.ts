@@ -1,0 +1,96 @@
+/** @jest-environment ./backend/testing/pglite-environment.ts */
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { seedIfDue } from '../seed/seed';
+import { createServer } from '../server';
+import { openInMemory } from '../testing/in-memory-database';
+
+// A database in WebAssembly on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
+
+let database: Database;
+let server: FastifyInstance;
+let pictureCache: string;
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+  await seedIfDue(database);
+  pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
+  server = await createServer({ database, pictureCache, storefrontOrigin: 'http://localhost:3000' });
+});
+
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  await rm(pictureCache, { recursive: true });
+});
+
+async function firstThree(productName: string): Promise<string[]> {
+  const query = new URLSearchParams({ productName, limit: '3', sortField: 'relevance' });
+  const { data } = (await server.inject(`/api/v1/product?${query}`)).json();
+  return data.map(
+    ({ productName, maincategory }: { productName: string; maincategory: { name: string } }) =>
+      `${productName} (${maincategory.name})`,
+  );
+}
+
+const wellWritten = [
+  ['gauze', /Gauze/],
+  ['nitrile gloves', /^Nitrile Examination Gloves/],
+  ['surgical mask', /Surgical Mask/],
+  ['hand sanitiser', /Hand Sanitiser/],
+  ['stethoscope', /Stethoscope/],
+  ['blood pressure monitor', /Blood Pressure Monitor/],
+  ['ear thermometer', /^Infrared Ear Thermometer/],
+  ['pulse oximeter', /Pulse Oximeter/],
+  ['scalpel blade', /^Carbon Steel Scalpel Blade/],
+  ['dental mirror', /Dental Mirror/],
+  ['wheelchair', /Wheelchair/],
+  ['autoclave', /Autoclave/],
+  ['petri dish', /Petri Dish/],
+  ['paper tape', /Paper Tape/],
+  ['insulin syringe', /^Insulin Syringe/],
+  ['magnifying lamp', /^Magnifying Lamp/],
+  ['conforming bandage 5 cm', /^Conforming Bandage 5 cm/],
+  ['sharps container', /^Sharps Container/],
+  ['bandage scissors', /^Bandage Scissors/],
+  ['dressing trolley', /^Dressing Trolley/],
+] as const;
+
+const misspelt = [
+  ['guaze', /Gauze/],
+  ['hygeine wipes', /Wipes.*\(Higiene\)/],
+  ['stethescope', /Stethoscope/],
+  ['thermometre', /Thermometer/],
+  ['hand sanitizer', /Hand Sanitiser/],
+  ['nitrle gloves', /^Nitrile Examination Gloves/],
+  ['otoscop', /Otoscope/],
+  ['sphygmomanometre', /Sphygmomanometer/],
+  ['bandadge', /Bandage/],
+  ['povidine iodine', /^Povidone-Iodine/],
+  ['wheel chair', /Wheelchair/],
+  ['siringe', /Syringe/],
+  ['forcepts', /Forceps/],
+  ['scalple', /Scalpel/],
+  ['dissinfectant', /Disinfectant/],
+  ['pipete tips', /Pipette Tips/],
+  ['opthalmoscope', /Ophthalmoscope/],
+  ['hydrocoloid dresing', /^Hydrocolloid Dressing/],
+  ['oxymeter', /Oximeter/],
+  ['facemask', /Mask/],
+] as const;
+
+test.each([...wellWritten, ...misspelt])('‘%s’ has %s among the first three', async (text, expected) => {
+  const names = await firstThree(text);
+  expect(names.join('\n')).toMatch(new RegExp(expected, 'm'));
+});
+
+test('there are forty, half of them misspelt', () => {
+  expect([wellWritten.length, misspelt.length]).toEqual([20, 20]);
+});

@@ -1,0 +1,67 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { layoutRouteId, neutralSite, type SitePicture } from '@storefront/shared/contracts/site';
+import { StorefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Banner } from './Banner';
+
+const storefront = {
+  bus: busForTest(),
+  api: () => Promise.reject(new Error('not called')),
+  pictures: 'https://pictures.test',
+  origin: 'https://shop.test',
+};
+
+function show(cover: SitePicture | null, parts: Partial<ComponentProps<typeof Banner>> = {}) {
+  const site = { ...neutralSite, brand: 'Acme', cover };
+  const element = <Banner caption={null} banner={null} {...parts} />;
+  const router = createMemoryRouter([{ id: layoutRouteId, path: '/', element, loader: () => site }], {
+    hydrationData: { loaderData: { [layoutRouteId]: site } },
+  });
+  const { container } = render(
+    <StorefrontContext value={storefront}>
+      <RouterProvider router={router} />
+    </StorefrontContext>,
+  );
+  return container.textContent;
+}
+
+const picture = () => screen.queryByRole('img');
+const cover = { url: '/cover.jpg', alt: 'A bench' };
+const banner = { url: '/banner.jpg', alt: 'The sea' };
+
+it('has the words of the settings', () => {
+  show(null, { caption: { title: 'All you need', text: 'And more.' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All you need');
+  screen.getByText('And more.');
+});
+
+it.each([null, { title: null, text: null }])('with %j it has the company’s name', (caption) => {
+  expect(show(null, { caption })).toMatch(/^Medical and dental suppliesAcmeBrowse the shop/);
+});
+
+it('has the cover before the banner, keeps its place, and asks for it first', () => {
+  show(cover, { banner });
+  const image = screen.getByRole('img', { name: 'A bench' });
+  expect(image.getAttribute('src')).toBe('https://pictures.test/cover.jpg');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1200', '630']);
+  expect(image.getAttribute('fetchpriority')).toBe('high');
+});
+
+it('has the banner when there is no cover', () => {
+  show(null, { banner });
+  expect(picture()?.getAttribute('src')).toBe('https://pictures.test/banner.jpg');
+});
+
+it('goes without a picture', () => {
+  show(null);
+  expect(picture()).toBeNull();
+});
+
+it('leaves a picture out that fails', () => {
+  show(cover);
+  fireEvent.error(screen.getByRole('img'));
+  expect(picture()).toBeNull();
+});

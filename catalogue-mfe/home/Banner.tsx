@@ -1,0 +1,54 @@
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { Link, useSite, useStorefront } from '@storefront/shared/router';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Banner.module.scss';
+import type { HomeData } from './home-loader';
+
+/**
+ * What the shop is, in the settings' words, beside their picture (decision 35). The picture's place is kept before it is
+ * there, and is drawn on when it is missing or fails.
+ */
+export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {
+  const { brand, cover } = useSite();
+  const { pictures } = useStorefront();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  const picture = cover ?? banner;
+
+  // It may have failed before there was anyone to hear of it.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
+  }, []);
+
+  return (
+    <section className={styles.banner}>
+      <div className={styles.words}>
+        <p className="eyebrow">Medical and dental supplies</p>
+        <h1>{caption?.title ?? brand}</h1>
+        {caption?.text && <p>{caption.text}</p>}
+        <div className={styles.ways}>
+          <Link className="btn btn-primary" to="/shop">
+            Browse the shop
+          </Link>
+          <Link className="btn btn-outline-primary" to="/quote">
+            Request a Quote
+          </Link>
+        </div>
+      </div>
+      <div className={styles.picture}>
+        {picture && !failed && (
+          <img
+            ref={image}
+            src={pictureAddress(pictures, picture.url)}
+            alt={picture.alt}
+            width={1200}
+            height={630}
+            fetchPriority="high"
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

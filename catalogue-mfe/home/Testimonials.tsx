@@ -1,0 +1,28 @@
+import type { HomeData } from './home-loader';
+import styles from './Testimonials.module.scss';
+
+/** What customers say (specification section 1); nothing when nobody does. */
+export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className={styles.testimonials} aria-labelledby="testimonials">
+      <h2 id="testimonials">What our customers say</h2>
+      <ul>
+        {testimonials.map(({ name, role, text }) => (
+          <li key={`${name} ${text}`}>
+            <figure>
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              {(name || role) && (
+                <figcaption>
+                  {name && <strong>{name}</strong>} {role}
+                </figcaption>
+              )}
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

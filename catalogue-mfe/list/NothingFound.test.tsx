@@ -1,0 +1,48 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { layoutRouteId, neutralSite, type Site } from '@storefront/shared/contracts/site';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { parseListingQuery } from './listing-query';
+import { NothingFound } from './NothingFound';
+
+function show(address: string, settings: Partial<Site> = {}) {
+  const site = { ...neutralSite, ...settings };
+  const query = parseListingQuery(new URL(address, 'https://shop.test'));
+  const router = createMemoryRouter(
+    [{ id: layoutRouteId, path: '/', element: <NothingFound query={query} />, loader: () => site }],
+    { hydrationData: { loaderData: { [layoutRouteId]: site } } },
+  );
+  return render(<RouterProvider router={router} />).container.textContent;
+}
+
+const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a search without a hit is helped with spelling, categories, the phone and a quote', () => {
+  const text = show('/search?keyword=zeppelin', {
+    phoneNumber: '(02) 5550 4180',
+    categories: [{ id: 'a b', name: 'Tools' }],
+  });
+  expect(text).toContain('No products found');
+  expect(text).toContain('Check the spelling');
+  expect(hrefs()).toEqual([
+    ['Browse the whole shop', '/shop'],
+    ['request a quote', '/quote'],
+    ['(02) 5550 4180', 'tel:0255504180'],
+    ['Tools', '/shop?mainId=a%20b'],
+  ]);
+});
+
+test('without settings it has neither phone nor categories', () => {
+  const text = show('/search?keyword=zeppelin');
+  expect(text).not.toMatch(/undefined|null|call|below/);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a category without products is no matter of spelling', () => {
+  expect(show('/shop?mainId=tools')).not.toContain('spelling');
+});
+
+test('beyond the last page there is the way back', () => {
+  show('/search?keyword=gauze&page=99');
+  expect(hrefs()).toEqual([['Go to its first page', '/search?keyword=gauze']]);
+});

@@ -1,0 +1,58 @@
+import type { Api } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { cataloguePaths } from './catalogue-paths';
+
+type ListProducts = Api['listProducts'];
+
+const mainCategories: Api['mainCategories'] = async () => [
+  { id: 'wound care', name: 'Wound Care', slug: 'wound-care', subcategories: [] },
+];
+
+const ids = (count: number) => Array.from({ length: count }, (_, nth) => `p${nth}`);
+
+/** A backend that gives at most so many products a page. */
+function pages(all: readonly string[], most: number, tellsTotal = true) {
+  return jest.fn<ReturnType<ListProducts>, Parameters<ListProducts>>(async ({ page = 1, limit = most }) => {
+    const size = Math.min(limit, most);
+    const products = all.slice((page - 1) * size, page * size).map((id) => productForTest({ id }));
+    return { products, total: tellsTotal ? all.length : null };
+  });
+}
+
+test('every category and every product, a thousand at a time', async () => {
+  const listProducts = pages(ids(2_500), 1_000);
+  const paths = await cataloguePaths({ mainCategories, listProducts });
+  expect(paths).toEqual(['/shop?mainId=wound%20care', ...ids(2_500).map((id) => `/product/${id}`)]);
+  expect(listProducts.mock.calls.map(([query]) => query)).toEqual(
+    [1, 2, 3].map((page) => ({ page, limit: 1_000, sortField: 'createdAt' })),
+  );
+});
+
+test.each([
+  ['gives fewer at a time', pages(ids(1_200), 500)],
+  ['does not say how many there are', pages(ids(1_200), 500, false)],
+])('a backend that %s loses nothing', async (_, listProducts) => {
+  expect(await cataloguePaths({ mainCategories, listProducts })).toHaveLength(1_201);
+});
+
+test('a backend that always gives the same page is asked twice', async () => {
+  const listProducts = pages(ids(10), 10, false);
+  const same: ListProducts = (query) => listProducts({ ...query, page: 1 });
+  expect(await cataloguePaths({ mainCategories, listProducts: same })).toHaveLength(11);
+  expect(listProducts).toHaveBeenCalledTimes(2);
+});
+
+test('an id is a part of the address, or left out', async () => {
+  const listProducts = pages(['a/b&c', '..', '\ud800', "d'e"], 1_000);
+  expect((await cataloguePaths({ mainCategories, listProducts })).slice(1)).toEqual([
+    '/product/a%2Fb%26c',
+    "/product/d'e",
+  ]);
+});
+
+test('a page that fails leaves nothing', async () => {
+  const listProducts = pages(ids(2_500), 1_000);
+  const failing: ListProducts = (query) =>
+    query.page === 3 ? Promise.reject(new Error('down')) : listProducts(query);
+  await expect(cataloguePaths({ mainCategories, listProducts: failing })).rejects.toThrow('down');
+});

@@ -1,0 +1,40 @@
+import type { Api } from '@storefront/shared/api';
+
+/** Products asked for at a time: the most the shop backend gives. */
+const atATime = 1_000;
+
+/**
+ * Paths of every main category and every product, each once, in the order products were added.
+ *
+ * @throws ApiError when any part of the catalogue cannot be had, for half of it would tell search engines that the rest is gone
+ */
+export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProducts'>): Promise<string[]> {
+  const paths = new Set<string>();
+  const add = (address: string, id: string) => {
+    const name = inAddress(id);
+    if (name !== null) paths.add(address + name);
+  };
+  for (const { id } of await api.mainCategories()) add('/shop?mainId=', id);
+  const categories = paths.size;
+  for (let page = 1; ; page += 1) {
+    const before = paths.size;
+    const { products, total } = await api.listProducts({
+      page,
+      limit: atATime,
+      sortField: 'createdAt',
+    });
+    for (const { id } of products) add('/product/', id);
+    // A page without anything new is the end, whatever the backend makes of page numbers.
+    if (paths.size === before || paths.size - categories === total) return [...paths];
+  }
+}
+
+/** An id as a part of an address; null for one that no address can name ('..' would be another address). */
+function inAddress(id: string): string | null {
+  if (id === '' || id === '.' || id === '..') return null;
+  try {
+    return encodeURIComponent(id);
+  } catch {
+    return null;
+  }
+}

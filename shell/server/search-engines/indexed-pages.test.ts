@@ -1,0 +1,17 @@
+import { contentPaths } from '../../src/content/content-paths';
+import { indexedPages } from './indexed-pages';
+
+test('pages of one visitor, samples of what there is not, and copies are left out', () => {
+  expect(contentPaths.filter((path) => !path.includes(':') && !indexedPages.includes(path))).toEqual([
+    '/my-account',
+    '/forget-password',
+    '/shop/checkout-success',
+    '/comming-soon',
+    '/newsletter',
+    '/blog/blog-grid',
+  ]);
+});
+
+test('every page is there once', () => {
+  expect(new Set(indexedPages).size).toBe(indexedPages.length);
+});

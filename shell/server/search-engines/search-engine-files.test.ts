@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Api } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { createSearchEngineFiles } from './search-engine-files';
+
+type CatalogueCalls = Pick<Api, 'mainCategories' | 'listProducts'>;
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+  jest.restoreAllMocks();
+});
+
+/** A backend with so many products. */
+const products = (count: number): CatalogueCalls => ({
+  mainCategories: async () => [],
+  listProducts: async ({ page = 1, limit = 1 }) => ({
+    products: Array.from({ length: Math.max(0, Math.min(limit, count - (page - 1) * limit)) }, (_, nth) =>
+      productForTest({ id: `p${(page - 1) * limit + nth}` }),
+    ),
+    total: count,
+  }),
+});
+
+const down: CatalogueCalls = {
+  mainCategories: () => Promise.reject(new Error('down')),
+  listProducts: () => Promise.reject(new Error('down')),
+};
+
+/** Serves the files over real HTTP; everything else is a 418. */
+async function serve(api: CatalogueCalls, origin?: string, patience?: number) {
+  const files = createSearchEngineFiles(api, origin, patience);
+  const server = createServer((message, response) => {
+    if (files.has(message)) void files.answer(message, response);
+    else response.writeHead(418).end();
+  }).listen(0, '127.0.0.1');
+  open.push(server);
+  await once(server, 'listening');
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    own,
+    get: (path: string, init: RequestInit = {}) =>
+      fetch(own + path, { ...init, headers: { connection: 'close', ...init.headers } }),
+  };
+}
+
+const addresses = (xml: string) => xml.match(/(?<=<loc>)[^<]*/g) ?? [];
+
+test('robots.txt keeps lists and searches out and names the sitemap', async () => {
+  const { get, own } = await serve(down);
+  const text = await (await get('/robots.txt')).text();
+  expect(text).toMatch(/^User-agent: \*\n/);
+  for (const path of ['/search', '/cart', '/shop/shopping-cart', '/shop/wishlist', '/shop/compare'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).not.toMatch(/Disallow: \/(shop|product)?\n/);
+  expect(text).toContain(`\nSitemap: ${own}/sitemap.xml\n`);
+});
+
+test('addresses are of the configured origin, or as the visitor’s proxy has it', async () => {
+  const { get } = await serve(products(1), 'https://shop.test');
+  expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
+  expect(addresses(await (await get('/sitemap.xml')).text())[0]).toBe('https://shop.test/');
+
+  const other = await serve(products(1));
+  const headers = { 'x-forwarded-proto': 'https' };
+  expect(await (await other.get('/robots.txt', { headers })).text()).toContain(
+    `Sitemap: ${other.own.replace('http:', 'https:')}/sitemap.xml`,
+  );
+});
+
+test('a small shop is one file of pages and products, compressed when that is taken', async () => {
+  const { get, own } = await serve(products(3));
+  const response = await get('/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  const found = addresses(await response.text());
+  expect(found).toEqual(expect.arrayContaining([`${own}/`, `${own}/shop`, `${own}/about-us`]));
+  expect(found.slice(-3)).toEqual([`${own}/product/p0`, `${own}/product/p1`, `${own}/product/p2`]);
+  expect((await get('/sitemap-1.xml')).status).toBe(404);
+});
+
+test('50,001 products are an index and its parts', async () => {
+  const { get } = await serve(products(50_001));
+  const parts = addresses(await (await get('/sitemap.xml')).text());
+  expect(parts).toHaveLength(2);
+  const found = await Promise.all(
+    parts.map(async (part) => addresses(await (await get(new URL(part).pathname)).text())),
+  );
+  expect(found[0]).toHaveLength(50_000);
+  const all = new Set(found.flat().map((address) => new URL(address).pathname));
+  for (let nth = 0; nth < 50_001; nth += 1) expect(all.has(`/product/p${nth}`)).toBe(true);
+  expect((await get('/sitemap-3.xml')).status).toBe(404);
+});
+
+test('without the catalogue the sitemap is a 503 that says when to ask again', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { get } = await serve(down);
+  const response = await get('/sitemap.xml');
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await response.text()).not.toContain('<');
+  expect(said.mock.calls).toEqual([['sitemap: down']]);
+});
+
+test('who asks while a large catalogue is read is not kept waiting, and gets it when it is read', async () => {
+  const { mainCategories, listProducts } = products(1);
+  let finish = () => {};
+  const reading = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const asked = jest.fn(() => reading.then(() => mainCategories()));
+  const { get } = await serve({ mainCategories: asked, listProducts }, undefined, 20);
+  expect((await get('/sitemap.xml')).status).toBe(503);
+  finish();
+  expect((await get('/sitemap.xml')).status).toBe(200);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('HEAD is answered without a body, a form post and other addresses are left to others', async () => {
+  const { get } = await serve(products(1));
+  const head = await get('/sitemap.xml', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await get('/sitemap.xml', { method: 'POST' })).status).toBe(418);
+  for (const path of ['/', '/sitemap', '/sitemap-x.xml', '/robots.txt.bak', '/a/robots.txt'])
+    expect((await get(path)).status).toBe(418);
+});

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Api } from '@storefront/shared/api';
+import { encoders } from '../encoders';
+import { report } from '../report';
+import { isSecure, visibleOrigin } from '../visible-origin';
+import { webRequest } from '../web-request';
+import { cataloguePaths } from './catalogue-paths';
+import { indexedPages } from './indexed-pages';
+import { keptForAnHour } from './kept-for-an-hour';
+import { robots } from './robots';
+import { sitemap } from './sitemap';
+
+/** When a search engine may ask again, in seconds. */
+const retryAfter = '120';
+
+/** `robots.txt` and the sitemap. */
+export interface SearchEngineFiles {
+  /** Whether a path is one of theirs. */
+  has(message: IncomingMessage): boolean;
+  /** @throws BadRequest as `webRequest` does */
+  answer(message: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
+const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
+
+/**
+ * What search engines ask for: which pages to leave alone, and the addresses of all others. The catalogue is read once an
+ * hour at most; while it cannot be read the sitemap is a 503, never a part of the truth.
+ *
+ * @param origin Origin the shop is known under, where it is configured.
+ * @param patience Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
+ */
+export function createSearchEngineFiles(
+  api: Pick<Api, 'mainCategories' | 'listProducts'>,
+  origin?: string,
+  patience = 10_000,
+): SearchEngineFiles {
+  const paths = keptForAnHour(
+    async () => [...indexedPages, ...(await cataloguePaths(api))],
+    (error) => report('sitemap', error),
+  );
+
+  return {
+    has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
+    async answer(message, response) {
+      const { url } = await webRequest(message, AbortSignal.timeout(patience));
+      const from = origin ?? visibleOrigin(url, isSecure(message));
+      if (message.url?.startsWith('/robots.txt')) return plain(response, 200, robots(from));
+
+      const known = await Promise.race([paths(), later(patience)]);
+      if (!known) {
+        response.setHeader('retry-after', retryAfter);
+        return plain(response, 503, 'The list of all pages is not ready. Please ask again in a moment.\n');
+      }
+      const part = files.exec(message.url ?? '')?.[1];
+      const xml = sitemap(known, from, part === undefined ? null : Number(part));
+      if (!xml) return plain(response, 404, 'There is no such part of the sitemap.\n');
+      response.setHeader('content-type', 'application/xml; charset=utf-8');
+      response.setHeader('cache-control', 'public, max-age=3600');
+      const through = encoders(message, response);
+      if (message.method === 'HEAD') return void response.end();
+      await pipeline([Readable.from(xml), ...through, response]);
+    },
+  };
+}
+
+function later(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null).unref());
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@storefront/shared/contracts/product';
+import { useStorefront } from '@storefront/shared/router';
+import { useEffect, useState } from 'react';
+
+/** Shortest text that is asked for (decision 26). */
+export const shortestText = 2;
+
+/** How long the visitor has to pause before the backend is asked, in milliseconds (decision 26). */
+const pause = 200;
+
+const most = 8;
+
+interface Answer {
+  readonly text: string;
+  readonly products: readonly Product[];
+}
+
+const none: readonly Product[] = [];
+
+/**
+ * At most eight products for what has been typed so far, the best first; empty until they are known and when they cannot
+ * be loaded. Meanwhile those of a text that this one continues or shortens stay.
+ *
+ * @param text Trimmed; with fewer than two characters nothing is asked, and what is under way is given up.
+ */
+export function useSuggestions(text: string): readonly Product[] {
+  const { api } = useStorefront();
+  const [answer, setAnswer] = useState<Answer>({ text: '', products: none });
+  const isDue = text.length >= shortestText && answer.text !== text;
+
+  useEffect(() => {
+    if (!isDue) return;
+    const outdated = new AbortController();
+    const ask = async () => {
+      const listing = { productName: text, limit: most, sortField: 'relevance' } as const;
+      const products = await api()
+        .then((api) => api.listProducts(listing, outdated.signal))
+        .then(({ products }) => products.slice(0, most))
+        .catch(() => none);
+      if (!outdated.signal.aborted) setAnswer({ text, products });
+    };
+    const timer = setTimeout(ask, pause);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [api, isDue, text]);
+
+  const goesOn = text.startsWith(answer.text) || answer.text.startsWith(text);
+  return text.length >= shortestText && goesOn ? answer.products : none;
+}
