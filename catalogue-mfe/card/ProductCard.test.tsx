@@ -3,6 +3,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { cardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
 
@@ -56,15 +57,75 @@ it('adds the product to the cart, and says which', () => {
   );
 });
 
-it('offers a quote for a product without a price', () => {
-  show({ price: null });
-  screen.getByText('Price on request');
-  expect(screen.getByRole('link', { name: 'Request a Quote' }).getAttribute('href')).toBe(
-    '/quote?product=gauze',
+const actions = [
+  ['button', 'Add to cart'],
+  ['button', 'Add to wishlist'],
+  ['link', 'Request a Quote'],
+  ['link', 'Quick view'],
+] as const;
+
+it.each(actions)('has a %s named %s that says for which product', (role, name) => {
+  show();
+  const action = screen.getByRole(role, { name });
+  expect(document.getElementById(action.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'Gauze swabs',
   );
 });
 
-it('offers no quote where there is a price', () => {
-  show();
-  expect(screen.queryByRole('link', { name: 'Request a Quote' })).toBeNull();
+it('leads to the quote of its product', () => {
+  show({ id: 'a&b' });
+  expect(screen.getByRole('link', { name: 'Request a Quote' }).getAttribute('href')).toBe(
+    '/quote?product=a%26b',
+  );
+});
+
+it('says that there is no price', () => {
+  show({ price: null });
+  screen.getByText('Price on request');
+});
+
+it('shows HTML in a product’s texts as text', () => {
+  const text = '<img src=x onerror=alert(1)>';
+  show({ name: text, brand: text });
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it.each(['vertical', 'horizontal'] as const)('a %s card has the same content', (layout) => {
+  const product = cardProduct(productForTest({ badges: ['hot'] }));
+  const { container } = render(
+    pageForTest(<ProductCard product={product} sizes="45vw" loading="lazy" layout={layout} />),
+  );
+  expect(container.querySelector('article')?.className).toBe(`card ${layout}`);
+  for (const [role, name] of actions) screen.getByRole(role, { name });
+  screen.getByText('Hot');
+});
+
+it('stays small, for there are two dozen on a page', () => {
+  const { container } = show({ badges: ['hot', 'new', 'sale'], onSale: true, salePrice: 20 });
+  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(39);
+});
+
+const text = fc.oneof(fc.constant(null), fc.string({ minLength: 1 }));
+const price = fc.oneof(fc.constant(null), fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }));
+const products = fc.record({
+  id: fc.string({ minLength: 1 }),
+  name: fc.string({ minLength: 1 }),
+  url: fc.constantFrom(null, '/a', 'https://supplier.test/a'),
+  brand: text,
+  price,
+  salePrice: price,
+  onSale: fc.boolean(),
+  badges: fc.subarray(['hot', 'new', 'sale'] as const),
+});
+
+it('stands for every product the adapters can give', () => {
+  fc.assert(
+    fc.property(products, (fields) => {
+      const { container, unmount } = show(fields);
+      expect(container.querySelectorAll('article img, article h3, article button')).toHaveLength(4);
+      unmount();
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -4,25 +4,36 @@ import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { useId } from 'react';
+import { QuickViewLink } from '../quick-view/QuickViewLink';
 import { Badges } from './Badges';
-import { type CardProduct, productPath } from './card-product';
+import { type CardProduct, productPath, quotePath } from './card-product';
+import icons from './icons.module.scss';
+import { KeepButton } from './KeepButton';
 import styles from './ProductCard.module.scss';
+
+/** A card stands, or lies: picture left, actions right on wide screens (specification section 2). */
+export type CardLayout = 'vertical' | 'horizontal';
 
 interface ProductCardProps {
   readonly product: CardProduct;
-  /** Widths the card is drawn at, as the `sizes` attribute has them. */
+  /** Widths the card's picture is drawn at, as the `sizes` attribute has them. */
   readonly sizes: string;
   readonly loading: 'lazy' | 'eager' | 'first';
+  readonly layout?: CardLayout;
 }
 
-/** A product among others: the picture leads to its page, the title opens the supplier's address (decision 17). */
-export function ProductCard({ product, sizes, loading }: ProductCardProps) {
+/**
+ * A product among others: the picture leads to its page, the title opens the supplier's address (decision 17), and four
+ * actions are the same on every card (specification section 2).
+ */
+export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
   const titleId = useId();
-  const page = productPath(product.id);
+  const { id, name } = product;
+  const page = productPath(id);
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${styles[layout]}`}>
       <Link className={styles.picture} to={page}>
-        <Picture picture={product.picture} alt={product.name} sizes={sizes} loading={loading} />
+        <Picture picture={product.picture} alt={name} sizes={sizes} loading={loading} />
       </Link>
       <div className={styles.badges}>
         <Badges badges={product.badges} />
@@ -30,18 +41,28 @@ export function ProductCard({ product, sizes, loading }: ProductCardProps) {
       <p className={styles.brand}>{brandLabel(product)}</p>
       <h3 className={styles.title} id={titleId}>
         <a href={product.url ?? page} target="_blank" rel="noopener">
-          {product.name}
+          {name}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </h3>
       <div className={styles.buy}>
         <Price product={product} />
-        {product.price === null && (
-          <Link to={`/quote?product=${encodeURIComponent(product.id)}`} aria-describedby={titleId}>
-            Request a Quote
-          </Link>
-        )}
-        <AddToCart id={product.id} describedBy={titleId} />
+        <AddToCart id={id} describedBy={titleId} />
+        <div className={styles.actions}>
+          <KeepButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
+          <Link
+            className={`${styles.action} ${icons.icon} ${icons.quote}`}
+            to={quotePath(id)}
+            aria-label="Request a Quote"
+            aria-describedby={titleId}
+            title="Request a Quote"
+          />
+          <QuickViewLink
+            className={`${styles.action} ${icons.icon} ${icons.look}`}
+            product={product}
+            describedBy={titleId}
+          />
+        </div>
       </div>
     </article>
   );

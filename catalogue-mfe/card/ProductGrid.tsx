@@ -1,28 +1,38 @@
 import type { CardProduct } from './card-product';
-import { ProductCard } from './ProductCard';
+import { type CardLayout, ProductCard } from './ProductCard';
 import styles from './ProductGrid.module.scss';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
-  readonly layout?: 'vertical' | 'horizontal';
+  /** Horizontal cards are a list, one below the other. */
+  readonly layout?: CardLayout;
+  /** Whether its first row is on the first screen of the page, and so loaded at once. */
+  readonly firstScreen?: boolean;
 }
 
 /** Most columns there are: so many pictures may be on the first screen. */
 const firstRow = 4;
 
-/** Widths a card is drawn at, by the columns. */
-const sizes = '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 45vw';
+/** Widths a picture is drawn at, by the columns. */
+const sizes = {
+  vertical: '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 45vw',
+  horizontal: '(min-width: 768px) 9rem, 7rem',
+} as const satisfies Record<CardLayout, string>;
 
-/** Cards in two to four columns; the pictures of the first row are loaded at once, the others as they come near. */
-export function ProductGrid({ products }: ProductGridProps) {
+/**
+ * Cards in two to four columns, or lying cards in one; the pictures of the first row are loaded at once, the others as
+ * they come near.
+ */
+export function ProductGrid({ products, layout = 'vertical', firstScreen = true }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles[layout]}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={sizes}
-            loading={place === 0 ? 'first' : place < firstRow ? 'eager' : 'lazy'}
+            sizes={sizes[layout]}
+            layout={layout}
+            loading={!firstScreen || place >= firstRow ? 'lazy' : place === 0 ? 'first' : 'eager'}
           />
         </li>
       ))}

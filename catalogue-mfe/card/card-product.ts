@@ -16,6 +16,11 @@ export function productPath(id: string): string {
   return `/product/${encodeURIComponent(id)}`;
 }
 
+/** Address of the quote form for a product. */
+export function quotePath(id: string): string {
+  return `/quote?product=${encodeURIComponent(id)}`;
+}
+
 /** Reduces a product to what its card shows. */
 export function cardProduct(product: Product): CardProduct {
   const { id, name, brand, price, salePrice, onSale, badges } = product;

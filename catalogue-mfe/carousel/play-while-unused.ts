@@ -47,7 +47,10 @@ export function playWhileUnused(
   section.addEventListener(
     'focusout',
     ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && section.contains(relatedTarget)) return;
+      if (relatedTarget instanceof Element) {
+        // A dialog that a card opened gives the focus back when it closes.
+        if (section.contains(relatedTarget) || relatedTarget.closest('dialog')) return;
+      }
       focused = false;
       settle();
     },

@@ -150,6 +150,18 @@ describe('moves by itself', () => {
     expect(swiper.autoplay.running).toBe(true);
   });
 
+  it('not while a dialog has the focus that one of its cards opened', async () => {
+    const { link } = start();
+    await screenOfTest.moveTo(0);
+    link(0).focus();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.open = true;
+    const close = dialog.appendChild(document.createElement('button'));
+    close.focus();
+    expect(swiper.autoplay.running).toBe(false);
+    dialog.remove();
+  });
+
   it('not after it was paused, and again when the visitor asks for it by a button in it', async () => {
     const { carousel, section } = start();
     await screenOfTest.moveTo(0);

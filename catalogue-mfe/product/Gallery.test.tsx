@@ -23,7 +23,7 @@ const picture = (name: string): Picture => [
   { url: `/${name}-large`, width: 1000 },
 ];
 const show = (...names: string[]) =>
-  render(pageForTest(<Gallery name="Gauze" pictures={names.map(picture)} />));
+  render(pageForTest(<Gallery name="Gauze" pictures={names.map(picture)} sizes="50vw" />));
 const main = () => screen.getByRole('link', { name: /show full screen$/ });
 const thumbnail = (place: number) => screen.getByRole('link', { name: `Picture ${place} of 2` });
 
@@ -74,4 +74,37 @@ it('has no thumbnails for one picture, and nothing to open for none', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe(
     '/static/img/undefined-product-thumbnail.jpg',
   );
+});
+
+it('slides towards the picture that is chosen, and names only that', () => {
+  show('front', 'back');
+  const layers = () =>
+    [...document.querySelectorAll('.stage > *')].map((layer) => [
+      layer.className,
+      layer.querySelector('img')?.getAttribute('alt'),
+    ]);
+  const direction = () => document.querySelector('.stage')?.getAttribute('data-direction') ?? null;
+  expect([direction(), layers()]).toEqual([null, [['entering', 'Gauze']]]);
+  fireEvent.click(thumbnail(2));
+  expect([direction(), layers()]).toEqual([
+    'next',
+    [
+      ['leaving', ''],
+      ['entering', 'Gauze'],
+    ],
+  ]);
+  fireEvent.click(thumbnail(1));
+  expect([direction(), layers()]).toEqual([
+    'previous',
+    [
+      ['leaving', ''],
+      ['entering', 'Gauze'],
+    ],
+  ]);
+});
+
+it('has no lightbox where it would be behind a dialog', () => {
+  render(pageForTest(<Gallery name="Gauze" pictures={[picture('front')]} sizes="50vw" fullScreen={false} />));
+  screen.getByRole('img', { name: 'Gauze' });
+  expect(screen.queryByRole('link')).toBeNull();
 });

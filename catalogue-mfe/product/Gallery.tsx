@@ -4,24 +4,29 @@ import { useStorefront } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import type { ComponentType, MouseEvent } from 'react';
 import { useState } from 'react';
+import { wantsNewPlace } from '../wants-new-place';
 import styles from './Gallery.module.scss';
 import type { LightboxProps } from './Lightbox';
+import { PictureStage } from './PictureStage';
 
 interface GalleryProps {
   /** The product's. */
   readonly name: string;
   readonly pictures: readonly Renditions[];
+  /** Widths the large picture is drawn at, as the `sizes` attribute has them. */
+  readonly sizes: string;
+  /** Whether the large picture opens the lightbox; not in a dialog, which it would be behind. */
+  readonly fullScreen?: boolean;
 }
 
 /** A product's pictures: one large, the others as thumbnails; links to the large pictures when no script runs. */
-export function Gallery({ name, pictures }: GalleryProps) {
+export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryProps) {
   const { pictures: base } = useStorefront();
   const [chosen, setChosen] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const addresses = pictures.map((picture) => pictureAddress(base, (picture.at(-1) ?? picture[0]).url));
-  const main = pictures[chosen] ?? null;
 
-  if (!main) {
+  if (pictures.length === 0) {
     return (
       <div className={styles.main}>
         <Picture picture={null} alt="" sizes={sizes} loading="first" />
@@ -34,19 +39,24 @@ export function Gallery({ name, pictures }: GalleryProps) {
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
-      const module = await import('./Lightbox');
+      const module = await import(/* webpackChunkName: "lightbox" */ './Lightbox');
       setLightbox(() => module.Lightbox);
     } catch {
       location.assign(href);
     }
   }
 
+  const stage = <PictureStage name={name} pictures={pictures} chosen={chosen} sizes={sizes} />;
   return (
     <div>
-      <a className={styles.main} href={addresses[chosen]} onClick={open}>
-        <Picture key={chosen} picture={main} alt={name} sizes={sizes} loading="first" />
-        <span className="visually-hidden">, show full screen</span>
-      </a>
+      {fullScreen ? (
+        <a className={`${styles.main} ${styles.zoom}`} href={addresses[chosen]} onClick={open}>
+          {stage}
+          <span className="visually-hidden">, show full screen</span>
+        </a>
+      ) : (
+        <div className={styles.main}>{stage}</div>
+      )}
       {pictures.length > 1 && (
         <ul className={styles.thumbnails} aria-label="Pictures">
           {pictures.map((picture, place) => (
@@ -81,12 +91,4 @@ export function Gallery({ name, pictures }: GalleryProps) {
       )}
     </div>
   );
-}
-
-/** Width of the main picture, by the columns of the product's page. */
-const sizes = '(min-width: 1280px) 620px, (min-width: 900px) 50vw, 92vw';
-
-/** With these keys a press asks the browser for a new tab, a new window or a download. */
-function wantsNewPlace({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,15 +1,28 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
-import { Link, useLoaderData } from '@storefront/shared/router';
+import { Link, useLoaderData, useStorefront } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
+import { StructuredData } from '@storefront/shared/ui/StructuredData';
 import { Badges } from '../card/Badges';
+import { productPath, quotePath } from '../card/card-product';
+import icons from '../card/icons.module.scss';
+import { KeepButton } from '../card/KeepButton';
+import { ProductGrid } from '../card/ProductGrid';
 import { type Failed, isFailed } from '../or-failed';
+import { Breadcrumbs } from './Breadcrumbs';
+import { breadcrumbSteps } from './breadcrumb-steps';
 import { Gallery } from './Gallery';
+import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
-import type { ProductDetail } from './product-loader';
+import type { ProductData } from './product-loader';
+import { breadcrumbStructuredData, productStructuredData } from './product-structured-data';
 import { QuantityInput } from './QuantityInput';
+import { RecentlyViewed } from './RecentlyViewed';
+import { SampleDetails } from './SampleDetails';
+import { SampleRating } from './SampleRating';
+import { ShareLinks } from './ShareLinks';
 
 interface ProductPageProps {
   /** Whether the address says that the product is sold out (decision 15). */
@@ -18,10 +31,10 @@ interface ProductPageProps {
 
 /** A product's own page. */
 export function ProductPage({ soldOut = false }: ProductPageProps) {
-  const product = useLoaderData() as ProductDetail | Failed;
+  const loaded = useLoaderData() as ProductData | Failed;
   return (
     <div className="container">
-      {isFailed(product) ? (
+      {isFailed(loaded) ? (
         <>
           <PageHead page="Product" />
           <h1>Product</h1>
@@ -29,55 +42,79 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
         </>
       ) : (
         // A new product starts anew: first picture, quantity 1.
-        <Detail key={product.id} product={product} soldOut={soldOut} />
+        <Detail key={loaded.product.id} {...loaded} soldOut={soldOut} />
       )}
     </div>
   );
 }
 
-interface DetailProps {
-  readonly product: ProductDetail;
+interface DetailProps extends ProductData {
   readonly soldOut: boolean;
 }
 
-function Detail({ product, soldOut }: DetailProps) {
-  const { id, name, pictures, badges, mainCategory, category, description } = product;
-  const place = [mainCategory, category].filter((step) => step !== null).join(' / ');
+const nameId = 'product-name';
+
+function Detail({ product, related, soldOut }: DetailProps) {
+  const { id, name, pictures, badges, description } = product;
+  const storefront = useStorefront();
+  const steps = breadcrumbSteps(product);
   return (
-    <article className={styles.product}>
-      <PageHead
-        page={name}
-        canonical={`/product/${encodeURIComponent(id)}`}
-        {...(description && { description })}
-      />
-      <Gallery name={name} pictures={pictures} />
-      <div className={styles.words}>
-        {place && <p className="eyebrow">{place}</p>}
-        <h1 id="product-name">{name}</h1>
-        <p className={styles.brand}>{brandLabel(product)}</p>
-        <Badges badges={badges} />
-        <div className={styles.price}>
-          <Price product={product} />
+    <>
+      <PageHead page={name} canonical={productPath(id)} {...(description && { description })} />
+      <StructuredData data={productStructuredData(product, storefront)} />
+      <StructuredData data={breadcrumbStructuredData(steps, storefront)} />
+      <Breadcrumbs steps={steps} />
+      <article className={styles.product} aria-labelledby={nameId}>
+        <Gallery name={name} pictures={pictures} sizes={sizes} />
+        <div className={styles.words}>
+          <h1 id={nameId}>{name}</h1>
+          <SampleRating />
+          <p className={styles.brand}>{brandLabel(product)}</p>
+          <Badges badges={badges} />
+          <div className={styles.price}>
+            <Price product={product} />
+          </div>
+          {soldOut ? (
+            <p>
+              <strong>Sold out.</strong> We can still quote it for you.
+            </p>
+          ) : (
+            <AddToCart id={id} describedBy={nameId}>
+              <QuantityInput />
+            </AddToCart>
+          )}
+          <div className={styles.actions}>
+            <KeepButton list="wishlist" id={id} describedBy={nameId} className={styles.action} />
+            <KeepButton list="compare" id={id} describedBy={nameId} className={styles.action} />
+            <Link className={`${styles.action} ${icons.icon} ${icons.quote}`} to={quotePath(id)}>
+              Request a Quote
+            </Link>
+          </div>
+          <ShareLinks id={id} name={name} />
+          {description && (
+            <section className={styles.description} aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              <p>{description}</p>
+            </section>
+          )}
         </div>
-        {soldOut ? (
-          <p>
-            <strong>Sold out.</strong> We can still quote it for you.
-          </p>
-        ) : (
-          <AddToCart id={id} describedBy="product-name">
-            <QuantityInput />
-          </AddToCart>
-        )}
-        <Link className="btn btn-outline-primary" to={`/quote?product=${encodeURIComponent(id)}`}>
-          Request a Quote
-        </Link>
-        {description && (
-          <section className={styles.description} aria-labelledby="description">
-            <h2 id="description">Description</h2>
-            <p>{description}</p>
-          </section>
-        )}
-      </div>
-    </article>
+        <SampleDetails />
+      </article>
+      {related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related">
+          <h2 id="related">Related products</h2>
+          {/* A page that says 'sold out' has no way to add to the cart. */}
+          {soldOut ? (
+            <ProductLinks products={related} />
+          ) : (
+            <ProductGrid products={related} firstScreen={false} />
+          )}
+        </section>
+      )}
+      <RecentlyViewed current={id} />
+    </>
   );
 }
+
+/** Width of the main picture, by the columns of the product's page. */
+const sizes = '(min-width: 1280px) 620px, (min-width: 900px) 50vw, 92vw';

@@ -1,3 +1,4 @@
+import type { Api } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { productLoader } from './product-loader';
@@ -6,10 +7,23 @@ const params = { id: 'gauze' };
 
 it('gives what the page shows', async () => {
   const productById = jest.fn(async () => productForTest({ description: 'Soft', sizes: ['S'] }));
-  const product = await loadForTest(productLoader, { params, api: { productById } });
+  const loaded = await loadForTest(productLoader, { params, api: { productById } });
   expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
-  expect(product).toMatchObject({ id: 'gauze', description: 'Soft' });
-  expect(product).not.toHaveProperty('sizes');
+  expect(loaded).toMatchObject({ product: { id: 'gauze', description: 'Soft' }, related: [] });
+  expect(loaded).not.toHaveProperty('product.sizes');
+});
+
+it('gives what is related, and the page without it when that fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productById = async () => productForTest({ categoryId: 'c1' });
+  const listProducts = async () => ({ products: [productForTest({ id: 'tape' })], total: 1 });
+  const load = (api: Partial<Api>) => loadForTest(productLoader, { params, api });
+  expect(await load({ productById, listProducts })).toMatchObject({ related: [{ id: 'tape' }] });
+  expect(await load({ productById, listProducts: unreachable })).toMatchObject({
+    product: { id: 'gauze' },
+    related: [],
+  });
+  log.mockRestore();
 });
 
 it('is a 404 page for an unknown product', async () => {

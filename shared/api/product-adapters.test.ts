@@ -60,7 +60,9 @@ const adapted = {
     [{ url: '/uploads/large/roll-2-2', width: 0 }],
   ],
   mainCategory: 'Wound Care',
+  mainCategoryId: 'm1',
   category: 'Gauze',
+  categoryId: 'c1',
   sizes: ['S', 'M'],
   colours: ['White'],
   description: 'Soft.',
@@ -104,7 +106,9 @@ test('a product with no more than an id', () => {
     badges: [],
     pictures: [],
     mainCategory: null,
+    mainCategoryId: null,
     category: null,
+    categoryId: null,
     sizes: [],
     colours: [],
     description: null,
@@ -129,7 +133,10 @@ test.each([
   ['price as list', { price: [3] }, { price: null }],
   ['sale flag as text', { on_sale: 'true' }, { onSale: false }],
   ['unsafe address', { url: 'javascript:alert(1)' }, { url: null }],
-  ['main category as text', { maincategory: 'Tools' }, { mainCategory: 'Tools' }],
+  ['main category as text', { maincategory: 'Tools' }, { mainCategory: 'Tools', mainCategoryId: null }],
+  ['ids that are numbers', { maincategory: { id: 3, name: 'Tools' } }, { mainCategoryId: '3' }],
+  ['ids that are none', { category: { id: { $oid: 'c1' }, name: 'Gauze' } }, { categoryId: null }],
+  ['HTML', { productName: '<b>Gauze</b>' }, { name: '<b>Gauze</b>' }],
   ['unknown badge', { badges: [{ id: 1, value: 'best' }, null, { value: 'new' }] }, { badges: ['new'] }],
   ['no brand entries', { product_brands: [] }, { brand: null }],
   ['brand without name', { product_brands: [{}] }, { brand: null }],
@@ -247,6 +254,11 @@ test('no JSON value makes an adapter throw, and what comes out is safe', () => {
       for (const product of [firstApiProduct(value), secondApiProduct(value)]) {
         if (!product) continue;
         expect(product.id).not.toBe('');
+        expect(product.name).not.toBe('');
+        const { mainCategory, mainCategoryId, category, categoryId, brand, description } = product;
+        for (const text of [mainCategory, mainCategoryId, category, categoryId, brand, description]) {
+          if (text !== null) expect(text).toEqual(expect.stringMatching(/\S/));
+        }
         expect(product.price ?? 0).toBeGreaterThanOrEqual(0);
         for (const renditions of product.pictures) {
           expect(renditions.length).toBeGreaterThan(0);

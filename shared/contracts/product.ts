@@ -34,7 +34,11 @@ export interface Product {
   /** First entry is the thumbnail; empty when the product has none. */
   readonly pictures: readonly Picture[];
   readonly mainCategory: string | null;
+  /** What /shop?mainId= lists the main category by; null when the backend gives none. */
+  readonly mainCategoryId: string | null;
   readonly category: string | null;
+  /** What /shop?subId= lists the category by; null when the backend gives none. */
+  readonly categoryId: string | null;
   readonly sizes: readonly string[];
   readonly colours: readonly string[];
   readonly description: string | null;

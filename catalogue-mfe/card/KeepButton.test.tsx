@@ -1,0 +1,72 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { KeepButton } from './KeepButton';
+
+const lists = [
+  ['wishlist', 'Add to wishlist', 'In your wishlist'],
+  ['compare', 'Compare', 'In your compare listing'],
+] as const;
+
+const page = (list: 'wishlist' | 'compare', bus = busForTest(), iconOnly = false) =>
+  pageForTest(
+    <>
+      <h3 id="title">Gauze swabs</h3>
+      <KeepButton list={list} id="gauze" describedBy="title" iconOnly={iconOnly} />
+    </>,
+    { bus, address: '/shop?page=2' },
+  );
+
+const description = (button: HTMLElement) =>
+  (button.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('. ');
+
+it.each(lists)('%s: adds the product and shows that it is in', (list, name, kept) => {
+  const bus = busForTest();
+  render(page(list, bus));
+  const button = screen.getByRole('button', { name });
+  expect(description(button)).toBe('Gauze swabs');
+  expect(button.className).toContain(`icon ${list} `);
+  act(() => button.click());
+  expect(bus.state().ecomerce[`${list}Items`]).toEqual([{ id: 'gauze', quantity: 1 }]);
+  expect(screen.getByRole('button', { name })).toBe(button);
+  expect(button.className).toContain(`icon ${list}Kept `);
+  expect(description(button)).toBe(`Gauze swabs. ${kept}`);
+  expect(button.title).toBe(kept);
+});
+
+it.each(lists)('%s: is no toggle: a repeat is said', (list, name) => {
+  const bus = busForTest({ [list]: ['gauze'] });
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ text }) => said.push(text));
+  render(page(list, bus));
+  act(() => screen.getByRole('button', { name }).click());
+  expect(bus.state().ecomerce[`${list}Items`]).toHaveLength(1);
+  expect(said).toEqual([expect.stringMatching(/^Already in your /)]);
+});
+
+it.each(lists)('%s: without JavaScript it posts and leads back', (list) => {
+  const { container } = render(page(list));
+  const form = container.querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/cart');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    list,
+    intent: 'add',
+    id: 'gauze',
+    return: '/shop?page=2',
+  });
+});
+
+it('is in from the server on', () => {
+  expect(renderToString(page('wishlist', busForTest({ wishlist: ['gauze'] })))).toContain('wishlistKept');
+  expect(renderToString(page('wishlist', busForTest({ wishlist: ['tape'] })))).not.toContain('wishlistKept');
+});
+
+it('keeps its name without its words', () => {
+  render(page('wishlist', busForTest(), true));
+  expect(screen.getByRole('button', { name: 'Add to wishlist' }).textContent).toBe('');
+});

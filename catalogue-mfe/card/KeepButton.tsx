@@ -1,0 +1,52 @@
+import { useTopic } from '@storefront/shared/bus';
+import { useLocation } from '@storefront/shared/router';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { useId } from 'react';
+import icons from './icons.module.scss';
+
+interface KeepButtonProps {
+  readonly list: 'wishlist' | 'compare';
+  /** The product's. */
+  readonly id: string;
+  /** Id of the element that names the product. */
+  readonly describedBy: string;
+  /** Shows the icon without the words. */
+  readonly iconOnly?: boolean;
+  /** Of the button. */
+  readonly className?: string | undefined;
+}
+
+const lists = {
+  wishlist: { items: 'wishlistItems', label: 'Add to wishlist', kept: 'In your wishlist' },
+  compare: { items: 'compareItems', label: 'Compare', kept: 'In your compare listing' },
+} as const;
+
+/**
+ * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: it shows that the
+ * product is in, and says so when it is pressed again (decision 10).
+ */
+export function KeepButton({ list, id, describedBy, iconOnly = false, className = '' }: KeepButtonProps) {
+  const { pathname, search } = useLocation();
+  const keptId = useId();
+  const { items, label, kept } = lists[list];
+  const isKept = useTopic('ecomerce', (state) => state[items].some((line) => line.id === id));
+  const icon = `${icons.icon} ${isKept ? icons[`${list}Kept`] : icons[list]}`;
+  return (
+    <StateForm list={list} intent="add" id={id} returnTo={pathname + search}>
+      <button
+        className={`${icon} ${className}`}
+        type="submit"
+        aria-describedby={isKept ? `${describedBy} ${keptId}` : describedBy}
+        title={isKept ? kept : label}
+        {...(iconOnly && { 'aria-label': label })}
+      >
+        {!iconOnly && label}
+      </button>
+      {isKept && (
+        <span id={keptId} hidden>
+          {kept}
+        </span>
+      )}
+    </StateForm>
+  );
+}

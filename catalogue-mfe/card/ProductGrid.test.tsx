@@ -1,0 +1,29 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { render, screen } from '@testing-library/react';
+import { cardProduct } from './card-product';
+import { ProductGrid } from './ProductGrid';
+
+const products = ['a', 'b', 'c', 'd', 'e'].map((id) => cardProduct(productForTest({ id, name: id })));
+const loadings = () => screen.getAllByRole('img').map((image) => image.getAttribute('loading'));
+
+it('is a grid of standing cards, the pictures of its first row at once', () => {
+  render(pageForTest(<ProductGrid products={products} />));
+  expect(screen.getAllByRole('list')[0]?.className).toBe('vertical');
+  expect(screen.getAllByRole('article').map(({ className }) => className)).toEqual(
+    products.map(() => 'card vertical'),
+  );
+  expect(loadings()).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+});
+
+it('is a list of lying cards', () => {
+  render(pageForTest(<ProductGrid products={products} layout="horizontal" />));
+  expect(screen.getAllByRole('list')[0]?.className).toBe('horizontal');
+  expect(screen.getAllByRole('article')[4]?.className).toBe('card horizontal');
+});
+
+it('takes its time further down a page', () => {
+  render(pageForTest(<ProductGrid products={products} firstScreen={false} />));
+  expect(new Set(loadings())).toEqual(new Set(['lazy']));
+});

@@ -1,0 +1,36 @@
+import type { Product } from '@storefront/shared/contracts/product';
+import { productPath } from '../card/card-product';
+
+/** One step on the way from the home page to a product. */
+export interface BreadcrumbStep {
+  readonly name: string;
+  /** Null for a category that cannot be listed. */
+  readonly path: string | null;
+}
+
+/** What the way to a product hangs on. */
+export type PlacedProduct = Pick<
+  Product,
+  'id' | 'name' | 'mainCategory' | 'mainCategoryId' | 'category' | 'categoryId'
+>;
+
+/** Home, shop, main category, category, product; categories that are not known are left out. */
+export function breadcrumbSteps(product: PlacedProduct): readonly BreadcrumbStep[] {
+  const { id, name, mainCategory, mainCategoryId, category, categoryId } = product;
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'Shop', path: '/shop' },
+    ...categoryStep(mainCategory, 'mainId', mainCategoryId),
+    ...categoryStep(category, 'subId', categoryId),
+    { name, path: productPath(id) },
+  ];
+}
+
+function categoryStep(
+  name: string | null,
+  parameter: 'mainId' | 'subId',
+  id: string | null,
+): BreadcrumbStep[] {
+  if (!name) return [];
+  return [{ name, path: id ? `/shop?${parameter}=${encodeURIComponent(id)}` : null }];
+}

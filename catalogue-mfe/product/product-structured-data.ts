@@ -1,0 +1,52 @@
+import { pictureAddress } from '@storefront/shared/product/picture-address';
+import { currentPrice } from '@storefront/shared/product/price';
+import type { Storefront } from '@storefront/shared/router';
+import { productPath } from '../card/card-product';
+import type { BreadcrumbStep } from './breadcrumb-steps';
+import type { ProductDetail } from './product-loader';
+
+type Bases = Pick<Storefront, 'origin' | 'pictures'>;
+
+/**
+ * A product as schema.org has it, all addresses absolute. Without a rating, for the one shown is a sample (decision 12);
+ * with an offer only when there is a price.
+ */
+export function productStructuredData(product: ProductDetail, { origin, pictures }: Bases): object {
+  const { id, name, brand, description } = product;
+  const url = origin + productPath(id);
+  const price = currentPrice(product);
+  const image = product.pictures
+    .map((picture) => pictureAddress(pictures, (picture.at(-1) ?? picture[0]).url))
+    .flatMap((address) => (URL.canParse(address, origin) ? [new URL(address, origin).href] : []));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    url,
+    productID: id,
+    ...(description && { description }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(image.length > 0 && { image }),
+    ...(price !== null && {
+      offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'AUD' },
+    }),
+  };
+}
+
+/** The way to a page as schema.org has it; a step without an address cannot be in it. */
+export function breadcrumbStructuredData(
+  steps: readonly BreadcrumbStep[],
+  { origin }: Pick<Bases, 'origin'>,
+): object {
+  const listed = steps.filter(({ path }) => path !== null);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: listed.map(({ name, path }, nth) => ({
+      '@type': 'ListItem',
+      position: nth + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+const key = 'recentlyViewed';
+const most = 8;
+const longestId = 256;
+
+/**
+ * The ids of the products whose pages were opened last in this browser, newest first, at most eight. Never throws: none
+ * where storage is forbidden, and what is no id is dropped.
+ */
+export function recentlyViewed(): readonly string[] {
+  try {
+    return idsOf(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a product before those that were viewed last. Never throws; where storage is forbidden or full nothing is kept. */
+export function rememberViewed(id: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(idsOf([id, ...recentlyViewed()])));
+  } catch {
+    // Only a convenience is lost.
+  }
+}
+
+function idsOf(value: unknown): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const ids = value.filter((id) => typeof id === 'string' && id !== '' && id.length <= longestId);
+  return [...new Set<string>(ids)].slice(0, most);
+}

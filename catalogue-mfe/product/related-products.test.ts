@@ -1,0 +1,38 @@
+import type { Api } from '@storefront/shared/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { unreachable } from '../load-for-test';
+import { relatedProducts } from './related-products';
+
+const { signal } = new AbortController();
+const gauze = { id: 'gauze', categoryId: 'c1' };
+const related = (listProducts: Api['listProducts'], product: Parameters<typeof relatedProducts>[0] = gauze) =>
+  relatedProducts(product, { listProducts } as Api, signal);
+const listing = (...ids: string[]) =>
+  jest.fn(async () => ({
+    products: ids.map((id) => productForTest({ id, description: 'Long' })),
+    total: null,
+  }));
+
+it('asks for the same category and leaves the product itself out', async () => {
+  const listProducts = listing('a', 'gauze', 'b', 'c', 'd');
+  const products = await related(listProducts);
+  expect(listProducts).toHaveBeenCalledWith({ subId: 'c1', limit: 5 }, signal);
+  expect(products.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(products[0]).not.toHaveProperty('description');
+});
+
+it('gives four when the product is not among them', async () => {
+  expect(await related(listing('a', 'b', 'c', 'd', 'e'))).toHaveLength(4);
+});
+
+it('asks nothing for a product without a category', async () => {
+  const listProducts = listing('a');
+  expect(await related(listProducts, { id: 'gauze', categoryId: null })).toEqual([]);
+  expect(listProducts).not.toHaveBeenCalled();
+});
+
+it('is empty when the backend fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await related(unreachable)).toEqual([]);
+  log.mockRestore();
+});

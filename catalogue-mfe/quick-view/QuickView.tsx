@@ -1,0 +1,157 @@
+import { useBus } from '@storefront/shared/bus';
+import type { Notice } from '@storefront/shared/contracts/state';
+import { brandLabel } from '@storefront/shared/product/brand-label';
+import { Link } from '@storefront/shared/router';
+import { AddToCart } from '@storefront/shared/ui/AddToCart';
+import { Price } from '@storefront/shared/ui/Price';
+import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Badges } from '../card/Badges';
+import { type CardProduct, productPath, quotePath } from '../card/card-product';
+import icons from '../card/icons.module.scss';
+import { KeepButton } from '../card/KeepButton';
+import { Gallery } from '../product/Gallery';
+import { QuantityInput } from '../product/QuantityInput';
+import styles from './QuickView.module.scss';
+import { useProduct } from './use-product';
+
+/** A product in a dialog over the page. */
+export interface QuickViewProps {
+  readonly product: CardProduct;
+  /** Gets the focus back. */
+  readonly opener: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/**
+ * Pictures, price and actions of a product without leaving the page (specification section 2). It closes by Escape, by a
+ * press beside it and when something comes into the cart, for then the cart is shown (specification section 4).
+ */
+export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
+  const { id, name } = card;
+  const bus = useBus();
+  const nameId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedMask = useRef(false);
+  const [hasScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [product, loadAgain] = useProduct(id);
+  const known = typeof product === 'object' ? product : card;
+
+  useEffect(() => {
+    // Safari gives a pressed link no focus, and a dialog gives back what it took.
+    opener.focus({ preventScroll: true });
+    dialog.current?.showModal();
+    const subscription = bus.events.cartLineAdded.subscribe(() => dialog.current?.close());
+    // The page's own messages are behind the dialog and silent as long as it is open.
+    subscription.add(bus.events.notices.subscribe(setNotice));
+    return () => subscription.unsubscribe();
+  }, [bus, opener]);
+
+  // Outside of the card, whose style and whose carousel's gestures are not for it.
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape, and with the button
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={nameId}
+      data-scroll-bar={hasScrollBar || undefined}
+      onClose={onClose}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedMask.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (pressedMask.current && target === currentTarget) currentTarget.close();
+      }}
+    >
+      <div className={styles.panel}>
+        <button
+          className={`${styles.close} ${icons.icon} ${icons.close}`}
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+        />
+        <div className={styles.pictures}>
+          {typeof product === 'object' ? (
+            <Gallery name={name} pictures={product.pictures} sizes={sizes} fullScreen={false} />
+          ) : (
+            <div className={product === 'loading' ? `${styles.square} ${styles.waiting}` : styles.square} />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h2 ref={heading} className={styles.name} id={nameId} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className={styles.brand}>{brandLabel(known)}</p>
+          <Badges badges={known.badges} />
+          {product === 'loading' && (
+            <div className={styles.lines} role="status">
+              <span className="visually-hidden">Loading the product</span>
+              <span className={styles.waiting} />
+              <span className={styles.waiting} />
+              <span className={styles.waiting} />
+            </div>
+          )}
+          {product === 'unknown' && (
+            <p className={styles.message} role="status">
+              This product is no longer available.
+            </p>
+          )}
+          {product === 'failed' && (
+            <div className={styles.message} role="alert">
+              <p>This product could not be loaded.</p>
+              <button
+                className="btn btn-outline-primary"
+                type="button"
+                onClick={() => {
+                  heading.current?.focus();
+                  loadAgain();
+                }}
+              >
+                Try again
+              </button>
+            </div>
+          )}
+          {typeof product === 'object' && (
+            <>
+              <div className={styles.price}>
+                <Price product={product} />
+              </div>
+              <AddToCart id={id} describedBy={nameId}>
+                <QuantityInput />
+              </AddToCart>
+              <div className={styles.actions}>
+                <KeepButton
+                  list="wishlist"
+                  id={id}
+                  describedBy={nameId}
+                  className={`btn btn-outline-primary ${styles.action}`}
+                />
+                <Link
+                  className={`btn btn-outline-primary ${styles.action} ${icons.icon} ${icons.quote}`}
+                  to={quotePath(id)}
+                  aria-describedby={nameId}
+                >
+                  Request a Quote
+                </Link>
+              </div>
+            </>
+          )}
+          {product !== 'unknown' && (
+            <Link className={styles.full} to={productPath(id)} aria-describedby={nameId}>
+              View the full page
+            </Link>
+          )}
+          <p className={styles.notice} role="status">
+            {notice?.text}
+          </p>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Width of the main picture, by the dialog's columns. */
+const sizes = '(min-width: 768px) 420px, 92vw';

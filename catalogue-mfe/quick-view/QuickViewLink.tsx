@@ -1,0 +1,60 @@
+import { Link } from '@storefront/shared/router';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type CardProduct, productPath } from '../card/card-product';
+import { wantsNewPlace } from '../wants-new-place';
+import type { QuickViewProps } from './QuickView';
+
+interface QuickViewLinkProps {
+  readonly product: CardProduct;
+  /** Id of the element that names the product. */
+  readonly describedBy: string;
+  readonly className?: string | undefined;
+}
+
+interface Opened {
+  readonly View: ComponentType<QuickViewProps>;
+  readonly opener: HTMLElement;
+}
+
+const loadQuickView = () => import(/* webpackChunkName: "quick-view" */ './QuickView');
+
+// A failure is dealt with when the link is pressed.
+const prefetch = () => void loadQuickView().catch(() => {});
+
+/**
+ * Opens the quick view of a product (specification section 2), whose code is loaded when it is near being used. Without
+ * JavaScript, or without that code, it leads to the product's page.
+ */
+export function QuickViewLink({ product, describedBy, className }: QuickViewLinkProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const page = productPath(product.id);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (wantsNewPlace(event)) return;
+    event.preventDefault();
+    const opener = event.currentTarget;
+    try {
+      const { QuickView } = await loadQuickView();
+      setOpened({ View: QuickView, opener });
+    } catch {
+      location.assign(page);
+    }
+  }
+
+  return (
+    <>
+      <Link
+        className={className}
+        to={page}
+        aria-label="Quick view"
+        aria-describedby={describedBy}
+        aria-haspopup="dialog"
+        title="Quick view"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={open}
+      />
+      {opened && <opened.View product={product} opener={opened.opener} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

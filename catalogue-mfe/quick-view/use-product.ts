@@ -1,0 +1,34 @@
+import type { Product } from '@storefront/shared/contracts/product';
+import { useStorefront } from '@storefront/shared/router';
+import { useCallback, useEffect, useState } from 'react';
+
+/** A product that is being loaded, or what became of it; `unknown` when the shop has none with the id. */
+export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
+
+/** Loads a product in the browser, and again on demand; given up when the component goes. */
+export function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
+  const { api } = useStorefront();
+  const [attempt, setAttempt] = useState(1);
+  const [outcome, setOutcome] = useState<{ attempt: number; product: LoadedProduct } | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const settle = (product: LoadedProduct) => {
+      if (!signal.aborted) setOutcome({ attempt, product });
+    };
+    api()
+      .then((calls) => calls.productById(id, signal))
+      .then(
+        (product) => settle(product ?? 'unknown'),
+        (error) => {
+          if (!signal.aborted) console.error(String(error));
+          settle('failed');
+        },
+      );
+    return () => leaving.abort();
+  }, [api, id, attempt]);
+
+  const loadAgain = useCallback(() => setAttempt((nth) => nth + 1), []);
+  return [outcome?.attempt === attempt ? outcome.product : 'loading', loadAgain];
+}

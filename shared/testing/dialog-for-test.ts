@@ -1,0 +1,15 @@
+/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, tells, and gives the focus back. */
+export function dialogForTest(): void {
+  let before: Element | null = null;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    before = document.activeElement;
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+}
