@@ -60,7 +60,12 @@ function Detail({ product, related, soldOut }: DetailProps) {
   const steps = breadcrumbSteps(product);
   return (
     <>
-      <PageHead page={name} canonical={productPath(id)} {...(description && { description })} />
+      <PageHead
+        page={name}
+        canonical={productPath(id)}
+        picture={pictures[0]?.at(-1)?.url}
+        {...(description && { description })}
+      />
       <StructuredData data={productStructuredData(product, storefront)} />
       <StructuredData data={breadcrumbStructuredData(steps, storefront)} />
       <Breadcrumbs steps={steps} />
