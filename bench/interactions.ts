@@ -40,7 +40,7 @@ const narrow: Script['presses'] = {
   'close the search, phone': button('Close search'),
   'open the drawer, phone': button('Menu'),
   'open an entry of the drawer, phone': (page) =>
-    page.getByRole('dialog').getByText('Pages', { exact: true }).click(),
+    page.getByRole('dialog').locator('summary', { hasText: 'Pages' }).click(),
   'close the drawer, phone': button('Close menu'),
 };
 

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByText('Pages', { exact: true }).click();
+    await drawer.locator('summary', { hasText: 'Pages' }).click();
     await drawer.getByRole('link', { name: 'Shopping cart' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Shopping Cart/);
     await expect(drawer).toBeHidden();
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Open search' }).click();
     await expect(page.getByRole('searchbox', { name: 'Search for products' })).toBeVisible();
     await page.getByRole('button', { name: 'Close search' }).click();
-    await menu.getByText('Pages', { exact: true }).click();
+    await menu.locator('summary', { hasText: 'Pages' }).click();
     await expect(menu.getByRole('link', { name: 'Promotions' })).toBeInViewport();
     await page.goto('/about-us');
     await page.getByRole('link', { name: 'Menu' }).click();

@@ -14,6 +14,7 @@ import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { createEarlyData } from './navigation/early-data';
+import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
@@ -50,6 +51,7 @@ async function hydrate(page: PageData) {
     },
   });
   prefetchOnIntent(load, early);
+  forgiveSkippedFades();
   // As a transition React hydrates in slices, and a press in between is served first.
   startTransition(() => {
     hydrateRoot(
