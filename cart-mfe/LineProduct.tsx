@@ -1,3 +1,4 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import styles from './LineProduct.module.scss';
@@ -26,7 +27,7 @@ export function LineProduct({ id, details }: LineProductProps) {
         <Picture picture={product?.picture ?? null} alt="" sizes="80px" loading="eager" />
       </div>
       <div>
-        {product ? <Link to={`/product/${encodeURIComponent(id)}`}>{name}</Link> : name}
+        {product ? <Link to={productPath(id)}>{name}</Link> : name}
         {typeof details === 'string' && <p className={styles.without}>{without[details]}</p>}
       </div>
     </div>

@@ -172,6 +172,7 @@ test('any query is a page, with what can be read of it', async ({ request }) => 
       const html = await response.text();
       expect(html).toContain('</html>');
       expect(html).not.toContain('<script>alert');
+      expect(html.length).toBeLessThan(400_000);
     }
   }
 });

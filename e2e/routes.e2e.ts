@@ -29,8 +29,13 @@ const noAccounts = { heading: 'Accounts are not available', noindex: true } as c
 /** Every route of specification section 2, and some that do not exist. */
 const routes: readonly Route[] = [
   { path: '/', page: null, canonical: '/' },
-  { path: '/shop', page: 'Shop', heading: 'Shop' },
-  { path: '/search?keyword=gloves', page: 'Results for ‘gloves’', heading: 'Results for ‘gloves’' },
+  { path: '/shop', page: 'Shop', heading: 'Shop', canonical: '/shop' },
+  {
+    path: '/search?keyword=gloves',
+    page: 'Results for ‘gloves’',
+    heading: 'Results for ‘gloves’',
+    canonical: '/search?keyword=gloves',
+  },
   { path: '/product/:id', canonical: '/product/:id' },
   { path: '/product/layout-2/:id', canonical: '/product/:id' },
   { path: '/product/layout-3/:id', canonical: '/product/:id' },
@@ -44,7 +49,7 @@ const routes: readonly Route[] = [
   { path: '/forget-password', page: 'Forgotten password', ...noAccounts },
   { path: '/shop/shopping-cart', page: 'Shopping Cart', heading: 'Shopping Cart' },
   { path: '/shop/compare', page: 'Compare', heading: 'Compare', noindex: true },
-  { path: '/shop/promotions', page: 'Promotions', heading: 'Promotions' },
+  { path: '/shop/promotions', page: 'Promotions', heading: 'Promotions', canonical: '/shop/promotions' },
   { path: '/shop/with-grid-detail', page: 'Shop', heading: 'Shop', canonical: '/shop' },
   { path: '/shop/with-grid-seperate', page: 'Shop', heading: 'Shop', canonical: '/shop' },
   { path: '/shop/list?page=2', page: 'Shop', heading: 'Shop', canonical: '/shop?page=2' },

@@ -1,4 +1,5 @@
 import { useTopic } from '@storefront/shared/bus';
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -20,7 +21,7 @@ function AskedForProduct({ product: { id, name, picture } }: { readonly product:
         <Picture picture={picture} alt="" sizes="72px" loading="eager" />
       </div>
       <p className="mb-0">
-        For <Link to={`/product/${encodeURIComponent(id)}`}>{name}</Link>
+        For <Link to={productPath(id)}>{name}</Link>
       </p>
     </div>
   );

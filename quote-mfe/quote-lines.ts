@@ -1,6 +1,7 @@
 import type { Api, QuoteLine } from '@storefront/shared/api';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { productPath } from '@storefront/shared/product/paths';
 
 /**
  * Cart lines in full, as the quote request carries them (specification section 3). The products' details are asked for
@@ -25,7 +26,7 @@ function quoteLine({ id, quantity }: CartLine, product: Product | undefined): Qu
     id,
     quantity,
     productName: product?.name ?? id,
-    url: product?.url ?? `/product/${encodeURIComponent(id)}`,
+    url: product?.url ?? productPath(id),
     images: (product?.pictures ?? []).map((picture) => ({ url: largest(picture) })),
     maincategory: product?.mainCategory ?? '',
   };

@@ -1,4 +1,5 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
+import { productPath, quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -6,7 +7,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import { useId } from 'react';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
 import { Badges } from './Badges';
-import { type CardProduct, productPath, quotePath } from './card-product';
+import type { CardProduct } from './card-product';
 import icons from './icons.module.scss';
 import { KeepButton } from './KeepButton';
 import styles from './ProductCard.module.scss';

@@ -1,5 +1,6 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { cardProduct, productPath } from './card-product';
+import { cardProduct } from './card-product';
 
 const rendition = (width: number) => ({ url: `/${width}`, width });
 

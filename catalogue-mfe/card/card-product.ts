@@ -1,4 +1,5 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
+import { productPath } from '@storefront/shared/product/paths';
 
 /** What a card shows of a product. A page carries it twice, as HTML and as data, so nothing else is in it. */
 export interface CardProduct
@@ -10,16 +11,6 @@ export interface CardProduct
 
 /** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */
 const enough = 800;
-
-/** Address of a product's own page. */
-export function productPath(id: string): string {
-  return `/product/${encodeURIComponent(id)}`;
-}
-
-/** Address of the quote form for a product. */
-export function quotePath(id: string): string {
-  return `/quote?product=${encodeURIComponent(id)}`;
-}
 
 /** Reduces a product to what its card shows. */
 export function cardProduct(product: Product): CardProduct {

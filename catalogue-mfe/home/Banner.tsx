@@ -1,6 +1,6 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { Link, useSite, useStorefront } from '@storefront/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 import styles from './Banner.module.scss';
 import type { HomeData } from './home-loader';
 
@@ -11,14 +11,8 @@ import type { HomeData } from './home-loader';
 export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {
   const { brand, cover } = useSite();
   const { pictures } = useStorefront();
-  const [failed, setFailed] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
+  const { failed, image } = useFailedPicture();
   const picture = cover ?? banner;
-
-  // It may have failed before there was anyone to hear of it.
-  useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
-  }, []);
 
   return (
     <section className={styles.banner}>
@@ -38,14 +32,13 @@ export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>
       <div className={styles.picture}>
         {picture && !failed && (
           <img
-            ref={image}
+            {...image}
             src={pictureAddress(pictures, picture.url)}
             alt={picture.alt}
             width={1200}
             height={630}
             fetchPriority="high"
             decoding="async"
-            onError={() => setFailed(true)}
           />
         )}
       </div>

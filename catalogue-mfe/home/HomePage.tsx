@@ -1,3 +1,4 @@
+import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -23,7 +24,7 @@ export function HomePage() {
           <ul className={styles.categories}>
             {categories.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/shop?mainId=${encodeURIComponent(id)}`}>{name}</Link>
+                <Link to={mainCategoryPath(id)}>{name}</Link>
               </li>
             ))}
           </ul>

@@ -8,8 +8,8 @@ export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
     <section className={styles.testimonials} aria-labelledby="testimonials">
       <h2 id="testimonials">What our customers say</h2>
       <ul>
-        {testimonials.map(({ name, role, text }) => (
-          <li key={`${name} ${text}`}>
+        {testimonials.map(({ name, role, text }, place) => (
+          <li key={place}>
             <figure>
               <blockquote>
                 <p>{text}</p>

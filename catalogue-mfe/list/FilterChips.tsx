@@ -15,8 +15,8 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
   if (filters.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Filters in use">
-      {filters.map(({ label, without }) => (
-        <li key={label}>
+      {filters.map(({ label, without }, place) => (
+        <li key={place}>
           <WayTo query={without} label={`Remove filter ${label}`}>
             {label}
             <span aria-hidden="true"> ×</span>

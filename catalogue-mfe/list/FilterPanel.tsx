@@ -1,10 +1,11 @@
 import type { DistinctValue, MainCategory } from '@storefront/shared/api';
 import { Link, useNavigate } from '@storefront/shared/router';
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';
 import styles from './FilterPanel.module.scss';
 import type { FilterChoices } from './filter-choices';
 import { HiddenFields } from './HiddenFields';
-import { type ListingQuery, listingAddress, promotionsPath } from './listing-query';
+import { highestPrice, type ListingQuery, listingAddress, promotionsPath } from './listing-query';
 import { queryOfForm } from './query-of-form';
 
 interface FilterPanelProps {
@@ -31,13 +32,14 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   }, [address]);
 
   function apply() {
-    if (!form.current?.reportValidity()) return;
+    if (!form.current?.checkValidity()) return;
     const wanted = listingAddress(queryOfForm(form.current));
     if (wanted !== address) void navigate(wanted, { preventScrollReset: true });
   }
 
   return (
     <section className={styles.panel} id="filters" aria-label="Filters">
+      {!choices.isComplete && <LoadAgain message="Some filters could not be loaded" />}
       {categories.length > 0 && <Categories query={query} categories={categories} />}
       <form
         ref={form}
@@ -45,7 +47,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
         action={address.split('?')[0]}
         onSubmit={(event) => {
           event.preventDefault();
-          apply();
+          if (event.currentTarget.reportValidity()) apply();
         }}
         onChange={({ target }) => {
           if (target instanceof HTMLSelectElement) apply();
@@ -148,7 +150,7 @@ function PriceInput({ label, name, value, onLeave }: PriceInputProps) {
         inputMode="decimal"
         name={name}
         min={0}
-        max={10_000_000}
+        max={highestPrice}
         step={0.01}
         defaultValue={value ?? ''}
         onBlur={onLeave}
@@ -192,6 +194,8 @@ function showIn(form: HTMLFormElement, address: string): void {
   for (const name of ownFields) {
     const field = form.elements.namedItem(name);
     const value = searchParams.get(name) ?? '';
+    // What the visitor is in the middle of is left alone.
+    if (field === document.activeElement && field instanceof HTMLInputElement) continue;
     if (field instanceof HTMLSelectElement) field.value = value;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
     if (field instanceof HTMLInputElement && field.type === 'number') field.value = value;

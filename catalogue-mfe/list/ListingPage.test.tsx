@@ -2,16 +2,16 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
 import type { FilterChoices } from './filter-choices';
 import { ListingPage } from './ListingPage';
 import type { Listing, ListingData } from './listing-loader';
 import { parseListingQuery } from './listing-query';
 
-const cards = (count: number) =>
+const cards = (count: number, first = 0) =>
   Array.from({ length: count }, (_, nth) =>
-    cardProduct(productForTest({ id: `p${nth}`, name: `Product ${nth}` })),
+    cardProduct(productForTest({ id: `p${first + nth}`, name: `Product ${first + nth}` })),
   );
 const empty: Listing = { products: [], total: null, categories: { main: null, sub: null } };
 const wound = {
@@ -25,6 +25,7 @@ const choices: FilterChoices = {
   manufacturers: [{ value: 'Acme', count: 3 }],
   sizes: [{ value: 'S', count: null }],
   colours: [],
+  isComplete: true,
 };
 
 interface Shown {
@@ -60,10 +61,11 @@ it.each<[string, Partial<Listing>, string]>([
   expect(heading()).toBe(expected);
 });
 
-it.each<[string, string | undefined]>([
-  ['/shop', undefined],
-  ['/shop/promotions', undefined],
-  ['/search?keyword=gauze&page=2', undefined],
+it.each([
+  ['/shop', 'https://shop.test/shop'],
+  ['/shop?utm_source=mail&fromPrice=', 'https://shop.test/shop'],
+  ['/shop/promotions', 'https://shop.test/shop/promotions'],
+  ['/search?keyword=gauze&page=2', 'https://shop.test/search?keyword=gauze&page=2'],
   ['/shop/list?page=2&mainId=tools', 'https://shop.test/shop?mainId=tools&page=2'],
   ['/shop?colour=Blue&sort=price&view=list&filter=open', 'https://shop.test/shop'],
   ['/shop/promotions?discount=20', 'https://shop.test/shop/promotions'],
@@ -104,8 +106,35 @@ it.each<[string, string, number, number | null, string | null, string | null]>([
 
 it('shows a further page after those that were shown before', () => {
   show('/shop?subId=k', { listing: { products: cards(24), total: 30 } });
-  show('/shop?subId=k&page=2', { listing: { products: cards(6), total: 30 } });
+  show('/shop?subId=k&page=2', { listing: { products: cards(6, 24), total: 30 } });
   screen.getByText('30 products');
+});
+
+it('keeps the pages shown before in another view, and each product once', () => {
+  show('/shop?subId=m', { listing: { products: cards(24), total: 30 } });
+  cleanup();
+  show('/shop?subId=m&view=list&filter=open&page=2', { choices, listing: { products: cards(3), total: 30 } });
+  screen.getByText('1 to 24 of 30 products');
+});
+
+it('keeps what it shows when the next page is empty or cannot be loaded', async () => {
+  show('/shop?subId=n', { listing: { products: cards(24) } });
+  cleanup();
+  show('/shop?subId=n&page=2');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+  expect(screen.queryByText('No products found')).toBeNull();
+  cleanup();
+  show('/shop?subId=n&page=2', { listing: { failed: true } });
+  await screen.findByText('Products could not be loaded');
+  expect(screen.getAllByRole('article')).toHaveLength(24);
+});
+
+it('is for search engines only when something is found', () => {
+  show('/shop?subId=o', { listing: { products: cards(1), total: 1 } });
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  cleanup();
+  show('/shop?subId=o&page=9');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
 it('loads the pictures of the first row at once, the very first before all others', () => {
@@ -190,6 +219,11 @@ describe('the filter panel', () => {
       ['sort', 'price'],
       ['filter', 'open'],
     ]);
+  });
+
+  it('says when something of it is missing', () => {
+    show('/shop?filter=open', { choices: { ...choices, isComplete: false } });
+    within(panel()).getByText('Some filters could not be loaded');
   });
 
   it('does not ask for what is on sale where all is', () => {

@@ -1,6 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
-import { useLoaderData, useNavigation, useSite } from '@storefront/shared/router';
-import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { useLoaderData, useLocation, useNavigation, useSite } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect } from 'react';
 import { isFailed } from '../or-failed';
@@ -10,41 +9,56 @@ import { FilterPanel } from './FilterPanel';
 import styles from './ListingPage.module.scss';
 import { ListingToolbar } from './ListingToolbar';
 import type { ListingData } from './listing-loader';
-import { type ListingQuery, listingAddress, noFilters, promotionsPath } from './listing-query';
+import {
+  type ListingQuery,
+  listingAddress,
+  noFilters,
+  parseListingQuery,
+  promotionsPath,
+} from './listing-query';
 import { Results } from './Results';
-import { ResultsSkeleton } from './ResultsSkeleton';
 
 /** The shop and the search: what narrows it down, and products, 24 a page. */
 export function ListingPage() {
   const { query, listing, choices } = useLoaderData() as ListingData;
-  const names = useCategoryNames(query, listing);
-  const { location } = useNavigation();
+  const wanted = useWantedQuery(query);
+  const names = useCategoryNames(wanted, listing);
   useShopState(query);
   const heading = headingOf(query, names);
-  const filters = activeFilters(query, names);
-  const isChanging = location !== undefined && location.pathname === listingAddress(query).split('?')[0];
+  const filters = activeFilters(wanted, names);
+  const isChanging = productsAddress(wanted) !== productsAddress(query);
   return (
     <div className="container">
       <PageHead
         page={heading}
         description={`${heading}: wound care, hygiene, laboratory, tools, diagnosis and equipment, delivered across Australia.`}
         canonical={canonicalOf(query)}
+        noindex={!isFailed(listing) && listing.products.length === 0}
       />
       <h1 className={styles.heading}>{heading}</h1>
-      <ListingToolbar query={query} filters={filters.length} />
-      <FilterChips query={query} filters={filters} />
+      <ListingToolbar query={wanted} filters={filters.length} />
+      <FilterChips query={wanted} filters={filters} />
       <div className={choices ? styles.besidePanel : undefined}>
-        {choices && <FilterPanel query={query} choices={choices} />}
+        {choices && <FilterPanel query={wanted} choices={choices} />}
         <div className={isChanging ? styles.changing : undefined} aria-busy={isChanging}>
-          {isFailed(listing) ? (
-            <LoadAgain message="Products could not be loaded" meanwhile={<ResultsSkeleton />} />
-          ) : (
-            <Results query={query} listing={listing} />
-          )}
+          <Results query={query} listing={listing} />
         </div>
       </div>
     </div>
   );
+}
+
+/** What the listing is about to show, so that the next choice builds on it and not on what is still shown. */
+function useWantedQuery(query: ListingQuery): ListingQuery {
+  const { location } = useNavigation();
+  const { pathname } = useLocation();
+  if (location?.pathname !== pathname) return query;
+  return parseListingQuery({ pathname, searchParams: new URLSearchParams(location.search) });
+}
+
+/** Tells apart what is listed, whichever way and however far it is shown. */
+function productsAddress(query: ListingQuery): string {
+  return listingAddress({ ...query, isGridView: true, isFilter: false });
 }
 
 /** The address is the truth; the state of specification section 3 says the same to whoever listens. */
@@ -65,11 +79,8 @@ function headingOf({ path, keyword, mainId, subId }: ListingQuery, { main, sub }
   return category || (path === promotionsPath ? 'Promotions' : 'Shop');
 }
 
-/**
- * Where search engines should look: the same products at `/shop`, in the usual order and without what only narrows them down;
- * none for an address that is its own.
- */
-function canonicalOf(query: ListingQuery): string | undefined {
+/** Where search engines should look: the same products in the usual order and view, without what only narrows them down. */
+function canonicalOf(query: ListingQuery): string {
   const { path, page, keyword, mainId, subId } = query;
   const plain: ListingQuery = {
     ...query,
@@ -81,6 +92,5 @@ function canonicalOf(query: ListingQuery): string | undefined {
     isGridView: true,
     isFilter: false,
   };
-  const canonical = listingAddress(plain, page);
-  return canonical === listingAddress(query, page) ? undefined : canonical;
+  return listingAddress(plain, page);
 }

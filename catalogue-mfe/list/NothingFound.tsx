@@ -1,4 +1,6 @@
+import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { Link, useSite } from '@storefront/shared/router';
+import { forgetChosenCategory } from './chosen-category';
 import { type ListingQuery, listingAddress } from './listing-query';
 
 interface NothingFoundProps {
@@ -7,17 +9,11 @@ interface NothingFoundProps {
 
 /** A listing without products, and what to do about it. */
 export function NothingFound({ query }: NothingFoundProps) {
+  if (query.page === 1) return <OtherWays keyword={query.keyword} />;
   return (
-    <>
-      {query.page > 1 ? (
-        <p>
-          The list ends before page {query.page}.{' '}
-          <Link to={listingAddress(query, 1)}>Go to its first page</Link>
-        </p>
-      ) : (
-        <OtherWays keyword={query.keyword} />
-      )}
-    </>
+    <p>
+      The list ends before page {query.page}. <Link to={listingAddress(query)}>Go to its first page</Link>
+    </p>
   );
 }
 
@@ -33,7 +29,9 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
           </>
         )}
         <li>
-          <Link to="/shop">Browse the whole shop</Link>
+          <Link to="/shop" onClick={forgetChosenCategory}>
+            Browse the whole shop
+          </Link>
           {categories.length > 0 && ' or one of its categories below'}.
         </li>
         <li>
@@ -52,7 +50,7 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
           <ul className="category-links">
             {categories.map(({ id, name }) => (
               <li key={id}>
-                <Link className="btn btn-outline-primary" to={`/shop?mainId=${encodeURIComponent(id)}`}>
+                <Link className="btn btn-outline-primary" to={mainCategoryPath(id)}>
                   {name}
                 </Link>
               </li>

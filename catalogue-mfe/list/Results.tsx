@@ -1,37 +1,56 @@
 import { groupThousands } from '@storefront/shared/product/group-thousands';
+import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { useEffect, useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
+import { type Failed, isFailed } from '../or-failed';
 import type { Listing } from './listing-loader';
-import { type ListingQuery, listingPageSize } from './listing-query';
+import { type ListingQuery, listingAddress, listingPageSize } from './listing-query';
 import { NothingFound } from './NothingFound';
 import { Paging } from './Paging';
 import { type PagesSoFar, usePagesSoFar } from './pages-so-far';
 import styles from './Results.module.scss';
+import { ResultsSkeleton } from './ResultsSkeleton';
 
 interface ResultsProps {
   readonly query: ListingQuery;
-  readonly listing: Listing;
+  readonly listing: Listing | Failed;
 }
 
 /** The products of a listing, how many there are, and the way to more; or what helps when there are none. */
 export function Results({ query, listing }: ResultsProps) {
-  const pages = usePagesSoFar(query, listing.products);
-  const isEmpty = listing.products.length === 0;
+  const failed = isFailed(listing);
+  const pages = usePagesSoFar(query, failed ? null : listing.products);
+  const count = useFocusWhenLost(listingAddress(query, query.page));
+  const layout = query.isGridView ? 'vertical' : 'horizontal';
+  const isEmpty = pages.products.length === 0;
   return (
     <>
       <h2 className="visually-hidden">Products</h2>
-      <p className={styles.count} role="status">
-        {isEmpty ? 'No products found' : countOf(pages, listing.total)}
+      <p className={styles.count} role="status" tabIndex={-1} ref={count}>
+        {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
       </p>
-      {isEmpty ? (
+      {!isEmpty && <ProductGrid products={pages.products} layout={layout} />}
+      {failed ? (
+        <LoadAgain message="Products could not be loaded" meanwhile={<ResultsSkeleton layout={layout} />} />
+      ) : isEmpty ? (
         <NothingFound query={query} />
       ) : (
-        <>
-          <ProductGrid products={pages.products} layout={query.isGridView ? 'vertical' : 'horizontal'} />
-          <Paging query={query} listing={listing} firstPage={pages.firstPage} />
-        </>
+        <Paging query={query} listing={listing} firstPage={pages.firstPage} />
       )}
     </>
   );
+}
+
+/** Takes the focus when what had it, such as a chip, has gone with the listing before. */
+function useFocusWhenLost(address: string) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(address);
+  useEffect(() => {
+    const isNew = shown.current !== address;
+    shown.current = address;
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [address]);
+  return place;
 }
 
 /** '25 to 48 of 420 products'; as much of it as is known and not a matter of course. */

@@ -2,8 +2,10 @@
 import { chosenCategoryFor, forgetChosenCategory } from './chosen-category';
 import { parseListingQuery } from './listing-query';
 
-const chosenAt = (address: string) =>
-  chosenCategoryFor(parseListingQuery(new URL(address, 'https://shop.test')));
+function chosenAt(address: string) {
+  const url = new URL(address, 'https://shop.test');
+  return chosenCategoryFor(url, parseListingQuery(url));
+}
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,7 +16,7 @@ it('is for the plain shop only', () => {
   localStorage.setItem('sMain', 't1');
   expect(chosenAt('/shop')).toBe('t1');
   expect(chosenAt('/shop?page=2&view=list')).toBe('t1');
-  for (const address of ['/shop?mainId=w', '/shop?subId=w', '/search?keyword=a', '/shop/list']) {
+  for (const address of ['/shop?mainId=w', '/shop?subId=w', '/shop?keyword=a', '/search', '/shop/list']) {
     expect(chosenAt(address)).toBeNull();
   }
 });

@@ -2,11 +2,14 @@ import { chosenCategoryKey } from '@storefront/shared/contracts/chosen-category'
 import type { ListingQuery } from './listing-query';
 
 /**
- * The id of the main category that a menu left for the shop (decision 18), when the listing is the plain `/shop` that opens
- * with it; null otherwise, on the server, and where storage is forbidden.
+ * The id of the main category that a menu left for the shop (decision 18), when the address is of `/shop` without words and
+ * categories; null otherwise, on the server, and where storage is forbidden.
  */
-export function chosenCategoryFor({ path, keyword, mainId, subId }: ListingQuery): string | null {
-  if (typeof localStorage === 'undefined' || path !== null || keyword || mainId || subId) return null;
+export function chosenCategoryFor(
+  { pathname }: URL,
+  { keyword, mainId, subId }: ListingQuery,
+): string | null {
+  if (typeof localStorage === 'undefined' || pathname !== '/shop' || keyword || mainId || subId) return null;
   try {
     const chosen = localStorage.getItem(chosenCategoryKey);
     return /^[\w-]{1,64}$/.test(chosen ?? '') ? chosen : null;

@@ -71,6 +71,7 @@ describe('with an open panel', () => {
       manufacturers: [{ value: 'a manufacturer', count: 2 }],
       sizes: [{ value: 'a size', count: 2 }],
       colours: [{ value: 'a colour', count: 2 }],
+      isComplete: true,
     });
     const others = { fromDiscount: 1, colour: 'Blue' };
     expect(distinctValues).toHaveBeenCalledWith('size', { ...others, size: undefined }, expect.anything());
@@ -81,11 +82,17 @@ describe('with an open panel', () => {
     );
   });
 
-  it('leaves out what cannot be had', async () => {
+  it('says that something is missing when it cannot be had', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const api = { listProducts, distinctValues: unreachable, mainCategories: unreachable };
     const { choices } = await loadForTest(listingLoader, { address, api });
-    expect(choices).toEqual({ categories: [], manufacturers: [], sizes: [], colours: [] });
+    expect(choices).toEqual({
+      categories: [],
+      manufacturers: [],
+      sizes: [],
+      colours: [],
+      isComplete: false,
+    });
     log.mockRestore();
   });
 });

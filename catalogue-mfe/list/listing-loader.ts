@@ -35,13 +35,17 @@ export async function listingLoader({
   request: { url, signal },
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListingData> {
-  const query = parseListingQuery(new URL(url));
-  const chosen = chosenCategoryFor(query);
+  const address = new URL(url);
+  const query = parseListingQuery(address);
+  const chosen = chosenCategoryFor(address, query);
   if (chosen) throw replace(listingAddress({ ...query, mainId: chosen }, query.page));
-  const { api } = context.get(storefrontContext);
+  const api = context.get(storefrontContext).api();
   const [listing, choices] = await Promise.all([
-    orFailed(loadListing(await api(), query, signal), signal),
-    query.isFilter ? loadFilterChoices(await api(), query, signal) : null,
+    orFailed(
+      api.then((calls) => loadListing(calls, query, signal)),
+      signal,
+    ),
+    query.isFilter ? loadFilterChoices(api, query, signal) : null,
   ]);
   return { query, listing, choices };
 }

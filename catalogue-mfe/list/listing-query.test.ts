@@ -26,6 +26,7 @@ it.each<[string, ListingQuery]>([
   ['keyword=%20gauze%20', { ...found, keyword: 'gauze' }],
   ['keyword=%20%09', all],
   ['keyword=a%00b', { ...found, keyword: 'ab' }],
+  [`keyword=${'a'.repeat(199)}%F0%9D%92%A2`, { ...found, keyword: 'a'.repeat(199) }],
   [`keyword=${'a'.repeat(10_000)}`, { ...found, keyword: 'a'.repeat(200) }],
   [
     'mainId=505d5761d7323fc259922199&subId=tapes',

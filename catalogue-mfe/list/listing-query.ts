@@ -67,7 +67,8 @@ export const noFilters: Filters = {
 };
 
 const longestText = 200;
-const highestPrice = 10_000_000;
+/** Highest price that is asked for, in AUD. */
+export const highestPrice = 10_000_000;
 
 /** Reads the address of a listing; what cannot be read is ignored. */
 export function parseListingQuery({
@@ -80,6 +81,8 @@ export function parseListingQuery({
     read(name)
       .replaceAll(/\p{Cc}/gu, '')
       .slice(0, longestText)
+      // The cut may have halved a pair of surrogates.
+      .replace(/\p{Surrogate}$/u, '')
       .trim();
   const category = (name: string) => /^[\w-]{1,64}$/.exec(read(name))?.[0] ?? '';
   const keyword = text('keyword');

@@ -14,7 +14,7 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb">
       <ol>
         {steps.map(({ name, path }, nth) => (
-          <li key={`${path} ${name}`}>
+          <li key={nth}>
             {nth === last ? (
               <span aria-current="page">{name}</span>
             ) : path === null ? (

@@ -1,7 +1,8 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
-import { type CardProduct, productPath } from '../card/card-product';
+import type { CardProduct } from '../card/card-product';
 import styles from './ProductLinks.module.scss';
 
 interface ProductLinksProps {

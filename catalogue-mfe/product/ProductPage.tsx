@@ -1,4 +1,5 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
+import { productPath, quotePath } from '@storefront/shared/product/paths';
 import { Link, useLoaderData, useStorefront } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
@@ -6,7 +7,6 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { StructuredData } from '@storefront/shared/ui/StructuredData';
 import { Badges } from '../card/Badges';
-import { productPath, quotePath } from '../card/card-product';
 import icons from '../card/icons.module.scss';
 import { KeepButton } from '../card/KeepButton';
 import { ProductGrid } from '../card/ProductGrid';
@@ -66,7 +66,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
         picture={pictures[0]?.at(-1)?.url}
         {...(description && { description })}
       />
-      <StructuredData data={productStructuredData(product, storefront)} />
+      <StructuredData data={productStructuredData(product, storefront, soldOut)} />
       <StructuredData data={breadcrumbStructuredData(steps, storefront)} />
       <Breadcrumbs steps={steps} />
       <article className={styles.product} aria-labelledby={nameId}>

@@ -1,5 +1,5 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { useStorefront } from '@storefront/shared/router';
-import { productPath } from '../card/card-product';
 import styles from './ShareLinks.module.scss';
 import { shareAddresses } from './share-addresses';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/shared/contracts/product';
-import { productPath } from '../card/card-product';
+import { productPath } from '@storefront/shared/product/paths';
 
 /** One step on the way from the home page to a product. */
 export interface BreadcrumbStep {

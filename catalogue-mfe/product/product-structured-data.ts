@@ -1,7 +1,7 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { currentPrice } from '@storefront/shared/product/price';
 import type { Storefront } from '@storefront/shared/router';
-import { productPath } from '../card/card-product';
 import type { BreadcrumbStep } from './breadcrumb-steps';
 import type { ProductDetail } from './product-loader';
 
@@ -9,9 +9,13 @@ type Bases = Pick<Storefront, 'origin' | 'pictures'>;
 
 /**
  * A product as schema.org has it, all addresses absolute. Without a rating, for the one shown is a sample (decision 12);
- * with an offer only when there is a price.
+ * with an offer only when there is a price and the product can be had.
  */
-export function productStructuredData(product: ProductDetail, { origin, pictures }: Bases): object {
+export function productStructuredData(
+  product: ProductDetail,
+  { origin, pictures }: Bases,
+  soldOut = false,
+): object {
   const { id, name, brand, description } = product;
   const url = origin + productPath(id);
   const price = currentPrice(product);
@@ -27,9 +31,10 @@ export function productStructuredData(product: ProductDetail, { origin, pictures
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(image.length > 0 && { image }),
-    ...(price !== null && {
-      offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'AUD' },
-    }),
+    ...(price !== null &&
+      !soldOut && {
+        offers: { '@type': 'Offer', url, price: price.toFixed(2), priceCurrency: 'AUD' },
+      }),
   };
 }
 

@@ -1,13 +1,14 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
+import { productPath, quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Price } from '@storefront/shared/ui/Price';
 import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Badges } from '../card/Badges';
-import { type CardProduct, productPath, quotePath } from '../card/card-product';
+import type { CardProduct } from '../card/card-product';
 import icons from '../card/icons.module.scss';
 import { KeepButton } from '../card/KeepButton';
 import { Gallery } from '../product/Gallery';

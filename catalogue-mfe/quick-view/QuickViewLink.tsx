@@ -1,6 +1,7 @@
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { type CardProduct, productPath } from '../card/card-product';
+import type { CardProduct } from '../card/card-product';
 import { wantsNewPlace } from '../wants-new-place';
 import type { QuickViewProps } from './QuickView';
 

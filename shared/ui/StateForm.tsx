@@ -32,8 +32,13 @@ export function StateForm({ list, intent, id, returnTo, className, formId, child
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
-      <input type="hidden" name="return" value={returnTo} />
+      <input type="hidden" name="return" value={placeOf(returnTo)} />
       {children}
     </form>
   );
+}
+
+/** Two dozen forms of a page carry it: a query that is out of all proportion stays behind. */
+function placeOf(path: string): string {
+  return path.length > 1_000 ? (path.split('?')[0] ?? '/') : path;
 }

@@ -25,6 +25,8 @@ test.each([
   ['/shop', '"><script>', null],
   ['/shop?mainId=w', 't1', null],
   ['/shop?subId=w', 't1', null],
+  ['/shop?keyword=a', 't1', null],
+  ['/search', 't1', null],
   ['/shop/list', 't1', null],
   ['/', 't1', null],
 ])('%s with %s kept leads to %s', (address, kept, target) => {

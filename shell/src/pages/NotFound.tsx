@@ -1,3 +1,4 @@
+import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { Form, Link, useSite } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
@@ -32,7 +33,7 @@ export function NotFound() {
           </li>
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <Link className="btn btn-outline-primary" to={`/shop?mainId=${encodeURIComponent(id)}`}>
+              <Link className="btn btn-outline-primary" to={mainCategoryPath(id)}>
                 {name}
               </Link>
             </li>

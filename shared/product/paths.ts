@@ -1,0 +1,17 @@
+/** Address of a product's own page. */
+export function productPath(id: string): string {
+  return `/product/${inAddress(id)}`;
+}
+
+/** Address of the shop narrowed down to a main category. */
+export function mainCategoryPath(id: string): string {
+  return `/shop?mainId=${inAddress(id)}`;
+}
+
+/** Address of the quote form for a product. */
+export function quotePath(id: string): string {
+  return `/quote?product=${inAddress(id)}`;
+}
+
+/** Half of a pair of surrogates has no place in an address. */
+const inAddress = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
