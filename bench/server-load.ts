@@ -16,7 +16,7 @@ interface LoadOptions {
   readonly path: (n: number) => string;
   /** A product that is in every visitor's cart. */
   readonly product: string;
-  /** Requests a second; as many as can be answered when it is not given. */
+  /** Requests a second, evenly spaced; as many as can be answered, eight at a time, when it is not given. */
   readonly rate?: number;
 }
 
@@ -26,7 +26,7 @@ const seconds = 10;
 const warmUpSeconds = 3;
 
 /**
- * Asks for documents over 8 connections for ten seconds, each as another visitor (bucket and cart) and under another
+ * Asks for documents for ten seconds, each as another visitor (bucket and cart) and under another
  * address, in the encoding browsers ask for.
  *
  * @throws Error in one sentence when a document was not answered with a success
@@ -36,9 +36,9 @@ export async function serverLoad(address: string, { path, product, rate }: LoadO
   const ask = (duration: number) =>
     autocannon({
       url: address,
-      connections: 8,
+      // Several connections would keep a low rate in step: a burst of all of them at a time.
+      ...(rate ? { connections: 1, overallRate: rate } : { connections: 8 }),
       duration,
-      ...(rate && { overallRate: rate }),
       requests: [
         {
           setupRequest(request) {

@@ -12,7 +12,7 @@ export async function filterChanges(browser: Browser, address: string): Promise<
   try {
     const page = await context.newPage();
     await page.goto(`${address}/shop?filter=open`, { waitUntil: 'networkidle' });
-    const colour = page.getByLabel('Colour');
+    const colour = page.getByRole('combobox', { name: 'Colour' });
     const values = await colour
       .locator('option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));

@@ -5,18 +5,19 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
+import { type Failed, isFailed } from '../or-failed';
 import { ProductPage } from './ProductPage';
 import type { ProductData } from './product-loader';
 
 interface Shown {
-  readonly related?: readonly string[];
+  readonly related?: readonly string[] | Failed;
   readonly soldOut?: boolean;
 }
 
 function show(fields: Partial<Product> = {}, { related = [], soldOut = false }: Shown = {}) {
   const data: ProductData = {
     product: productForTest(fields),
-    related: related.map((id) => cardProduct(productForTest({ id, name: id }))),
+    related: isFailed(related) ? related : related.map((id) => cardProduct(productForTest({ id, name: id }))),
   };
   const bus = busForTest();
   render(pageForTest(<ProductPage soldOut={soldOut} />, { address: '/product/gauze', data, bus }));
@@ -137,6 +138,11 @@ it('shows related products as cards', () => {
   show({}, { related: ['tape', 'swab'] });
   const related = screen.getByRole('region', { name: 'Related products' });
   expect(within(related).getAllByRole('article')).toHaveLength(2);
+});
+
+it('offers to load related products again when they failed', () => {
+  show({}, { related: { failed: true } });
+  screen.getByText('Related products could not be loaded');
 });
 
 it('shows nothing where nothing is related or was viewed', () => {

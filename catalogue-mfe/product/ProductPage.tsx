@@ -105,19 +105,30 @@ function Detail({ product, related, soldOut }: DetailProps) {
         </div>
         <SampleDetails />
       </article>
-      {related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related">
-          <h2 id="related">Related products</h2>
-          {/* A page that says 'sold out' has no way to add to the cart. */}
-          {soldOut ? (
-            <ProductLinks products={related} />
-          ) : (
-            <ProductGrid products={related} firstScreen={false} />
-          )}
-        </section>
-      )}
+      <Related products={related} soldOut={soldOut} />
       <RecentlyViewed current={id} />
     </>
+  );
+}
+
+interface RelatedProps {
+  readonly products: ProductData['related'];
+  readonly soldOut: boolean;
+}
+
+function Related({ products, soldOut }: RelatedProps) {
+  if (isFailed(products)) return <LoadAgain message="Related products could not be loaded" />;
+  if (products.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="related">
+      <h2 id="related">Related products</h2>
+      {/* A page that says 'sold out' has no way to add to the cart. */}
+      {soldOut ? (
+        <ProductLinks products={products} />
+      ) : (
+        <ProductGrid products={products} firstScreen={false} />
+      )}
+    </section>
   );
 }
 

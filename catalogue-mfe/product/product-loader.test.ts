@@ -21,7 +21,7 @@ it('gives what is related, and the page without it when that fails', async () =>
   expect(await load({ productById, listProducts })).toMatchObject({ related: [{ id: 'tape' }] });
   expect(await load({ productById, listProducts: unreachable })).toMatchObject({
     product: { id: 'gauze' },
-    related: [],
+    related: { failed: true },
   });
   log.mockRestore();
 });

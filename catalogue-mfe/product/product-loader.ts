@@ -16,8 +16,8 @@ export interface ProductDetail
 /** What a product's page is made from. */
 export interface ProductData {
   readonly product: ProductDetail;
-  /** Others of the same category; empty when there are none or they could not be loaded. */
-  readonly related: readonly CardProduct[];
+  /** Others of the same category. */
+  readonly related: readonly CardProduct[] | Failed;
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { Api } from '@storefront/shared/api';
 import type { Product } from '@storefront/shared/contracts/product';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, orFailed } from '../or-failed';
 
 const most = 4;
 
-/** At most four other products of the same category; none when it is not known or they could not be loaded. */
+/** At most four other products of the same category; none when it is not known. */
 export async function relatedProducts(
   { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
   api: Api,
   signal: AbortSignal,
-): Promise<readonly CardProduct[]> {
+): Promise<readonly CardProduct[] | Failed> {
   if (!categoryId) return [];
   // One more, for the product itself may be among them.
   const listing = await orFailed(api.listProducts({ subId: categoryId, limit: most + 1 }, signal), signal);
-  if (isFailed(listing)) return [];
+  if (isFailed(listing)) return listing;
   return listing.products
     .filter((product) => product.id !== id)
     .slice(0, most)
