@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './storefront-test';
+import { expect, ports, test } from './storefront-test';
 
 const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -80,6 +80,26 @@ test.describe('with JavaScript', () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(72);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('while other products are on their way, the cards are skeletons of their size', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`http://localhost:${ports.backend}/api/v1/product?**`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const before = await cards(page).first().boundingBox();
+    await page.getByLabel('Sort by').selectOption('Newest first');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+    await expect(cards(page).first().getByRole('heading', { includeHidden: true })).toBeHidden();
+    expect(await cards(page).first().boundingBox()).toEqual(before);
+    answer();
+    await expect(page).toHaveURL('/shop?sort=newest');
+    await expect(cards(page).first().getByRole('heading')).toBeVisible();
   });
 
   test('the shop opens with the category that a menu left, until its chip is removed', async ({ page }) => {

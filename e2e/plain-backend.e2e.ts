@@ -86,6 +86,19 @@ test('an unknown product is a page that is not found', async ({ request }) => {
   expect((await request.get('/product/nothing')).status()).toBe(404);
 });
 
+test('what the browser asks for again keeps a place of its size', async ({ page }) => {
+  backend.mode = 'slow';
+  await page.goto('/shop');
+  const skeleton = page.locator('ul[aria-hidden=true] > li').first();
+  await expect(skeleton).toBeVisible();
+  const kept = await skeleton.boundingBox();
+  // The answer that is under way takes its five seconds.
+  await expect(page.getByRole('article')).toHaveCount(24, { timeout: 15_000 });
+  const card = await page.getByRole('article').first().boundingBox();
+  expect(kept?.width).toBe(card?.width);
+  expect(Math.abs((kept?.height ?? 0) / (card?.height ?? 1) - 1)).toBeLessThan(0.15);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -99,6 +112,21 @@ test.describe('without JavaScript', () => {
       backend.mode = 'plain';
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByRole('article')).toHaveCount(24);
+    });
+
+    test(`while the backend is ${mode} every page says what it lacks`, async ({ page }) => {
+      backend.mode = mode;
+      for (const [path, message] of [
+        ['/', 'New products could not be loaded'],
+        ['/shop?filter=open', 'Some filters could not be loaded'],
+        ['/product/p3', 'This product could not be loaded'],
+      ] as const) {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByText(message)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('body')).not.toContainText('undefined');
+      }
     });
   }
 });

@@ -23,13 +23,16 @@ export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
     void revalidate();
   }, [revalidate]);
 
+  const isLoading = state === 'loading';
   return (
-    <div className="load-again" aria-busy={state === 'loading'}>
-      <p>{message}</p>
-      <Link className="btn btn-outline-primary" to={pathname + search} replace preventScrollReset>
-        Try again
-      </Link>
-      {state === 'loading' && meanwhile}
-    </div>
+    <>
+      <div className="load-again" aria-busy={isLoading}>
+        <p>{message}</p>
+        <Link className="btn btn-outline-primary" to={pathname + search} replace preventScrollReset>
+          Try again
+        </Link>
+      </div>
+      {isLoading && meanwhile}
+    </>
   );
 }
