@@ -55,7 +55,8 @@ test('a line that does not fit is refused in words, and nothing is lost', async 
   await context.addCookies([
     { name: 'cart', value: full.slice(0, full.lastIndexOf('!', 4_080)), url: address },
   ]);
-  await page.goto('/shop');
+  // Before there are scripts the server would refuse it, on a page of its own.
+  await page.goto('/shop', { waitUntil: 'networkidle' });
   const before = await page.getByRole('link', { name: /^Cart, \d+ items/ }).getAttribute('aria-label');
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByText('Your cart is full.')).toBeVisible();
@@ -65,7 +66,7 @@ test('a line that does not fit is refused in words, and nothing is lost', async 
 
 test('two tabs that add different products both keep both', async ({ page, context }) => {
   const other = await context.newPage();
-  await Promise.all([page.goto('/shop'), other.goto('/shop')]);
+  for (const tab of [page, other]) await tab.goto('/shop', { waitUntil: 'networkidle' });
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
   await other.getByRole('article').nth(1).getByRole('button', { name: 'Add to cart' }).click();
   for (const tab of [page, other]) {
