@@ -1,5 +1,5 @@
 import { chosenCategoryKey } from '@storefront/shared/contracts/chosen-category';
-import type { ListingQuery } from './listing-query';
+import { categoryId, type ListingQuery } from './listing-query';
 
 /**
  * The id of the main category that a menu left for the shop (decision 18), when the address is of `/shop` without words and
@@ -11,8 +11,7 @@ export function chosenCategoryFor(
 ): string | null {
   if (typeof localStorage === 'undefined' || pathname !== '/shop' || keyword || mainId || subId) return null;
   try {
-    const chosen = localStorage.getItem(chosenCategoryKey);
-    return /^[\w-]{1,64}$/.test(chosen ?? '') ? chosen : null;
+    return categoryId(localStorage.getItem(chosenCategoryKey) ?? '') || null;
   } catch {
     return null;
   }

@@ -84,7 +84,7 @@ export function parseListingQuery({
       // The cut may have halved a pair of surrogates.
       .replace(/\p{Surrogate}$/u, '')
       .trim();
-  const category = (name: string) => /^[\w-]{1,64}$/.exec(read(name))?.[0] ?? '';
+  const category = (name: string) => categoryId(read(name));
   const keyword = text('keyword');
   const usual = usualOf(path, keyword);
   const prices = [price(read('fromPrice')), price(read('toPrice'))] as const;
@@ -108,6 +108,11 @@ export function parseListingQuery({
     isGridView: view === 'grid' || (view !== 'list' && usual.isGridView),
     isFilter: filter === 'open' || (filter !== 'closed' && usual.isFilter),
   };
+}
+
+/** An id or slug of a category as it was written; '' for what is none. */
+export function categoryId(text: string): string {
+  return /^[\w-]{1,64}$/.exec(text)?.[0] ?? '';
 }
 
 /** The address of a listing at one of its pages; the first, unless told otherwise. */

@@ -17,14 +17,14 @@ export function productQuery(query: ListingQuery): ProductQuery {
   const discount = query.discount ?? (query.onSale || path === promotionsPath ? 1 : null);
   return {
     ...orders[sort],
-    ...(keyword && { productName: keyword }),
-    ...(mainId && { mainId }),
-    ...(subId && { subId }),
-    ...(manufacturer && { manufacturer }),
-    ...(size && { size }),
-    ...(colour && { colour }),
-    ...(fromPrice !== null && { fromPrice }),
-    ...(toPrice !== null && { toPrice }),
-    ...(discount !== null && { fromDiscount: discount }),
+    productName: keyword || undefined,
+    mainId: mainId || undefined,
+    subId: subId || undefined,
+    manufacturer: manufacturer || undefined,
+    size: size || undefined,
+    colour: colour || undefined,
+    fromPrice: fromPrice ?? undefined,
+    toPrice: toPrice ?? undefined,
+    fromDiscount: discount ?? undefined,
   };
 }

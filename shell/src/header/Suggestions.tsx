@@ -1,5 +1,5 @@
-import type { Product } from '@storefront/shared/contracts/product';
 import { formatPrice } from '@storefront/shared/product/format-price';
+import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { fades, Link, useLocation, useNavigate } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -40,7 +40,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const expanded = products.length > 0;
   const index = expanded && active.of === products ? active.index : noOption;
   const search = `/search?${new URLSearchParams({ keyword: text })}`;
-  const options = [...products.map(productPath), search];
+  const options = [...products.map(({ id }) => productPath(id)), search];
   const idOf = (option: number) => `${id}-${option}`;
   const activeId = index === noOption ? undefined : idOf(index);
   const close = () => setWantedAt(null);
@@ -124,10 +124,6 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
       )}
     </>
   );
-}
-
-function productPath({ id }: Product): string {
-  return `/product/${encodeURIComponent(id)}`;
 }
 
 /** What was typed before this code was there; the words of a search that is shown were not. */

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageDialog } from './MessageDialog';
 
-// jsdom has the element, but cannot open it.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
+dialogForTest();
 
 function show() {
   const bus = busForTest();

@@ -1,0 +1,15 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What breaks WCAG 2.2 AA or axe's best practices, each with the first element that does.
+ *
+ * @param part CSS selector of what is looked at; the whole page when left out
+ */
+export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(rules);
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
