@@ -96,8 +96,25 @@ it('refuses what does not fit the cookie, says so, and loses nothing', () => {
   expect(jar.text('cart')).toBe(full);
   expect(bus.state().ecomerce.cartItems).toHaveLength(count);
   expect(bus.state().app.isDrawerShow).toBe(false);
-  expect(bus.change({ list: 'cart', intent: 'remove', id: '0'.padStart(24, 'x') })).toEqual({ ok: true });
+  expect(bus.change({ list: 'cart', intent: 'remove', id: '0'.padStart(24, 'x') }).ok).toBe(true);
   expect(bus.change({ list: 'cart', intent: 'add', id: 'fits' })).toEqual({ ok: true });
+});
+
+it('tells what was removed, so that it can be put back', () => {
+  const gauze = { id: 'gauze', quantity: 2 };
+  const tape = { id: 'tape', quantity: 1 };
+  const bus = createBus(cookieJar({ cart: 'probe*3!gauze*2!tape*1' }).tab());
+  const removals: unknown[] = [];
+  bus.events.linesRemoved.subscribe((removed) => removals.push(removed));
+  const removed = { list: 'cart', lines: [gauze], place: 1 } as const;
+  expect(bus.change({ list: 'cart', intent: 'remove', id: 'gauze' })).toEqual({ ok: true, removed });
+  expect(bus.change({ list: 'cart', intent: 'remove', id: 'gauze' })).toEqual({ ok: true });
+  bus.change({ intent: 'restore', ...removed });
+  bus.change({ list: 'cart', intent: 'clear' });
+  expect(removals).toEqual([
+    removed,
+    { list: 'cart', lines: [{ id: 'probe', quantity: 3 }, gauze, tape], place: 0 },
+  ]);
 });
 
 it('shortens a list that came too long', () => {
@@ -105,7 +122,7 @@ it('shortens a list that came too long', () => {
   const jar = cookieJar({ wishlist: ids.join('!') });
   const bus = createBus(jar.tab());
   expect(bus.change({ list: 'wishlist', intent: 'add', id: 'more' }).ok).toBe(false);
-  expect(bus.change({ list: 'wishlist', intent: 'remove', id: 'id-0-too-long' })).toEqual({ ok: true });
+  expect(bus.change({ list: 'wishlist', intent: 'remove', id: 'id-0-too-long' }).ok).toBe(true);
   expect(jar.text('wishlist')).toBe(ids.slice(1).join('!'));
 });
 

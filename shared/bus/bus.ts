@@ -5,6 +5,7 @@ import type {
   DialogMessage,
   ListChange,
   Notice,
+  RemovedLines,
   ShopState,
   State,
   TopicName,
@@ -20,8 +21,10 @@ export interface Topic<T> extends Observable<T> {
   readonly value: T;
 }
 
-/** What became of a change: made, or refused as a whole with one sentence for the visitor. */
-export type ChangeResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** What became of a change: made, with what it took away, or refused as a whole with one sentence for the visitor. */
+export type ChangeResult =
+  | { readonly ok: true; readonly removed?: RemovedLines }
+  | { readonly ok: false; readonly message: string };
 
 /** State and events of one document (in the browser) or of one request (on the server). */
 export interface Bus {
@@ -29,6 +32,8 @@ export interface Bus {
   readonly events: {
     /** Something was added to the cart: the id and the added quantity, not the line's. */
     readonly cartLineAdded: Observable<CartLine>;
+    /** Something was removed here, and can be put back. */
+    readonly linesRemoved: Observable<RemovedLines>;
     /** Messages for the visitor. */
     readonly notices: Observable<Notice>;
     /** Messages that wait for an answer. */
@@ -41,6 +46,8 @@ export interface Bus {
   change(change: ListChange): ChangeResult;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
+  /** Shows a message as a toast; on a server there is nobody to show it to. */
+  notify(notice: Notice): void;
   /** Shows a message that waits for an answer; on a server there is nobody to show it to. */
   tell(message: DialogMessage): void;
   /** All topics now: what a server puts into the document as the browser's `initial`. */
@@ -63,6 +70,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const app = new BehaviorSubject<AppState>(initial?.app ?? { isSearchBoxShow: false, isDrawerShow: false });
   const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
   const cartLineAdded = new Subject<CartLine>();
+  const linesRemoved = new Subject<RemovedLines>();
   const notices = new Subject<Notice>();
   const dialogs = new Subject<DialogMessage>();
   let saidNotKept = false;
@@ -81,7 +89,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
 
   return {
     topics,
-    events: { cartLineAdded, notices, dialogs },
+    events: { cartLineAdded, linesRemoved, notices, dialogs },
     change(change) {
       const before = lists.reread(change.list);
       const after = reduceList(before, change);
@@ -96,15 +104,29 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
         saidNotKept = true;
         notices.next(notKeptNotice);
       }
-      return { ok: true };
+      const removed = removedBy(change, before, after);
+      if (removed === null) return { ok: true };
+      linesRemoved.next(removed);
+      return { ok: true, removed };
     },
     update(topic, fields) {
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });
     },
+    notify: (notice) => notices.next(notice),
     tell: (message) => dialogs.next(message),
     state,
     serverState: () => initial ?? state(),
     dispose: lists.dispose,
   };
+}
+
+function removedBy(
+  { list, intent }: ListChange,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): RemovedLines | null {
+  if (before === after || (intent !== 'remove' && intent !== 'clear')) return null;
+  const lines = before.filter((line) => !after.includes(line));
+  return { list, lines, place: lines[0] ? before.indexOf(lines[0]) : 0 };
 }

@@ -1,12 +1,13 @@
-import { cookieJar } from '@storefront/shared/testing/cookie-jar';
+import { type CookieJar, cookieJar } from '@storefront/shared/testing/cookie-jar';
 import {
   applyPlainStep,
   type PlainLists,
+  type PlainRemoval,
   type PlainStep,
   plainLists,
 } from '@storefront/shared/testing/plain-lists';
 import fc from 'fast-check';
-import type { CartLine, ListChange, State } from '../contracts/state';
+import type { CartLine, ListChange, RemovedLines, State } from '../contracts/state';
 import { createBus } from './bus';
 
 const id = fc.constantFrom('gauze', 'tape', '10', '9', 'a*b!c', 'é', '\ud800', '__proto__');
@@ -14,13 +15,13 @@ const quantity = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 5000
 
 const cartStep = fc.record<PlainStep>({
   list: fc.constant('cart'),
-  intent: fc.constantFrom('add', 'add', 'remove', 'clear', 'set', 'up', 'down'),
+  intent: fc.constantFrom('add', 'add', 'remove', 'clear', 'set', 'up', 'down', 'undo'),
   id,
   quantity,
 });
 const listStep = fc.record<PlainStep>({
   list: fc.constantFrom('wishlist', 'compare'),
-  intent: fc.constantFrom('add', 'add', 'remove', 'clear'),
+  intent: fc.constantFrom('add', 'add', 'remove', 'clear', 'undo'),
   id,
   quantity: fc.constant(1),
 });
@@ -38,24 +39,41 @@ function expectSame({ ecomerce }: State, lists: PlainLists): void {
   expect(plain(ecomerce.compareItems)).toEqual([...lists.compare]);
 }
 
-it('ends 1,000 histories of three tabs with reloads in the state of a plain model', () => {
+/** A tab with the 'Undo' it would offer. */
+function openTab(jar: CookieJar) {
+  const bus = createBus(jar.tab());
+  let removed: RemovedLines | null = null;
+  bus.events.linesRemoved.subscribe((lately) => {
+    removed = lately;
+  });
+  return {
+    bus,
+    take(step: PlainStep) {
+      if (step.intent !== 'undo') bus.change(step as ListChange);
+      else if (removed) bus.change({ intent: 'restore', ...removed });
+    },
+  };
+}
+
+it('ends 1,000 histories of three tabs with undos and reloads in the state of a plain model', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 60, size: 'max' }), (history) => {
       const jar = cookieJar();
-      const openTab = () => createBus(jar.tab());
-      const tabs = [openTab(), openTab(), openTab()];
+      const tabs = [openTab(jar), openTab(jar), openTab(jar)];
       const model = plainLists();
+      const removals: (PlainRemoval | null)[] = [null, null, null];
       for (const { tab, before, step } of history) {
         if (before === 'reload') {
-          tabs[tab]?.dispose();
-          tabs[tab] = openTab();
+          tabs[tab]?.bus.dispose();
+          tabs[tab] = openTab(jar);
+          removals[tab] = null;
         }
         if (before === 'tell tabs') jar.tellTabs();
-        tabs[tab]?.change(step as ListChange);
-        applyPlainStep(model, step);
+        tabs[tab]?.take(step);
+        removals[tab] = applyPlainStep(model, step, removals[tab] ?? null);
       }
       jar.tellTabs();
-      for (const bus of [...tabs, openTab()]) expectSame(bus.state(), model);
+      for (const { bus } of [...tabs, openTab(jar)]) expectSame(bus.state(), model);
     }),
     { numRuns: 1000 },
   );

@@ -6,6 +6,7 @@ export type { Bus, ChangeResult, Topic } from './bus';
 export { createBus } from './bus';
 export type { CookieStore } from './cookie-store';
 export { totalQuantity } from './quantity';
+export { removedFields, removedIn } from './removed-lines';
 export type { RequestCookies } from './request-cookies';
 export { createRequestCookies } from './request-cookies';
 export type { StateFormResult } from './state-action';

@@ -38,6 +38,38 @@ it.each<[string, ListChange, CartLine[]]>([
   ['removes', { list: 'cart', intent: 'remove', id: 'gauze' }, [tape]],
   ['clears', { list: 'cart', intent: 'clear' }, []],
   [
+    'puts lines back at their place',
+    {
+      list: 'cart',
+      intent: 'restore',
+      lines: [
+        { id: 'a', quantity: 1 },
+        { id: 'b', quantity: 2 },
+      ],
+      place: 1,
+    },
+    [gauze, { id: 'a', quantity: 1 }, { id: 'b', quantity: 2 }, tape],
+  ],
+  [
+    'puts a line back at the end of a list that became shorter',
+    { list: 'cart', intent: 'restore', lines: [{ id: 'a', quantity: 1 }], place: 7 },
+    [gauze, tape, { id: 'a', quantity: 1 }],
+  ],
+  [
+    'keeps the larger quantity of a line that is there again',
+    {
+      list: 'cart',
+      intent: 'restore',
+      lines: [
+        { id: 'tape', quantity: 5 },
+        { id: 'gauze', quantity: 1 },
+        { id: 'a', quantity: 1 },
+      ],
+      place: 0,
+    },
+    [{ id: 'a', quantity: 1 }, gauze, { id: 'tape', quantity: 5 }],
+  ],
+  [
     'appends to the wishlist',
     { list: 'wishlist', intent: 'add', id: 'probe', quantity: 4 },
     [gauze, tape, { id: 'probe', quantity: 1 }],
@@ -51,6 +83,7 @@ it.each<[string, ListChange]>([
   ['goes no lower than 1', { list: 'cart', intent: 'down', id: 'tape' }],
   ['has no line to set', { list: 'cart', intent: 'set', id: 'probe', quantity: 2 }],
   ['has no line to remove', { list: 'cart', intent: 'remove', id: 'probe' }],
+  ['has put a line back already', { list: 'cart', intent: 'restore', lines: [tape], place: 0 }],
   ['is in the compare list already', { list: 'compare', intent: 'add', id: 'gauze' }],
 ])('changes nothing: %s', (_, change) => {
   expect(reduceList(lines, change)).toBe(lines);

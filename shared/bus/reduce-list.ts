@@ -1,4 +1,4 @@
-import type { CartLine, ListChange } from '../contracts/state';
+import type { CartLine, ListChange, RemovedLines } from '../contracts/state';
 import { clampQuantity } from './quantity';
 
 /** The lines after a change (specification section 4); the same array when nothing changes. */
@@ -16,7 +16,18 @@ export function reduceList(lines: readonly CartLine[], change: ListChange): read
       return withQuantity(lines, change.id, (quantity) => quantity + 1);
     case 'down':
       return withQuantity(lines, change.id, (quantity) => quantity - 1);
+    case 'restore':
+      return restore(lines, change);
   }
+}
+
+function restore(lines: readonly CartLine[], { lines: removed, place }: RemovedLines): readonly CartLine[] {
+  const isThere = ({ id }: CartLine) => lines.some((line) => line.id === id);
+  const back = removed.filter((line) => !isThere(line));
+  const raised = removed
+    .filter(isThere)
+    .reduce((all, { id, quantity }) => withQuantity(all, id, (now) => Math.max(now, quantity)), lines);
+  return back.length === 0 ? raised : [...raised.slice(0, place), ...back, ...raised.slice(place)];
 }
 
 function add(lines: readonly CartLine[], change: ListChange & { intent: 'add' }): readonly CartLine[] {

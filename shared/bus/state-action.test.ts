@@ -1,4 +1,5 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { fillCart } from '@storefront/shared/testing/fill-cart';
 import fc from 'fast-check';
 import { applyStateForm } from './state-action';
 
@@ -29,6 +30,47 @@ it.each([
   ).toBe(lines);
 });
 
+it('removes an id that is longer than one that can be added', () => {
+  const id = 'x'.repeat(300);
+  const bus = busForTest({ cart: [{ id }] });
+  expect(applyStateForm(bus, form({ list: 'cart', intent: 'remove', id, return: '/shop' })).ok).toBe(true);
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+});
+
+it('moves from a list into the cart, unless the cart is full', () => {
+  const bus = busForTest({ cart, wishlist: ['tape'] });
+  const move = { list: 'wishlist', intent: 'move', id: 'tape' };
+  applyStateForm(bus, form(move));
+  expect(bus.state().ecomerce).toMatchObject({
+    cartItems: [...cart, { id: 'tape', quantity: 1 }],
+    wishlistItems: [],
+  });
+
+  const long = 'x'.repeat(60);
+  const full = busForTest({ wishlist: [long] });
+  fillCart(full);
+  expect(applyStateForm(full, form({ ...move, id: long })).ok).toBe(false);
+  expect(full.state().ecomerce.wishlistItems).toHaveLength(1);
+});
+
+it('leads back to a page that can undo, with what undoes it', () => {
+  const lines = [
+    { id: 'é', quantity: 3 },
+    { id: 'gauze', quantity: 2 },
+    { id: 'tape', quantity: 1 },
+  ];
+  const bus = busForTest({ cart: lines });
+  const undo = { list: 'cart', return: '/shop/shopping-cart?a=b', undo: '1' };
+  const removed = applyStateForm(bus, form({ ...undo, intent: 'remove', id: 'gauze' }));
+  expect(removed.returnTo).toBe('/shop/shopping-cart?a=b&list=cart&lines=gauze*2&place=1');
+  const cleared = applyStateForm(bus, form({ ...undo, intent: 'clear' }));
+  for (const { returnTo } of [cleared, removed]) {
+    const { searchParams } = new URL(returnTo, 'https://shop.test');
+    applyStateForm(bus, form({ intent: 'restore', ...Object.fromEntries(searchParams) }));
+  }
+  expect(bus.state().ecomerce.cartItems).toEqual(lines);
+});
+
 it('adds to the wishlist from a form that has a quantity for the cart', () => {
   const bus = busForTest();
   applyStateForm(bus, form({ list: 'wishlist', intent: 'add', id: 'gauze', quantity: 'two' }));
@@ -36,6 +78,7 @@ it('adds to the wishlist from a form that has a quantity for the cart', () => {
 });
 
 const badQuantity = 'The quantity must be a whole number from 1 to 9999.';
+const intents = 'The intent must be add, remove, move, set, up, down, clear or restore.';
 const badId = "The product's id must have 1 to 256 characters.";
 
 it.each([
@@ -44,7 +87,11 @@ it.each([
   [{ list: 'cart' }, badId],
   [{ list: 'cart', intent: 'add', id: '' }, badId],
   [{ list: 'cart', intent: 'add', id: 'x'.repeat(257) }, badId],
-  [{ list: 'cart', intent: 'buy', id: 'gauze' }, 'The intent must be add, remove, set, up, down or clear.'],
+  [{ list: 'cart', intent: 'buy', id: 'gauze' }, intents],
+  [{ list: 'cart', intent: 'move', id: 'gauze' }, intents],
+  [{ list: 'wishlist', intent: 'buy', id: 'gauze' }, intents],
+  [{ list: 'cart', intent: 'restore' }, 'There is nothing to put back.'],
+  [{ list: 'cart', intent: 'restore', lines: '!!', place: '0' }, 'There is nothing to put back.'],
   [{ list: 'wishlist', intent: 'up', id: 'gauze' }, 'Only lines of the cart have a quantity.'],
   [{ list: 'cart', intent: 'set', id: 'gauze' }, badQuantity],
   ...['', '0', '-1', '1.5', '1e3', '10000', 'two'].map((quantity) => [

@@ -59,7 +59,21 @@ export type ListChange =
   /** Nothing changes when the cart has no such line. */
   | { readonly list: 'cart'; readonly intent: 'set'; readonly id: string; readonly quantity: number }
   /** By one; never below 1. */
-  | { readonly list: 'cart'; readonly intent: 'up' | 'down'; readonly id: string };
+  | { readonly list: 'cart'; readonly intent: 'up' | 'down'; readonly id: string }
+  /**
+   * Puts back what a removal took away, at its place; of a line that is there again the larger quantity counts, so that
+   * doing it twice does it once.
+   */
+  | ({ readonly intent: 'restore' } & RemovedLines);
+
+/** What a removal or a clearing took out of a list: neighbours, for undoing it (decision 21). */
+export interface RemovedLines {
+  readonly list: StoredList;
+  /** In their order; never empty. */
+  readonly lines: readonly CartLine[];
+  /** Position of the first, from 0. */
+  readonly place: number;
+}
 
 /** A message for the visitor, to be shown as a toast and announced (decision 37). */
 export interface Notice {

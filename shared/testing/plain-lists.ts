@@ -4,7 +4,7 @@ type List = 'cart' | 'wishlist' | 'compare';
 /** One step of a visitor, in plain data. */
 export interface PlainStep {
   readonly list: List;
-  readonly intent: 'add' | 'remove' | 'clear' | 'set' | 'up' | 'down';
+  readonly intent: 'add' | 'remove' | 'clear' | 'set' | 'up' | 'down' | 'undo';
   readonly id: string;
   readonly quantity: number;
 }
@@ -17,12 +17,37 @@ export function plainLists(): PlainLists {
   return { cart: new Map(), wishlist: new Map(), compare: new Map() };
 }
 
+/** What a tab removed last: what its 'Undo' would put back. */
+export interface PlainRemoval {
+  readonly list: List;
+  readonly entries: readonly (readonly [id: string, quantity: number])[];
+  readonly place: number;
+}
+
 /**
- * Applies a step as specification section 4 says it, changing `lists`. The judge of the real state in tests: it imports
- * nothing. `set`, `up` and `down` are for the cart only and are no steps of the other lists.
+ * Applies a step as specification section 4 and decision 21 say it, changing `lists`. The judge of the real state in
+ * tests: it imports nothing. `set`, `up` and `down` are for the cart only and are no steps of the other lists.
+ *
+ * @param last what the tab removed last
+ * @returns the same after this step
  */
-export function applyPlainStep(lists: PlainLists, { list, intent, id, quantity }: PlainStep): void {
-  const lines = lists[list];
+export function applyPlainStep(
+  lists: PlainLists,
+  step: PlainStep,
+  last: PlainRemoval | null,
+): PlainRemoval | null {
+  if (step.intent === 'undo') {
+    if (last) putBack(lists[last.list], last);
+    return last;
+  }
+  const before = [...lists[step.list]];
+  change(lists[step.list], step);
+  const entries = before.filter(([id]) => !lists[step.list].has(id));
+  const place = before.findIndex(([id]) => id === entries[0]?.[0]);
+  return entries.length > 0 ? { list: step.list, entries, place } : last;
+}
+
+function change(lines: Map<string, number>, { list, intent, id, quantity }: PlainStep): void {
   const had = lines.get(id);
   if (intent === 'clear') lines.clear();
   else if (intent === 'remove') lines.delete(id);
@@ -32,4 +57,19 @@ export function applyPlainStep(lists: PlainLists, { list, intent, id, quantity }
   else if (intent === 'set') lines.set(id, quantity);
   else if (intent === 'up') lines.set(id, Math.min(9999, had + 1));
   else lines.set(id, Math.max(1, had - 1));
+}
+
+function putBack(lines: Map<string, number>, { entries, place }: PlainRemoval): void {
+  for (const [id, quantity] of entries) {
+    const had = lines.get(id);
+    if (had !== undefined) lines.set(id, Math.max(had, quantity));
+  }
+  const now = [...lines];
+  now.splice(
+    place,
+    0,
+    ...entries.filter(([id]) => !lines.has(id)).map(([id, quantity]) => [id, quantity] as [string, number]),
+  );
+  lines.clear();
+  for (const [id, quantity] of now) lines.set(id, quantity);
 }

@@ -1,0 +1,36 @@
+import { type RemovedLines, type StoredList, storedLists } from '../contracts/state';
+import { parseLines, serializeLines } from './codec';
+
+const maxPlace = 9999;
+
+/**
+ * The fields that carry a removal through an address or a form: `list`, `lines` as a cookie has them, `place`. So it can be
+ * undone without JavaScript too.
+ */
+export function removedFields({ list, lines, place }: RemovedLines): Readonly<Record<string, string>> {
+  return { list, lines: serializeLines(list, lines), place: String(place) };
+}
+
+/** Reads {@link removedFields} from a form or a query; null when there is nothing, or nothing readable. Never throws. */
+export function readRemoved(fields: { get(name: string): unknown }): RemovedLines | null {
+  const list = storedLists.find((name) => name === fields.get('list'));
+  const text = fields.get('lines');
+  if (list === undefined || typeof text !== 'string') return null;
+  const lines = parseLines(list, text);
+  const place = Number(fields.get('place'));
+  const isPlace = Number.isInteger(place) && place >= 0 && place <= maxPlace;
+  return lines.length > 0 ? { list, lines, place: isPlace ? place : maxPlace } : null;
+}
+
+/** The path to go back to after a removal, which offers to undo it. */
+export function withRemoved(path: string, removed: RemovedLines): string {
+  const { pathname, searchParams } = new URL(path, 'https://path.invalid');
+  for (const [name, value] of Object.entries(removedFields(removed))) searchParams.set(name, value);
+  return `${pathname}?${searchParams}`;
+}
+
+/** The list's removal an address speaks of. */
+export function removedIn(query: URLSearchParams, list: StoredList): RemovedLines | null {
+  const removed = readRemoved(query);
+  return removed?.list === list ? removed : null;
+}
