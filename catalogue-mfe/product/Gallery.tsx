@@ -2,9 +2,9 @@ import type { Picture as Renditions } from '@storefront/shared/contracts/product
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useStorefront } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
+import { wantsNewPlace } from '@storefront/shared/ui/wants-new-place';
 import type { ComponentType, MouseEvent } from 'react';
 import { useState } from 'react';
-import { wantsNewPlace } from '../wants-new-place';
 import styles from './Gallery.module.scss';
 import type { LightboxProps } from './Lightbox';
 import { PictureStage } from './PictureStage';

@@ -4,9 +4,9 @@ import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath, quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
+import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
 import { useEffect, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Badges } from '../card/Badges';
 import type { CardProduct } from '../card/card-product';
 import icons from '../card/icons.module.scss';
@@ -32,46 +32,27 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
   const { id, name } = card;
   const bus = useBus();
   const nameId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressedMask = useRef(false);
-  const [hasScrollBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  const [open, setOpen] = useState(true);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [product, loadAgain] = useProduct(id);
   const known = typeof product === 'object' ? product : card;
 
   useEffect(() => {
-    // Safari gives a pressed link no focus, and a dialog gives back what it took.
-    opener.focus({ preventScroll: true });
-    dialog.current?.showModal();
-    const subscription = bus.events.cartLineAdded.subscribe(() => dialog.current?.close());
+    const subscription = bus.events.cartLineAdded.subscribe(() => setOpen(false));
     // The page's own messages are behind the dialog and silent as long as it is open.
     subscription.add(bus.events.notices.subscribe(setNotice));
     return () => subscription.unsubscribe();
-  }, [bus, opener]);
+  }, [bus]);
 
-  // Outside of the card, whose style and whose carousel's gestures are not for it.
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape, and with the button
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={nameId}
-      data-scroll-bar={hasScrollBar || undefined}
-      onClose={onClose}
-      onPointerDown={({ target, currentTarget }) => {
-        pressedMask.current = target === currentTarget;
-      }}
-      onClick={({ target, currentTarget }) => {
-        if (pressedMask.current && target === currentTarget) currentTarget.close();
-      }}
-    >
+  return (
+    <Modal open={open} opener={opener} onClose={onClose} labelledBy={nameId} className={styles.dialog}>
       <div className={styles.panel}>
         <button
           className={`${styles.close} ${icons.icon} ${icons.close}`}
           type="button"
           aria-label="Close"
-          onClick={() => dialog.current?.close()}
+          onClick={() => setOpen(false)}
         />
         <div className={styles.pictures}>
           {typeof product === 'object' ? (
@@ -129,6 +110,12 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
                   describedBy={nameId}
                   className={`btn btn-outline-primary ${styles.action}`}
                 />
+                <KeepButton
+                  list="compare"
+                  id={id}
+                  describedBy={nameId}
+                  className={`btn btn-outline-primary ${styles.action}`}
+                />
                 <Link
                   className={`btn btn-outline-primary ${styles.action} ${icons.icon} ${icons.quote}`}
                   to={quotePath(id)}
@@ -149,8 +136,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
           </p>
         </div>
       </div>
-    </dialog>,
-    document.body,
+    </Modal>
   );
 }
 

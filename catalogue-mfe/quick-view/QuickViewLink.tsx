@@ -1,8 +1,8 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
+import { wantsNewPlace } from '@storefront/shared/ui/wants-new-place';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { CardProduct } from '../card/card-product';
-import { wantsNewPlace } from '../wants-new-place';
 import type { QuickViewProps } from './QuickView';
 
 interface QuickViewLinkProps {

@@ -1,6 +1,7 @@
-/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, tells, and gives the focus back. */
+/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, tells, and gives the focus back; nothing moves. */
 export function dialogForTest(): void {
   let before: Element | null = null;
+  Element.prototype.getAnimations = () => [];
   HTMLDialogElement.prototype.showModal = function showModal() {
     before = document.activeElement;
     this.open = true;

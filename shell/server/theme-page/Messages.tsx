@@ -39,6 +39,11 @@ export function Messages() {
           </button>
         </dialog>
       </Specimen>
+      <Specimen name="over-page: the quick view and the cart, over a page that waits" layout="stage">
+        <dialog className="over-page" aria-labelledby="shown-over-page" open>
+          <h3 id="shown-over-page">Shopping Cart</h3>
+        </dialog>
+      </Specimen>
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface ModalProps {
+  readonly open: boolean;
+  /** Called when the visitor closes it, and after `open` has become false. */
+  readonly onClose: () => void;
+  /** Id of the heading that names it. */
+  readonly labelledBy: string;
+  /** Gets the focus back, where it is known; otherwise what had the focus. */
+  readonly opener?: HTMLElement;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over the page, in browsers only. The focus stays inside and goes back to where it was; Escape and a press beside
+ * it close it. Its content is there only while it can be seen.
+ */
+export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedMask = useRef(false);
+  const [isSeen, setSeen] = useState(open);
+  const [hasScrollBar, setScrollBar] = useState(false);
+  if (open && !isSeen) {
+    setSeen(true);
+    setScrollBar(innerWidth > document.documentElement.clientWidth);
+  }
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || open === element.open) return;
+    if (!open) return element.close();
+    // Safari gives what was pressed no focus, and a dialog gives back what it took.
+    opener?.focus({ preventScroll: true });
+    element.showModal();
+  }, [open, opener]);
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape
+    <dialog
+      ref={dialog}
+      className={`over-page ${className}`}
+      aria-labelledby={labelledBy}
+      data-scroll-bar={hasScrollBar || undefined}
+      onClose={({ currentTarget }) => {
+        onClose();
+        void whenUnseen(currentTarget).then(() => setSeen(currentTarget.open));
+      }}
+      onPointerDown={({ target, currentTarget }) => {
+        pressedMask.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget, detail }) => {
+        // The second press of a double one was meant for what opened it.
+        if (pressedMask.current && target === currentTarget && detail < 2) currentTarget.close();
+      }}
+    >
+      {isSeen && children}
+    </dialog>,
+    document.body,
+  );
+}
+
+/** Resolves when a closed dialog has left the screen. */
+async function whenUnseen(dialog: HTMLDialogElement): Promise<void> {
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
+}
