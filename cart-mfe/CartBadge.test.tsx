@@ -20,16 +20,16 @@ it.each([
   [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart3'],
 ])('with the cart %j it is called %j', (cart, name, text) => {
   render(badge(busForTest({ cart })));
-  const link = screen.getByRole('link', { name });
-  expect(link.getAttribute('href')).toBe('/shop/shopping-cart');
-  expect(link.textContent).toBe(text);
+  const button = screen.getByRole('button', { name });
+  expect(button.getAttribute('href')).toBe('/shop/shopping-cart');
+  expect(button.textContent).toBe(text);
 });
 
 it('follows the cart', () => {
   const bus = busForTest();
   render(badge(bus));
   act(() => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 4 }));
-  screen.getByRole('link', { name: 'Cart, 4 items' });
+  screen.getByRole('button', { name: 'Cart, 4 items' });
 });
 
 it('has the count in the first HTML', () => {

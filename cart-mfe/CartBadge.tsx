@@ -1,13 +1,13 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
-import { Link } from '@storefront/shared/router';
-import { countedItems } from './counted-items';
+import { CartButton } from '@storefront/shared/ui/CartButton';
+import { countedItems } from './lines/counted-items';
 
 /** The way to the cart, with the number of items in it: 'Cart, 3 items' (decision 20). */
 export const Widget: WidgetModule['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
-    <Link className="site-cart" to="/shop/shopping-cart" aria-label={`Cart, ${countedItems(count)}`}>
+    <CartButton className="site-cart" label={`Cart, ${countedItems(count)}`}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -25,6 +25,6 @@ export const Widget: WidgetModule['Widget'] = () => {
       </svg>
       <span>Cart</span>
       <span className="site-count">{count}</span>
-    </Link>
+    </CartButton>
   );
 };

@@ -1,23 +1,14 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import { CartPage } from './CartPage';
-import { detailsLoader } from './cart-loader';
-import { KeptPage } from './KeptPage';
-import { type KeptList, keptLists } from './kept-list';
-
-// Without the key, React would take one list's page for the other's.
-const keptRoute = (list: KeptList) => ({
-  path: keptLists[list].path,
-  loader: detailsLoader(keptLists[list].items),
-  element: <KeptPage key={list} list={list} />,
-});
+import { CartPage } from './cart/CartPage';
+import { ComparePage } from './compare/ComparePage';
+import { compareLoader } from './compare/compare-loader';
+import { detailsLoader } from './lines/details-loader';
+import { listPages } from './lines/list-pages';
+import { WishlistPage } from './wishlist/WishlistPage';
 
 /** Every page of the cart. */
 export const routes = [
-  {
-    path: '/shop/shopping-cart',
-    loader: detailsLoader('cartItems'),
-    element: <CartPage />,
-  },
-  keptRoute('wishlist'),
-  keptRoute('compare'),
+  { path: listPages.cart, loader: detailsLoader('cartItems'), element: <CartPage /> },
+  { path: listPages.wishlist, loader: detailsLoader('wishlistItems'), element: <WishlistPage /> },
+  { path: listPages.compare, loader: compareLoader, element: <ComparePage /> },
 ] satisfies RoutesModule['routes'];

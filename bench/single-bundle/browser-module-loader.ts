@@ -9,6 +9,8 @@ const modules: { readonly [Name in ExposedModule]: () => Promise<ExposedModules[
   'catalogue/routes': () => import(/* webpackChunkName: "catalogue-routes" */ 'catalogue-mfe/routes'),
   'cart/routes': () => import(/* webpackChunkName: "cart-routes" */ 'cart-mfe/routes'),
   'cart/badge': () => import(/* webpackChunkName: "cart-badge" */ 'cart-mfe/badge'),
+  'cart/compare-tray': () => import(/* webpackChunkName: "cart-compare-tray" */ 'cart-mfe/compare-tray'),
+  'cart/drawer': () => import(/* webpackChunkName: "cart-drawer" */ 'cart-mfe/drawer'),
   'quote/routes': () => import(/* webpackChunkName: "quote-routes" */ 'quote-mfe/routes'),
 };
 

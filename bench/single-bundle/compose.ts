@@ -3,6 +3,8 @@ import type { ExposedModules } from '@storefront/shared/contracts/exposed-module
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
 import * as cartBadge from 'cart-mfe/badge';
+import * as cartTray from 'cart-mfe/compare-tray';
+import * as cartDrawer from 'cart-mfe/drawer';
 import * as cartRoutes from 'cart-mfe/routes';
 import * as catalogueRoutes from 'catalogue-mfe/routes';
 import * as quoteRoutes from 'quote-mfe/routes';
@@ -13,6 +15,8 @@ const modules: ExposedModules = {
   'catalogue/routes': catalogueRoutes,
   'cart/routes': cartRoutes,
   'cart/badge': cartBadge,
+  'cart/compare-tray': cartTray,
+  'cart/drawer': cartDrawer,
   'quote/routes': quoteRoutes,
 };
 

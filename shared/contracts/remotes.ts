@@ -39,7 +39,12 @@ export const remotes = {
   cart: {
     folder: 'cart-mfe',
     port: 3002,
-    exposes: { './routes': './routes.tsx', './badge': './CartBadge.tsx' },
+    exposes: {
+      './routes': './routes.tsx',
+      './badge': './CartBadge.tsx',
+      './drawer': './drawer/CartDrawer.tsx',
+      './compare-tray': './compare/CompareTray.tsx',
+    },
     paths: ['/shop/shopping-cart', '/shop/wishlist', '/shop/compare'],
   },
   quote: {

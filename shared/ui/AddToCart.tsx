@@ -15,7 +15,14 @@ interface AddToCartProps {
 export function AddToCart({ id, describedBy, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (
-    <StateForm list="cart" intent="add" id={id} returnTo={pathname + search} className="add-to-cart">
+    <StateForm
+      list="cart"
+      intent="add"
+      id={id}
+      returnTo={pathname + search}
+      className="add-to-cart"
+      opens="cart/drawer"
+    >
       {children}
       <button className="btn btn-primary" type="submit" aria-describedby={describedBy}>
         Add to cart

@@ -1,17 +1,21 @@
 import { applyStateForm, useBus } from '@storefront/shared/bus';
+import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
 import type { FormEvent, ReactNode } from 'react';
 
 interface StateFormProps {
   readonly list: 'cart' | 'wishlist' | 'compare';
-  readonly intent: 'add' | 'remove' | 'set' | 'up' | 'down' | 'clear';
-  /** The product's; missing for `clear`. */
+  /** Left out where the buttons say it, each by its name and value. */
+  readonly intent?: 'add' | 'remove' | 'move' | 'clear' | 'restore';
+  /** The product's; missing for `clear` and `restore`. */
   readonly id?: string;
   /** Path the server leads back to when there is no JavaScript. */
   readonly returnTo: string;
   readonly className?: string;
-  /** The form's own id, for a button that stands outside it. */
-  readonly formId?: string;
-  /** Further fields such as `quantity`, and the button. */
+  /** Whether the page it leads back to offers to undo a removal. */
+  readonly undo?: boolean;
+  /** The module that is shown when the form was sent, for loading it ahead. */
+  readonly opens?: ExposedWidget;
+  /** Further fields such as `quantity`, and the buttons. */
   readonly children: ReactNode;
 }
 
@@ -19,20 +23,22 @@ interface StateFormProps {
  * A form that changes the cart, the wishlist or the compare list. Without JavaScript it posts to the shell's `/cart`;
  * with it the same function runs against the page's bus, in the event itself, and the page stays.
  */
-export function StateForm({ list, intent, id, returnTo, className, formId, children }: StateFormProps) {
+export function StateForm({ list, intent, id, returnTo, className, undo, opens, children }: StateFormProps) {
   const bus = useBus();
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    applyStateForm(bus, new FormData(event.currentTarget));
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    applyStateForm(bus, new FormData(event.currentTarget, submitter));
   }
 
   return (
-    <form className={className} id={formId} method="post" action="/cart" onSubmit={apply}>
+    <form className={className} method="post" action="/cart" data-opens={opens} onSubmit={apply}>
       <input type="hidden" name="list" value={list} />
-      <input type="hidden" name="intent" value={intent} />
+      {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       <input type="hidden" name="return" value={placeOf(returnTo)} />
+      {undo && <input type="hidden" name="undo" value="1" />}
       {children}
     </form>
   );

@@ -73,8 +73,6 @@ export async function answerDocument(
 
   const bucket = bucketOf(message.headers.cookie);
   const composed = await compose(releaseMap(), bucket.id, report);
-  const modules = await renderedModules(new URL(request.url).pathname, composed, report);
-
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const storefront: Storefront = {
     bus: createBus(cookies),
@@ -82,6 +80,9 @@ export async function answerDocument(
     pictures: addresses.pictures,
     origin: addresses.origin ?? visibleOrigin(request.url, secure),
   };
+  const { pathname } = new URL(request.url);
+  const modules = await renderedModules(pathname, storefront.bus.state(), composed, report);
+
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(siteContext, site);

@@ -58,7 +58,7 @@ async function hydrate(page: PageData) {
       document,
       <App
         storefront={storefront}
-        widgets={browserWidgets(page, load)}
+        widgets={browserWidgets(page, load, location.pathname)}
         styles={page.styles.map((href) => ({ href, text: '' }))}
       >
         <RouterProvider router={router} />

@@ -1,5 +1,5 @@
-/** Paths that are one visitor's own, or endless: a visitor's lists, searches, forms filled for a product. */
-const disallowed = ['/cart', '/search', '/shop/shopping-cart', '/shop/wishlist', '/shop/compare', '/quote?'];
+/** Paths that are endless or no pages: searches, comparisons, forms filled for a product, form posts. */
+const disallowed = ['/cart', '/search', '/shop/compare?', '/quote?'];
 
 /** `robots.txt` (RFC 9309) of the shop at this origin. */
 export function robots(origin: string): string {

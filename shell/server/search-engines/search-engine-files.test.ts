@@ -48,11 +48,11 @@ async function serve(api: CatalogueCalls, origin?: string, patience?: number) {
 
 const addresses = (xml: string) => xml.match(/(?<=<loc>)[^<]*/g) ?? [];
 
-test('robots.txt keeps lists and searches out and names the sitemap', async () => {
+test('robots.txt keeps searches, comparisons and forms out and names the sitemap', async () => {
   const { get, own } = await serve(down);
   const text = await (await get('/robots.txt')).text();
   expect(text).toMatch(/^User-agent: \*\n/);
-  for (const path of ['/search', '/cart', '/shop/shopping-cart', '/shop/wishlist', '/shop/compare'])
+  for (const path of ['/search', '/cart', '/shop/compare?', '/quote?'])
     expect(text).toContain(`Disallow: ${path}\n`);
   expect(text).not.toMatch(/Disallow: \/(shop|product)?\n/);
   expect(text).toContain(`\nSitemap: ${own}/sitemap.xml\n`);

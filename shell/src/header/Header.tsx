@@ -20,7 +20,7 @@ export function Header() {
         <div className="site-lists">
           <ListLink list="wishlist" />
           <ListLink list="compare" />
-          <Widget name="cart/badge" fallback={<CartLink />} />
+          <Widget name="cart/badge" props={{}} fallback={<CartLink />} />
         </div>
       </div>
       <SiteNav />

@@ -1,4 +1,6 @@
 import { Outlet, ScrollRestoration } from '@storefront/shared/router';
+import { CartDrawer } from '../cart/CartDrawer';
+import { CompareTray } from '../cart/CompareTray';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
 import { BackToTop } from './BackToTop';
@@ -22,10 +24,12 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
+      <CompareTray />
       <Footer />
       <BottomBar />
       <BackToTop />
       <Notices />
+      <CartDrawer />
       <MessageDialog />
       <Loader />
       <PageAnnouncer />

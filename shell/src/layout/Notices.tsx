@@ -1,4 +1,4 @@
-import { totalQuantity, useBus } from '@storefront/shared/bus';
+import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { useEffect, useRef, useState } from 'react';
 
@@ -20,11 +20,6 @@ export function Notices() {
       setShown({ notice, nth: ++nth });
     };
     const subscription = bus.events.notices.subscribe(show);
-    subscription.add(
-      bus.events.cartLineAdded.subscribe(() =>
-        show(added(totalQuantity(bus.topics.ecomerce.value.cartItems))),
-      ),
-    );
     return () => subscription.unsubscribe();
   }, [bus]);
 
@@ -60,9 +55,4 @@ export function Notices() {
       )}
     </div>
   );
-}
-
-function added(count: number): Notice {
-  const items = count === 1 ? '1 item' : `${count} items`;
-  return { kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` };
 }

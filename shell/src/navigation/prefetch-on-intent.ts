@@ -1,3 +1,4 @@
+import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
 import type { ModuleLoader } from '../federation/module-loader';
 import { ownerOf } from '../remotes/owner-of';
 import type { EarlyData } from './early-data';
@@ -6,7 +7,8 @@ import type { EarlyData } from './early-data';
 const rest = 80;
 
 /**
- * Loads the remote a link leads to and the data of its page when the visitor points at it, focuses or touches it, so that both are there when the link is followed; not for those who save data.
+ * Loads the remote a link leads to and the data of its page, or the widget that something opens (`data-opens`), when the
+ * visitor points at it, focuses or touches it, so that it is there when it is pressed; not for those who save data.
  */
 export function prefetchOnIntent(load: ModuleLoader, early: EarlyData): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
@@ -24,10 +26,19 @@ export function prefetchOnIntent(load: ModuleLoader, early: EarlyData): void {
 
   const notice = ({ target, type }: Event) => {
     clearTimeout(resting);
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || isHere(link)) return;
-    if (type === 'pointerover') resting = setTimeout(prefetch, rest, link);
-    else void prefetch(link);
+    const meant = target instanceof Element ? whatIsMeant(target) : null;
+    if (!meant) return;
+    if (type === 'pointerover') resting = setTimeout(meant, rest);
+    else meant();
+  };
+
+  const whatIsMeant = (target: Element) => {
+    const opens = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
+    // A failure is dealt with when it opens.
+    if (opens) return () => void load(opens as ExposedWidget).catch(() => null);
+    const link = target.closest('a');
+    if (!link || link.origin !== location.origin || isHere(link)) return null;
+    return () => void prefetch(link);
   };
   for (const intent of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(intent, notice, { passive: true });

@@ -1,5 +1,6 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { Link } from '@storefront/shared/router';
+import { CartButton } from '@storefront/shared/ui/CartButton';
 import { heart, Icon } from '../layout/Icon';
 import { MenuButton } from './MenuButton';
 
@@ -18,10 +19,10 @@ export function BottomBar() {
         <Icon drawing={heart} />
         Wishlist <span className="site-count">{wishlist}</span>
       </Link>
-      <Link to="/shop/shopping-cart">
+      <CartButton label={`Cart, ${cart} ${cart === 1 ? 'item' : 'items'}`}>
         <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
         Cart <span className="site-count">{cart}</span>
-      </Link>
+      </CartButton>
     </nav>
   );
 }

@@ -18,7 +18,7 @@ const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
 const layout = (widgets: Widgets) => (
   <BusProvider bus={bus}>
     <WidgetsContext value={widgets}>
-      <Widget name="cart/badge" fallback={<a href="/shop/shopping-cart">Cart</a>} />
+      <Widget name="cart/badge" props={{}} fallback={<a href="/shop/shopping-cart">Cart</a>} />
     </WidgetsContext>
   </BusProvider>
 );
@@ -30,7 +30,7 @@ const onServer: Widgets = () => () => (
   </WidgetBoundary>
 );
 const pageWith = (rendered: PageData['rendered']) =>
-  ({ rendered, composition: { cart: { version: '1.0.0' } } }) as unknown as PageData;
+  ({ rendered, state: bus.state(), composition: { cart: { version: '1.0.0' } } }) as unknown as PageData;
 
 async function hydrated(load: ModuleLoader) {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -39,7 +39,7 @@ async function hydrated(load: ModuleLoader) {
   container.innerHTML = renderToString(layout(onServer));
   const before = container.querySelector('p');
   await act(async () => {
-    hydrateRoot(container, layout(browserWidgets(pageWith(['cart/badge']), load)));
+    hydrateRoot(container, layout(browserWidgets(pageWith(['cart/badge']), load, '/shop')));
   });
   expect(container.querySelector('p')).toBe(before);
   expect(logged).not.toHaveBeenCalled();

@@ -1,21 +1,29 @@
-import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
-import type { ReactNode } from 'react';
-import { Suspense, useContext } from 'react';
+import type { ExposedWidget, WidgetProps } from '@storefront/shared/contracts/exposed-modules';
+import { createElement, type ReactNode, Suspense, useContext } from 'react';
 import { CatchRender } from './CatchRender';
 import { WidgetsContext } from './widgets';
 
-interface WidgetProps {
-  readonly name: ExposedWidget;
+interface WidgetPlaceProps<Name extends ExposedWidget> {
+  readonly name: Name;
+  /** What the widget is told. */
+  readonly props: WidgetProps[Name];
   /** Stays in the place quietly while the remote cannot be had. */
   readonly fallback: ReactNode;
+  /** Stands in the place while the remote is on its way; the fallback when left out. */
+  readonly meanwhile?: ReactNode;
 }
 
 /** A place in the layout that a remote fills. */
-export function Widget({ name, fallback }: WidgetProps) {
+export function Widget<Name extends ExposedWidget>({
+  name,
+  props,
+  fallback,
+  meanwhile = fallback,
+}: WidgetPlaceProps<Name>) {
   const Component = useContext(WidgetsContext)(name);
   return (
     <CatchRender fallback={() => fallback}>
-      <Suspense fallback={fallback}>{Component ? <Component /> : fallback}</Suspense>
+      <Suspense fallback={meanwhile}>{Component ? createElement(Component, props) : fallback}</Suspense>
     </CatchRender>
   );
 }

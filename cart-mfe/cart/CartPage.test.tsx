@@ -1,0 +1,219 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
+import { applyStateForm, BusProvider } from '@storefront/shared/bus';
+import type { Product } from '@storefront/shared/contracts/product';
+import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { LoadedDetails } from '../lines/details-cache';
+import { routes } from '../routes';
+import { CartPage } from './CartPage';
+
+const shop = [
+  productForTest({ id: 'gauze', name: 'Gauze', price: 10.1 }),
+  productForTest({ id: 'tape', name: 'Tape', price: 3, salePrice: 4, onSale: true }),
+  productForTest({ id: 'chair', name: 'Chair', price: null }),
+];
+const find = async (ids: readonly string[]): Promise<readonly Product[]> =>
+  shop.filter(({ id }) => ids.includes(id));
+
+/** The cart's page: real bus, real routes, the shell's `POST /cart`, and a backend that only finds products. */
+async function show(cart: { id: string; quantity?: number }[], productsByIds = find, query = '') {
+  const bus = busForTest({ cart });
+  const asked = jest.fn(productsByIds);
+  const api: Partial<Api> = { productsByIds: asked };
+  const storefront = { bus, api: async () => api as Api, pictures: '', origin: 'https://shop.test' };
+  const router = createMemoryRouter(
+    [
+      { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },
+      { HydrateFallback: () => null, children: routes },
+    ],
+    {
+      initialEntries: [`/shop/shopping-cart${query}`],
+      getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
+    },
+  );
+  const page = (
+    <StorefrontContext value={storefront}>
+      <BusProvider bus={bus}>
+        <RouterProvider router={router} />
+      </BusProvider>
+    </StorefrontContext>
+  );
+  await act(async () => void render(page));
+  return { bus, asked, user: userEvent.setup() };
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const row = (name: string) =>
+  within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') ?? document.body);
+const cells = (name: string) =>
+  row(name)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const total = () =>
+  within(screen.getByRole('region', { name: 'Cart total' })).getByRole('status').textContent;
+
+/** A backend that is not there; what the page logs of it is swallowed and counted. */
+const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
+const swallowLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => jest.restoreAllMocks());
+
+it('shows lines with price, quantity and total, and the subtotal', async () => {
+  await show([{ id: 'gauze', quantity: 3 }, { id: 'tape', quantity: 2 }, { id: 'chair' }]);
+  expect(heading().textContent).toBe('Shopping Cart (6 items)');
+  expect(row('Gauze').getByRole('link', { name: 'Gauze' }).getAttribute('href')).toBe('/product/gauze');
+  expect(row('Gauze').getByRole<HTMLInputElement>('spinbutton').value).toBe('3');
+  expect(cells('Gauze')[0]).toBe('$10.10');
+  expect(cells('Gauze')[2]).toBe('$30.30');
+  expect(cells('Tape')[2]).toBe('$6.00');
+  expect(cells('Chair')[0]).toBe('Price on request');
+  expect(cells('Chair')[2]).toBe('');
+  expect(total()).toBe('Subtotal $36.30+ 1 item priced on request');
+  expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
+});
+
+it('changes quantities at once and loads nothing for it', async () => {
+  const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }]);
+  await user.click(screen.getByRole('button', { name: 'One more of Gauze' }));
+  expect(total()).toBe('Subtotal $30.30');
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+  expect(heading().textContent).toBe('Shopping Cart (1 item)');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('takes a typed quantity as soon as it is one', async () => {
+  const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
+  const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
+  const quantity = () => bus.state().ecomerce.cartItems[0]?.quantity;
+  const scolded = jest.fn();
+  number.addEventListener('invalid', scolded);
+  await user.clear(number);
+  expect(quantity()).toBe(2);
+  expect(scolded).not.toHaveBeenCalled();
+  await user.type(number, '15');
+  expect(quantity()).toBe(15);
+  await user.type(number, '000');
+  expect(quantity()).toBe(1500);
+  await user.tab();
+  expect(number.value).toBe('1500');
+});
+
+it('removes a line, puts it back where it was, and clears the rest', async () => {
+  const lines = [
+    { id: 'gauze', quantity: 3 },
+    { id: 'tape', quantity: 1 },
+  ];
+  const { bus, user } = await show(lines);
+  await user.click(screen.getByRole('button', { name: 'Remove Gauze' }));
+  expect(screen.queryByRole('link', { name: 'Gauze' })).toBeNull();
+  screen.getByText('Gauze was removed.');
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(undo);
+  await user.click(undo);
+  expect(bus.state().ecomerce.cartItems).toEqual(lines);
+  expect(document.activeElement).toBe(heading());
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Clear all items' }));
+  screen.getByText('2 products were removed.');
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toBe('Cart empty!');
+  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('offers to undo what its address says was removed', async () => {
+  const { bus, user } = await show([{ id: 'tape' }], find, '?list=cart&lines=gauze*3&place=0');
+  screen.getByText('Product gauze was removed.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'gauze', quantity: 3 },
+    { id: 'tape', quantity: 1 },
+  ]);
+});
+
+it('has the checkout’s sample order, which says that it is one', async () => {
+  await show([{ id: 'gauze' }]);
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  summary.getByText(/A sample, not your cart/);
+  summary.getByText('Enter your address to view shipping options.');
+  const figures = summary.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual([
+    '$29.00',
+    '$32.90',
+    '$61.90',
+    'Enter your address to view shipping options.',
+    '$61.90',
+  ]);
+  expect(summary.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'Direct bank transfer',
+    'Paypal',
+  ]);
+  const checkout = summary.getByRole('link', { name: 'Process to checkout' });
+  expect(checkout.getAttribute('href')).toBe('/shop/checkout-success');
+});
+
+it('says that a product does not exist any more', async () => {
+  const { bus, user } = await show([{ id: 'gauze' }, { id: 'old', quantity: 3 }]);
+  expect(row('Product old').queryByRole('spinbutton')).toBeNull();
+  screen.getByText('This product is no longer available.');
+  expect(total()).toBe('Subtotal $10.10Does not include 1 item without details');
+  await user.click(screen.getByRole('button', { name: 'Remove Product old' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+});
+
+it('leaves a failure to the visitor, and takes changes meanwhile', async () => {
+  const logged = swallowLog();
+  let answer: typeof find = unreachable;
+  const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }], (ids) => answer(ids));
+  screen.getByText('The details of this product could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'One more of Product gauze' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  answer = find;
+  await act(async () => screen.getByRole('link', { name: 'Try again' }).click());
+  screen.getByRole('link', { name: 'Gauze' });
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('loads the details of a line that another tab added, once, and keeps the others when that fails', async () => {
+  const logged = swallowLog();
+  let answer: typeof find = find;
+  const { bus, asked } = await show([{ id: 'gauze' }], (ids) => answer(ids));
+  await act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'tape' }));
+  screen.getByRole('link', { name: 'Tape' });
+  expect(asked.mock.calls.map(([ids]) => ids)).toEqual([['gauze'], ['tape']]);
+  answer = unreachable;
+  await act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'chair' }));
+  screen.getByText('The details of this product could not be loaded.');
+  expect(asked).toHaveBeenCalledTimes(3);
+  screen.getByRole('link', { name: 'Gauze' });
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('has one form a line for less, a number and more, and one to remove it, for where no script runs', () => {
+  const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
+  const data: LoadedDetails = { products: [], gone: [], failed: true };
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(pageForTest(<CartPage />, { bus, data, address: '/shop/shopping-cart' }));
+  const forms = [...page.querySelectorAll<HTMLFormElement>('table form')];
+  const common = { list: 'cart', id: 'gauze', return: '/shop/shopping-cart' };
+  expect(forms.map((form) => Object.fromEntries(new FormData(form)))).toEqual([
+    { ...common, quantity: '3' },
+    { ...common, intent: 'remove', undo: '1' },
+  ]);
+  expect([...(forms[0]?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual([
+    'set',
+    'down',
+    'up',
+  ]);
+});

@@ -1,0 +1,56 @@
+import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import { useLoaderData } from '@storefront/shared/router';
+import { PageHead } from '@storefront/shared/ui/PageHead';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { useRef } from 'react';
+import { countedItems } from '../lines/counted-items';
+import type { LoadedDetails } from '../lines/details-cache';
+import { EmptyCart } from '../lines/EmptyCart';
+import { listPages } from '../lines/list-pages';
+import { NotLoaded } from '../lines/NotLoaded';
+import { UndoRemoval } from '../lines/UndoRemoval';
+import { useLineDetails } from '../lines/use-line-details';
+import styles from './CartPage.module.scss';
+import { CartTable } from './CartTable';
+import { CartTotals } from './CartTotals';
+import { OrderSummary } from './OrderSummary';
+
+/** `/shop/shopping-cart`: the lines as they are on the bus, with the details the loader gave. */
+export function CartPage() {
+  const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  const detailsOf = useLineDetails(lines, useLoaderData() as LoadedDetails);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = totalQuantity(lines);
+  return (
+    <div className="container">
+      <PageHead page="Shopping Cart" canonical={listPages.cart} />
+      <div className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          Shopping Cart {count > 0 && <span className={styles.count}>({countedItems(count)})</span>}
+        </h1>
+        {count > 0 && (
+          <StateForm list="cart" intent="clear" returnTo={listPages.cart} undo>
+            <button className="btn btn-link" type="submit">
+              Clear all items
+            </button>
+          </StateForm>
+        )}
+      </div>
+      <UndoRemoval list="cart" lines={lines} detailsOf={detailsOf} heading={heading} />
+      {count === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded list="cart" />}
+          <div className={styles.cart}>
+            <CartTable lines={lines} detailsOf={detailsOf} />
+            <div className={styles.aside}>
+              <CartTotals lines={lines} detailsOf={detailsOf} />
+              <OrderSummary />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import { currentPrice } from '@storefront/shared/product/price';
+import { Price } from '@storefront/shared/ui/Price';
+import type { LineDetails } from '../lines/details-cache';
+import { LineProduct } from '../lines/LineProduct';
+import { lineName } from '../lines/line-name';
+import { QuantityControl } from '../lines/QuantityControl';
+import { RemoveButton } from '../lines/RemoveButton';
+import styles from './CartTable.module.scss';
+
+interface CartRowProps {
+  readonly line: CartLine;
+  readonly details: LineDetails;
+}
+
+/** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
+export function CartRow({ line, details }: CartRowProps) {
+  const product = typeof details === 'string' ? null : details;
+  const name = lineName(line.id, details);
+  const price = product && currentPrice(product);
+  return (
+    <tr className={styles.row}>
+      <th className={styles.product} scope="row">
+        <LineProduct id={line.id} details={details} />
+      </th>
+      <td className={styles.price}>{product && <Price product={product} />}</td>
+      <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>
+      <td className={styles.total}>{price !== null && formatPrice(price * line.quantity)}</td>
+      <td className={styles.remove}>
+        <RemoveButton list="cart" id={line.id} name={name} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import type { LineDetails } from '../lines/details-cache';
+import { CartRow } from './CartRow';
+import styles from './CartTable.module.scss';
+
+interface CartTableProps {
+  readonly lines: readonly CartLine[];
+  readonly detailsOf: (id: string) => LineDetails;
+}
+
+/** The lines as a table; on a phone each line is a block. */
+export function CartTable({ lines, detailsOf }: CartTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Products in your cart</caption>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Price</th>
+          <th scope="col">Quantity</th>
+          <th scope="col" className={styles.sum}>
+            Total
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={line.id} line={line} details={detailsOf(line.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

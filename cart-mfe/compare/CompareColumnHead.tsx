@@ -1,0 +1,57 @@
+import { useTopic } from '@storefront/shared/bus';
+import { productPath } from '@storefront/shared/product/paths';
+import { Link, useLocation } from '@storefront/shared/router';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import type { LineDetails } from '../lines/details-cache';
+import { lineName } from '../lines/line-name';
+import { MissingDetails } from '../lines/MissingDetails';
+import { RemoveButton } from '../lines/RemoveButton';
+import styles from './CompareColumnHead.module.scss';
+import { comparePath } from './compare-address';
+
+interface CompareColumnHeadProps {
+  /** The product's. */
+  readonly id: string;
+  readonly details: LineDetails;
+  /** For the element that names the product. */
+  readonly nameId: string;
+  /** All ids of a shared address; null for the visitor's own list. */
+  readonly sharedIds: readonly string[] | null;
+}
+
+/** A product's name at the head of its column, and the way out of the comparison. */
+export function CompareColumnHead({ id, details, nameId, sharedIds }: CompareColumnHeadProps) {
+  const name = lineName(id, details);
+  return (
+    <div className={styles.head}>
+      <span className={styles.name} id={nameId}>
+        {typeof details === 'object' ? <Link to={productPath(id)}>{name}</Link> : name}
+      </span>
+      {typeof details === 'string' && <MissingDetails why={details} />}
+      {sharedIds ? (
+        <div className={styles.ways}>
+          <KeepToo id={id} name={name} />
+          <Link className="btn btn-link" to={comparePath(sharedIds.filter((other) => other !== id))} replace>
+            Remove<span className="visually-hidden"> {name}</span>
+          </Link>
+        </div>
+      ) : (
+        <RemoveButton list="compare" id={id} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** Takes a product of a shared comparison over into the visitor's own. */
+function KeepToo({ id, name }: { readonly id: string; readonly name: string }) {
+  const { pathname, search } = useLocation();
+  const isKept = useTopic('ecomerce', ({ compareItems }) => compareItems.some((line) => line.id === id));
+  if (isKept) return <span className={styles.kept}>In your compare listing</span>;
+  return (
+    <StateForm list="compare" intent="add" id={id} returnTo={pathname + search}>
+      <button className="btn btn-link" type="submit">
+        Keep<span className="visually-hidden"> {name} in your compare listing</span>
+      </button>
+    </StateForm>
+  );
+}

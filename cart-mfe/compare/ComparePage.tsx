@@ -1,0 +1,68 @@
+import { useTopic } from '@storefront/shared/bus';
+import { Link, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { PageHead } from '@storefront/shared/ui/PageHead';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { useMemo, useRef } from 'react';
+import type { LoadedDetails } from '../lines/details-cache';
+import { listPages } from '../lines/list-pages';
+import { NotLoaded } from '../lines/NotLoaded';
+import { UndoRemoval } from '../lines/UndoRemoval';
+import { useLineDetails } from '../lines/use-line-details';
+import styles from './ComparePage.module.scss';
+import { CompareTable } from './CompareTable';
+import { sharedIds } from './compare-address';
+import { compareRows, differingRows } from './compare-rows';
+import { OnlyDifferences } from './OnlyDifferences';
+import { ShareComparison } from './ShareComparison';
+
+/** `/shop/compare`: the visitor's compare list side by side, or the products of a shared address (decision 11). */
+export function ComparePage() {
+  const own = useTopic('ecomerce', ({ compareItems }) => compareItems);
+  const [query] = useSearchParams();
+  const shared = useMemo(() => sharedIds(query)?.map((id) => ({ id, quantity: 1 })) ?? null, [query]);
+  const compared = shared ?? own;
+  const detailsOf = useLineDetails(compared, useLoaderData() as LoadedDetails);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onlyDifferences = query.has('differences');
+  const ids = compared.map(({ id }) => id);
+  const rows = onlyDifferences ? differingRows(ids.map(detailsOf)) : compareRows;
+  return (
+    <div className="container">
+      <PageHead page="Compare" canonical={listPages.compare} />
+      <h1 ref={heading} tabIndex={-1}>
+        Compare
+      </h1>
+      {shared && (
+        <p className={styles.note}>
+          This comparison came with its address. <Link to={listPages.compare}>Your own has {own.length}</Link>
+        </p>
+      )}
+      {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}
+      {compared.length === 0 ? (
+        <>
+          <p>There is nothing to compare yet. ‘Compare’ on a product’s page keeps it here.</p>
+          <Link className="btn btn-primary" to="/shop">
+            Back to shop
+          </Link>
+        </>
+      ) : (
+        <>
+          {ids.some((id) => detailsOf(id) === 'not loaded') && <NotLoaded list="compare list" />}
+          <div className={styles.tools}>
+            <OnlyDifferences checked={onlyDifferences} ids={query.get('ids')} />
+            <ShareComparison ids={ids} />
+            {!shared && (
+              <StateForm list="compare" intent="clear" returnTo={listPages.compare} undo>
+                <button className="btn btn-link" type="submit">
+                  Clear all items
+                </button>
+              </StateForm>
+            )}
+          </div>
+          {rows.length === 0 && <p role="status">These products do not differ in anything listed here.</p>}
+          <CompareTable ids={ids} detailsOf={detailsOf} rows={rows} isShared={shared !== null} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { AddToCart } from '@storefront/shared/ui/AddToCart';
+import { Picture } from '@storefront/shared/ui/Picture';
+import { Price } from '@storefront/shared/ui/Price';
+import type { LineDetails } from '../lines/details-cache';
+import { lineName } from '../lines/line-name';
+import { CompareColumnHead } from './CompareColumnHead';
+import styles from './CompareTable.module.scss';
+import type { CompareRow } from './compare-rows';
+
+interface CompareTableProps {
+  readonly ids: readonly string[];
+  readonly detailsOf: (id: string) => LineDetails;
+  readonly rows: readonly CompareRow[];
+  /** Whether the products are those of an address, not of the visitor's list. */
+  readonly isShared: boolean;
+}
+
+/** Products side by side; it scrolls sideways under its first column (decision 11). */
+export function CompareTable({ ids, detailsOf, rows, isShared }: CompareTableProps) {
+  const columns = ids.map((id, index) => ({ id, details: detailsOf(id), nameId: `compared-${index}` }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Products compared by their properties</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Property</span>
+            </th>
+            {columns.map(({ id, details, nameId }) => (
+              <th key={id} scope="col">
+                <CompareColumnHead
+                  id={id}
+                  details={details}
+                  nameId={nameId}
+                  sharedIds={isShared ? ids : null}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Picture</th>
+            {columns.map(({ id, details }) => (
+              <td key={id}>
+                <div className={styles.picture}>
+                  <Picture
+                    picture={typeof details === 'object' ? details.picture : null}
+                    alt={lineName(id, details)}
+                    sizes="160px"
+                  />
+                </div>
+              </td>
+            ))}
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.heading}>
+              <th scope="row">{row.heading}</th>
+              {columns.map(({ id, details }) => (
+                <td key={id}>
+                  <Cell row={row} details={details} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Cart</th>
+            {columns.map(({ id, details, nameId }) => (
+              <td key={id}>{details !== 'gone' && <AddToCart id={id} describedBy={nameId} />}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ row, details }: { readonly row: CompareRow; readonly details: LineDetails }) {
+  if (typeof details === 'object') {
+    return row.heading === 'Price' ? <Price product={details} /> : row.text(details);
+  }
+  return details === 'gone' && row.heading === 'Availability' ? 'No longer available' : '–';
+}

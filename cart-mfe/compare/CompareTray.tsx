@@ -1,0 +1,63 @@
+import { useTopic } from '@storefront/shared/bus';
+import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
+import { Link, useLocation } from '@storefront/shared/router';
+import { Picture } from '@storefront/shared/ui/Picture';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { lineName } from '../lines/line-name';
+import { listPages } from '../lines/list-pages';
+import { useLineDetails } from '../lines/use-line-details';
+import styles from './CompareTray.module.scss';
+
+/** What is being compared, at the foot of a listing while the visitor chooses. */
+export const Widget: WidgetModule['Widget'] = () => {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const lines = useTopic('ecomerce', ({ compareItems }) => compareItems);
+  const detailsOf = useLineDetails(lines);
+  return (
+    <section className={styles.tray} aria-label="Products to compare">
+      <div className={`container ${styles.row}`}>
+        <ul className={styles.products}>
+          {lines.map(({ id }) => {
+            const details = detailsOf(id);
+            const name = lineName(id, details);
+            return (
+              <li key={id} className={styles.product}>
+                <div className={styles.picture}>
+                  <Picture
+                    picture={typeof details === 'object' ? details.picture : null}
+                    alt={name}
+                    sizes="56px"
+                  />
+                </div>
+                <StateForm
+                  list="compare"
+                  intent="remove"
+                  id={id}
+                  returnTo={here}
+                  className={styles.remove ?? ''}
+                >
+                  <button
+                    type="submit"
+                    aria-label={`Do not compare ${name}`}
+                    title={`Do not compare ${name}`}
+                  >
+                    <span aria-hidden="true">×</span>
+                  </button>
+                </StateForm>
+              </li>
+            );
+          })}
+        </ul>
+        <Link className="btn btn-primary" to={listPages.compare}>
+          Compare ({lines.length})
+        </Link>
+        <StateForm list="compare" intent="clear" returnTo={here}>
+          <button className="btn btn-link" type="submit">
+            Clear<span className="visually-hidden"> the comparison</span>
+          </button>
+        </StateForm>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { comparePath, sharedIds } from './compare-address';
+
+const idsOf = (query: string) => sharedIds(new URLSearchParams(query));
+
+it('is readable, and names each product once', () => {
+  expect(comparePath(['gauze', 'tape'])).toBe('/shop/compare?ids=gauze,tape');
+  expect(idsOf('ids=gauze,tape,gauze')).toEqual(['gauze', 'tape']);
+  expect(idsOf('ids=gauze&ids=tape')).toEqual(['gauze', 'tape']);
+});
+
+it('names none when there are none', () => {
+  for (const query of ['', 'ids=', 'ids=,,', 'differences=1']) expect(idsOf(query)).toBeNull();
+});
+
+it('takes what is wrongly encoded as it is, and no more than a hundred', () => {
+  expect(idsOf('ids=%25E0%25A4')).toEqual(['%E0%A4']);
+  expect(idsOf(`ids=${Array.from({ length: 5000 }, (_, index) => index)}`)).toHaveLength(100);
+});
+
+it('leads any ids of well-formed Unicode through an address and back', () => {
+  const ids = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(ids, (ids) => {
+      expect(sharedIds(new URL(comparePath(ids), 'https://shop.test').searchParams)).toEqual(ids);
+    }),
+  );
+});

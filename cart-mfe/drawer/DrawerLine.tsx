@@ -1,0 +1,38 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import { currentPrice } from '@storefront/shared/product/price';
+import { Price } from '@storefront/shared/ui/Price';
+import { memo } from 'react';
+import type { LineDetails } from '../lines/details-cache';
+import { LineProduct } from '../lines/LineProduct';
+import { lineName } from '../lines/line-name';
+import { QuantityControl } from '../lines/QuantityControl';
+import { RemoveButton } from '../lines/RemoveButton';
+import styles from './DrawerLine.module.scss';
+
+interface DrawerLineProps {
+  readonly line: CartLine;
+  readonly details: LineDetails;
+}
+
+/** A line of the cart in the drawer; a change of one leaves the others as they are. */
+export const DrawerLine = memo(function DrawerLine({ line, details }: DrawerLineProps) {
+  const product = typeof details === 'string' ? null : details;
+  const name = lineName(line.id, details);
+  const price = product && currentPrice(product);
+  return (
+    <li className={styles.line}>
+      <LineProduct id={line.id} details={details} />
+      <div className={styles.price}>
+        {product && <Price product={product} />}
+        {price !== null && line.quantity > 1 && (
+          <p className={styles.total}>Total {formatPrice(price * line.quantity)}</p>
+        )}
+      </div>
+      <div className={styles.change}>
+        {details !== 'gone' && <QuantityControl line={line} name={name} />}
+        <RemoveButton list="cart" id={line.id} name={name} />
+      </div>
+    </li>
+  );
+});

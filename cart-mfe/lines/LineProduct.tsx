@@ -1,0 +1,30 @@
+import { productPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
+import { Picture } from '@storefront/shared/ui/Picture';
+import type { LineDetails } from './details-cache';
+import styles from './LineProduct.module.scss';
+import { lineName } from './line-name';
+import { MissingDetails } from './MissingDetails';
+
+interface LineProductProps {
+  /** The product's. */
+  readonly id: string;
+  readonly details: LineDetails;
+}
+
+/** The product of a line: picture and name, which leads to its page; or its id, and why there is no more. */
+export function LineProduct({ id, details }: LineProductProps) {
+  const product = typeof details === 'string' ? null : details;
+  const name = lineName(id, details);
+  return (
+    <div className={styles.named}>
+      <div className={styles.picture}>
+        <Picture picture={product?.picture ?? null} alt="" sizes="80px" />
+      </div>
+      <div>
+        {product ? <Link to={productPath(id)}>{name}</Link> : name}
+        {typeof details === 'string' && <MissingDetails why={details} />}
+      </div>
+    </div>
+  );
+}

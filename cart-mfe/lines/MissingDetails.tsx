@@ -1,0 +1,13 @@
+import type { LineDetails } from './details-cache';
+import styles from './MissingDetails.module.scss';
+
+const texts = {
+  gone: 'This product is no longer available.',
+  loading: 'Loading …',
+  'not loaded': 'The details of this product could not be loaded.',
+};
+
+/** Says why there is no more to see of a product than its id. */
+export function MissingDetails({ why }: { readonly why: Extract<LineDetails, string> }) {
+  return <p className={styles.why}>{texts[why]}</p>;
+}

@@ -1,0 +1,70 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { useRef, useState } from 'react';
+import { listPages } from './list-pages';
+import styles from './QuantityControl.module.scss';
+
+interface QuantityControlProps {
+  readonly line: CartLine;
+  /** The product's name, for those who do not see the row. */
+  readonly name: string;
+}
+
+/** One less, a number to type, one more. A typed number applies at once; without JavaScript by its button. */
+export function QuantityControl({ line: { id, quantity }, name }: QuantityControlProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const update = useRef<HTMLButtonElement>(null);
+  return (
+    <StateForm list="cart" id={id} returnTo={listPages.cart} className={styles.control ?? ''}>
+      {/* The first button of a form is the one Enter presses. */}
+      <button
+        ref={update}
+        className={`btn btn-outline-primary ${styles.update}`}
+        type="submit"
+        name="intent"
+        value="set"
+      >
+        Update<span className="visually-hidden"> quantity of {name}</span>
+      </button>
+      <button
+        className={styles.step}
+        type="submit"
+        name="intent"
+        value="down"
+        formNoValidate
+        aria-label={`One less of ${name}`}
+        aria-disabled={quantity === 1}
+      >
+        <span aria-hidden="true">−</span>
+      </button>
+      <input
+        className={`form-control ${styles.number}`}
+        name="quantity"
+        type="number"
+        min={1}
+        max={maxQuantity}
+        required
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.validity.valid) target.form?.requestSubmit(update.current);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <button
+        className={styles.step}
+        type="submit"
+        name="intent"
+        value="up"
+        formNoValidate
+        aria-label={`One more of ${name}`}
+        aria-disabled={quantity === maxQuantity}
+      >
+        <span aria-hidden="true">+</span>
+      </button>
+    </StateForm>
+  );
+}

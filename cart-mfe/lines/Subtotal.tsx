@@ -1,0 +1,36 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { cartTotal } from '@storefront/shared/product/cart-total';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import { countedItems } from './counted-items';
+import type { LineDetails } from './details-cache';
+import type { LineProduct } from './line-product';
+import styles from './Subtotal.module.scss';
+
+interface SubtotalProps {
+  readonly lines: readonly CartLine[];
+  readonly detailsOf: (id: string) => LineDetails;
+}
+
+/** What the cart costs as far as that is known (decision 3). */
+export function Subtotal({ lines, detailsOf }: SubtotalProps) {
+  const products = lines
+    .map(({ id }) => detailsOf(id))
+    .filter((found): found is LineProduct => typeof found !== 'string');
+  const known = new Set(products.map(({ id }) => id));
+  const { total, unpriced } = cartTotal(
+    lines.filter(({ id }) => known.has(id)),
+    products,
+  );
+  const unknown = lines.length - known.size;
+  return (
+    <div className={styles.block} role="status">
+      {known.size > 0 && (
+        <p className={styles.sum}>
+          <span>Subtotal</span> <span>{formatPrice(total)}</span>
+        </p>
+      )}
+      {unpriced > 0 && <p className={styles.more}>+ {countedItems(unpriced)} priced on request</p>}
+      {unknown > 0 && <p className={styles.more}>Does not include {countedItems(unknown)} without details</p>}
+    </div>
+  );
+}

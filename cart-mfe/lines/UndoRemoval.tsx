@@ -1,0 +1,70 @@
+import { removedFields, removedIn, useBus } from '@storefront/shared/bus';
+import type { CartLine, RemovedLines, StoredList } from '@storefront/shared/contracts/state';
+import { useLocation } from '@storefront/shared/router';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { LineDetails } from './details-cache';
+import { lineName } from './line-name';
+import { listPages } from './list-pages';
+import styles from './UndoRemoval.module.scss';
+
+interface UndoRemovalProps {
+  readonly list: StoredList;
+  /** The lines there are now. */
+  readonly lines: readonly CartLine[];
+  readonly detailsOf: (id: string) => LineDetails;
+  /** Gets the focus when undoing is done. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Says what was removed and offers to put it back (decision 21), without JavaScript too. The focus of a line that went
+ * away comes here, where one press undoes it.
+ */
+export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProps) {
+  const bus = useBus();
+  const { search } = useLocation();
+  const text = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [removed, setRemoved] = useState<RemovedLines | null>(() =>
+    removedIn(new URLSearchParams(search), list),
+  );
+
+  useEffect(() => {
+    const subscription = bus.events.linesRemoved.subscribe((lately) => {
+      if (lately.list === list) setRemoved(lately);
+    });
+    return () => subscription.unsubscribe();
+  }, [bus, list]);
+
+  const fromAddress = useRef(removed);
+  useEffect(() => {
+    if (removed !== fromAddress.current && document.activeElement === document.body) button.current?.focus();
+  }, [removed]);
+
+  const isMissing = removed?.lines.some(({ id }) => !lines.some((line) => line.id === id));
+  return (
+    <div role="status" onSubmit={() => heading.current?.focus()}>
+      {removed && isMissing && (
+        <div className={styles.removed}>
+          <span id={text}>{whatWas(removed, detailsOf)} removed.</span>
+          <StateForm list={list} intent="restore" returnTo={listPages[list]}>
+            {Object.entries(removedFields(removed))
+              .filter(([name]) => name !== 'list')
+              .map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+            <button ref={button} className="btn btn-link" type="submit" aria-describedby={text}>
+              Undo
+            </button>
+          </StateForm>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whatWas({ lines: [first, ...others] }: RemovedLines, detailsOf: (id: string) => LineDetails) {
+  if (!first || others.length > 0) return `${others.length + 1} products were`;
+  return `${lineName(first.id, detailsOf(first.id))} was`;
+}

@@ -1,0 +1,90 @@
+import type { Api } from '@storefront/shared/api';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { lineForTest } from '../testing/line-for-test';
+import { detailsCacheOf } from './details-cache';
+
+const found = async (ids: readonly string[]) =>
+  ids.filter((id) => id !== 'old').map((id) => productForTest({ id, name: `The ${id}` }));
+
+function cacheOver(productsByIds: Api['productsByIds']) {
+  const api = { productsByIds } as Partial<Api> as Api;
+  return detailsCacheOf({ bus: busForTest(), api: async () => api, pictures: '', origin: '' });
+}
+const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
+
+let now = 0;
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks for all in one call, and tells what became of them', async () => {
+  const find = jest.fn(found);
+  const cache = cacheOver(find);
+  const changed = jest.fn();
+  const unsubscribe = cache.subscribe(changed);
+  const asking = cache.ask(['gauze', 'old']);
+  expect(Object.fromEntries(cache.known())).toEqual({ gauze: 'loading', old: 'loading' });
+  await asking;
+  expect(cache.known().get('gauze')).toMatchObject({ id: 'gauze', name: 'The gauze' });
+  expect(cache.known().get('old')).toBe('gone');
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(changed).toHaveBeenCalledTimes(2);
+  unsubscribe();
+});
+
+it('asks once for what is being asked for', async () => {
+  const find = jest.fn(found);
+  const cache = cacheOver(find);
+  await Promise.all([cache.ask(['gauze', 'tape']), cache.ask(['tape', 'probe']), cache.ask(['gauze'])]);
+  expect(find.mock.calls.map(([ids]) => ids)).toEqual([['gauze', 'tape'], ['probe']]);
+  expect(cache.known().get('probe')).toMatchObject({ name: 'The probe' });
+});
+
+it('finds due what it never asked for, and after a minute all again, showing what it knows meanwhile', async () => {
+  const cache = cacheOver(found);
+  await cache.ask(['gauze']);
+  expect(cache.due(['gauze', 'tape'])).toEqual(['tape']);
+  now += 60_000;
+  expect(cache.due(['gauze', 'tape'])).toEqual(['gauze', 'tape']);
+  void cache.ask(['gauze']);
+  expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
+});
+
+it('keeps what it knows when asking again fails', async () => {
+  const find = jest.fn(found);
+  const cache = cacheOver(find);
+  await cache.ask(['gauze', 'old']);
+  find.mockImplementation(unreachable);
+  await cache.ask(['gauze', 'old', 'tape']);
+  expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
+  expect(cache.known().get('old')).toBe('gone');
+  expect(cache.known().get('tape')).toBe('not loaded');
+  expect(cache.due(['tape'])).toEqual([]);
+  expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
+});
+
+it('forgets that it asked when the visitor left', async () => {
+  const cache = cacheOver(unreachable);
+  await cache.ask(['gauze'], AbortSignal.abort());
+  expect(cache.known().has('gauze')).toBe(false);
+  expect(cache.due(['gauze'])).toEqual(['gauze']);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('learns from a document what it has not asked for itself', async () => {
+  const cache = cacheOver(found);
+  await cache.ask(['gauze']);
+  cache.learn({
+    products: [lineForTest({ name: 'Older' }), lineForTest({ id: 'tape' })],
+    gone: ['old'],
+    failed: false,
+  });
+  expect(cache.known().get('gauze')).toMatchObject({ name: 'The gauze' });
+  expect(cache.known().get('tape')).toMatchObject({ name: 'Gauze' });
+  expect(cache.known().get('old')).toBe('gone');
+  expect(cache.due(['tape', 'old'])).toEqual([]);
+});

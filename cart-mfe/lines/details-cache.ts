@@ -1,0 +1,107 @@
+import type { Storefront } from '@storefront/shared/router';
+import { type LineProduct, lineProduct } from './line-product';
+
+/** What is known of the product of a line: the product, or why it is not there. */
+export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
+
+/** Details of lines as a page's loader hands them on. Lines and quantities themselves come from the bus. */
+export interface LoadedDetails {
+  readonly products: readonly LineProduct[];
+  /** Ids of products that do not exist any more. */
+  readonly gone: readonly string[];
+  /** True when some of the details could not be had. */
+  readonly failed: boolean;
+}
+
+/** Products by id, asked for together and kept as long as the page (decision 3). */
+export interface DetailsCache {
+  /** What is known now; another map after every change. */
+  readonly known: () => ReadonlyMap<string, LineDetails>;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** The ids that were never asked for, or a while ago; what is known of them is shown meanwhile. */
+  readonly due: (ids: readonly string[]) => readonly string[];
+  /** Asks for all of them in one call, but for those being asked for. Never rejects: a failure leaves what was known before. */
+  readonly ask: (ids: readonly string[], signal?: AbortSignal) => Promise<void>;
+  /** Takes what a document brought. */
+  readonly learn: (loaded: LoadedDetails) => void;
+}
+
+/** How long details are taken as they are, in milliseconds. */
+const freshFor = 60_000;
+
+const caches = new WeakMap<Storefront, DetailsCache>();
+
+/** The cache of a document (in the browser) or of a request (on the server). */
+export function detailsCacheOf(storefront: Storefront): DetailsCache {
+  const cache = caches.get(storefront) ?? createDetailsCache(storefront);
+  caches.set(storefront, cache);
+  return cache;
+}
+
+function createDetailsCache({ api }: Storefront): DetailsCache {
+  let known: ReadonlyMap<string, LineDetails> = new Map();
+  const askedAt = new Map<string, number>();
+  const asking = new Map<string, Promise<void>>();
+  const changes = new EventTarget();
+
+  function set(entries: Iterable<readonly [string, LineDetails | undefined]>): void {
+    const next = new Map(known);
+    for (const [id, details] of entries) {
+      if (details) next.set(id, details);
+      else next.delete(id);
+    }
+    known = next;
+    changes.dispatchEvent(new Event('change'));
+  }
+
+  async function load(ids: readonly string[], signal?: AbortSignal): Promise<void> {
+    const before = known;
+    set(ids.filter((id) => typeof before.get(id) !== 'object').map((id) => [id, 'loading']));
+    try {
+      const products = await (await api()).productsByIds(ids, signal);
+      const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
+      set(ids.map((id) => [id, found.get(id) ?? 'gone']));
+    } catch (error) {
+      const left = signal?.aborted ?? false;
+      if (!left) console.error(String(error));
+      for (const id of left ? ids : []) askedAt.delete(id);
+      const fallback = left ? undefined : 'not loaded';
+      set(ids.map((id) => [id, isAnswer(before.get(id)) ? before.get(id) : fallback]));
+    }
+  }
+
+  return {
+    known: () => known,
+    subscribe(changed) {
+      changes.addEventListener('change', changed);
+      return () => changes.removeEventListener('change', changed);
+    },
+    due: (ids) => ids.filter((id) => performance.now() - (askedAt.get(id) ?? -freshFor) >= freshFor),
+    async ask(ids, signal) {
+      const wanted = ids.filter((id) => !asking.has(id));
+      if (wanted.length > 0) {
+        const loading = load(wanted, signal).finally(() => {
+          for (const id of wanted) asking.delete(id);
+        });
+        for (const id of wanted) {
+          asking.set(id, loading);
+          askedAt.set(id, performance.now());
+        }
+      }
+      await Promise.all(new Set(ids.map((id) => asking.get(id))));
+    },
+    learn({ products, gone }) {
+      const entries = [
+        ...products.map((product) => [product.id, product] as const),
+        ...gone.map((id) => [id, 'gone'] as const),
+      ].filter(([id]) => !askedAt.has(id));
+      for (const [id] of entries) askedAt.set(id, performance.now());
+      if (entries.length > 0) set(entries);
+    },
+  };
+}
+
+/** Whether this is what the shop said of a product, rather than why it has not. */
+export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
+  return typeof details === 'object' || details === 'gone';
+}

@@ -1,0 +1,58 @@
+import type { Api } from '@storefront/shared/api';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { lineForTest } from '../testing/line-for-test';
+import { detailsLoader } from './details-loader';
+
+function load(
+  ids: readonly string[],
+  productsByIds: Api['productsByIds'],
+  signal?: AbortSignal,
+  list: 'cartItems' | 'wishlistItems' = 'cartItems',
+) {
+  const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
+  const address = '/shop/shopping-cart';
+  return detailsLoader(list)(argumentsForTest({ address, api: { productsByIds }, bus, signal }));
+}
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('asks for all lines at once and keeps what a line shows', async () => {
+  const picture = [{ url: '/a.jpg', width: 100 }] as const;
+  const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape', pictures: [picture] })]);
+  expect(await load(['gauze', 'tape'], find)).toEqual({
+    products: [lineForTest({ id: 'tape', name: 'Tape', picture })],
+    gone: ['gauze'],
+    failed: false,
+  });
+  expect(find.mock.calls).toEqual([[['gauze', 'tape'], expect.any(AbortSignal)]]);
+});
+
+it('asks for the lines of the list it is for', async () => {
+  const find = jest.fn(async () => []);
+  expect(await load(['gauze'], find, undefined, 'wishlistItems')).toMatchObject({ gone: ['gauze'] });
+  expect(find.mock.calls).toEqual([[['gauze'], expect.any(AbortSignal)]]);
+});
+
+it('asks for nothing when the cart is empty', async () => {
+  const find = jest.fn();
+  expect(await load([], find)).toEqual({ products: [], gone: [], failed: false });
+  expect(find).not.toHaveBeenCalled();
+});
+
+const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
+
+it('does not fail with the backend, but logs it', async () => {
+  expect(await load(['gauze'], unreachable)).toEqual({ products: [], gone: [], failed: true });
+  expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
+});
+
+it('logs nothing when the visitor has left', async () => {
+  await load(['gauze'], unreachable, AbortSignal.abort());
+  expect(logged).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import type { EcomerceState } from '@storefront/shared/contracts/state';
+import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
+import { storefrontContext } from '@storefront/shared/router';
+import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
+
+/** A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3). */
+export function detailsLoader(list: keyof EcomerceState) {
+  return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
+    const storefront = context.get(storefrontContext);
+    const ids = storefront.bus.state().ecomerce[list].map(({ id }) => id);
+    return loadDetails(ids, detailsCacheOf(storefront), request.signal);
+  };
+}
+
+/** The details of some products, asked for where they are not known. Never fails: the list can be shown and changed without. */
+export async function loadDetails(
+  ids: readonly string[],
+  cache: DetailsCache,
+  signal: AbortSignal,
+): Promise<LoadedDetails> {
+  const missing = ids.filter((id) => !isAnswer(cache.known().get(id)));
+  if (missing.length > 0) await cache.ask(missing, signal);
+  const details = ids.map((id) => [id, cache.known().get(id)] as const);
+  return {
+    products: details.flatMap(([, found]) => (typeof found === 'object' ? [found] : [])),
+    gone: details.flatMap(([id, found]) => (found === 'gone' ? [id] : [])),
+    failed: details.some(([, found]) => !isAnswer(found)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Picture, Product } from '@storefront/shared/contracts/product';
+
+/** What cart, wishlist and compare list say about a product. */
+export interface LineProduct
+  extends Pick<
+    Product,
+    | 'id'
+    | 'name'
+    | 'price'
+    | 'salePrice'
+    | 'onSale'
+    | 'brand'
+    | 'mainCategory'
+    | 'category'
+    | 'sizes'
+    | 'colours'
+  > {
+  readonly picture: Picture | null;
+}
+
+/** Widest rendition a line is ever drawn with, in pixels. */
+const enough = 400;
+
+/** Reduces a product to what its line shows. */
+export function lineProduct(product: Product): LineProduct {
+  const { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours } = product;
+  const picture = linePicture(product);
+  return { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours, picture };
+}
+
+function linePicture({ pictures: [picture] }: Product): Picture | null {
+  if (!picture) return null;
+  const [smallest, ...larger] = picture;
+  return [smallest, ...larger.filter(({ width }) => width <= enough)];
+}

@@ -1,0 +1,37 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { useStorefront } from '@storefront/shared/router';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { detailsCacheOf, type LineDetails, type LoadedDetails } from './details-cache';
+
+const nothing: ReadonlyMap<string, LineDetails> = new Map();
+
+/**
+ * Finds the details of lines. What is not known, for another tab added it or the server did not get it, is asked for once
+ * (decision 36); what was loaded a while ago is shown and loaded again.
+ *
+ * @param loaded what the page's loader gave
+ */
+export function useLineDetails(
+  lines: readonly Pick<CartLine, 'id'>[],
+  loaded: LoadedDetails | null = null,
+): (id: string) => LineDetails {
+  const cache = detailsCacheOf(useStorefront());
+  const known = useSyncExternalStore(cache.subscribe, cache.known, () => nothing);
+  const onPage = useMemo(() => byId(loaded), [loaded]);
+
+  useEffect(() => {
+    if (loaded) cache.learn(loaded);
+    const due = cache.due(lines.map(({ id }) => id));
+    if (due.length > 0) void cache.ask(due);
+  }, [cache, loaded, lines]);
+
+  return (id) => known.get(id) ?? onPage.get(id) ?? (loaded?.failed ? 'not loaded' : 'loading');
+}
+
+function byId(loaded: LoadedDetails | null): ReadonlyMap<string, LineDetails> {
+  if (!loaded) return nothing;
+  return new Map<string, LineDetails>([
+    ...loaded.products.map((product) => [product.id, product] as const),
+    ...loaded.gone.map((id) => [id, 'gone'] as const),
+  ]);
+}

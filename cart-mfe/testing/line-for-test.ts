@@ -1,0 +1,19 @@
+import type { LineProduct } from '../lines/line-product';
+
+/** A product as a line shows it, of which only what matters to a test is said. */
+export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {
+  return {
+    id: 'gauze',
+    name: 'Gauze',
+    price: 12.5,
+    salePrice: null,
+    onSale: false,
+    brand: null,
+    mainCategory: null,
+    category: null,
+    sizes: [],
+    colours: [],
+    picture: null,
+    ...fields,
+  };
+}

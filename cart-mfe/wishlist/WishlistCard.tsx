@@ -1,0 +1,52 @@
+import { brandLabel } from '@storefront/shared/product/brand-label';
+import { productPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
+import { Picture } from '@storefront/shared/ui/Picture';
+import { Price } from '@storefront/shared/ui/Price';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import type { LineDetails } from '../lines/details-cache';
+import { lineName } from '../lines/line-name';
+import { listPages } from '../lines/list-pages';
+import { MissingDetails } from '../lines/MissingDetails';
+import { RemoveButton } from '../lines/RemoveButton';
+import styles from './WishlistCard.module.scss';
+
+interface WishlistCardProps {
+  /** The product's. */
+  readonly id: string;
+  readonly details: LineDetails;
+}
+
+/** A product of the wishlist. Without its details it goes by its id, and can still be moved and removed. */
+export function WishlistCard({ id, details }: WishlistCardProps) {
+  const product = typeof details === 'string' ? null : details;
+  const name = lineName(id, details);
+  return (
+    <article className={styles.card}>
+      <Picture picture={product?.picture ?? null} alt="" sizes="(min-width: 768px) 260px, 42vw" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>{product ? <Link to={productPath(id)}>{name}</Link> : name}</h2>
+        {product && <p className={styles.brand}>{brandLabel(product)}</p>}
+        {product && <Price product={product} />}
+        {typeof details === 'string' && <MissingDetails why={details} />}
+      </div>
+      <div className={styles.actions}>
+        {details !== 'gone' && (
+          <StateForm
+            list="wishlist"
+            intent="move"
+            id={id}
+            returnTo={listPages.wishlist}
+            opens="cart/drawer"
+            undo
+          >
+            <button className="btn btn-primary" type="submit">
+              Move to cart<span className="visually-hidden"> {name}</span>
+            </button>
+          </StateForm>
+        )}
+        <RemoveButton list="wishlist" id={id} name={name} />
+      </div>
+    </article>
+  );
+}

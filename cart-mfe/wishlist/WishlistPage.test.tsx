@@ -1,0 +1,65 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import type { LoadedDetails } from '../lines/details-cache';
+import { lineForTest } from '../testing/line-for-test';
+import { WishlistPage } from './WishlistPage';
+
+const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], gone: ['old'], failed: false };
+
+async function show(wishlist: readonly string[]) {
+  const bus = busForTest({ wishlist, cart: [{ id: 'gauze' }] });
+  await act(async () => void render(pageForTest(<WishlistPage />, { bus, data, address: '/shop/wishlist' })));
+  return bus;
+}
+const cards = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+it('shows the products as cards', async () => {
+  await show(['gauze', 'old']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wishlist');
+  expect(cards()).toEqual(['Gauze', 'Product old']);
+  expect(screen.getByRole('link', { name: 'Gauze' }).getAttribute('href')).toBe('/product/gauze');
+  screen.getByText('Careline');
+  screen.getByText('$12.50');
+  screen.getByText('This product is no longer available.');
+  expect(screen.queryByRole('button', { name: 'Move to cart Product old' })).toBeNull();
+});
+
+it('moves a product into the cart', async () => {
+  const bus = await show(['gauze', 'old']);
+  act(() => screen.getByRole('button', { name: 'Move to cart Gauze' }).click());
+  expect(cards()).toEqual(['Product old']);
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
+  expect(bus.state().app.isDrawerShow).toBe(true);
+});
+
+it('removes a product and puts it back', async () => {
+  const bus = await show(['gauze', 'old']);
+  act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
+  expect(cards()).toEqual(['Product old']);
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(cards()).toEqual(['Gauze', 'Product old']);
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+});
+
+it('says that it is empty', async () => {
+  await show([]);
+  screen.getByText(/^Your wishlist is empty\./);
+  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
+});
+
+it('moves and removes without JavaScript, and comes back', () => {
+  const page = document.createElement('div');
+  const bus = busForTest({ wishlist: ['gauze'] });
+  page.innerHTML = renderToString(pageForTest(<WishlistPage />, { bus, data }));
+  const forms = [...page.querySelectorAll('form')];
+  expect(forms.map((form) => form.getAttribute('action'))).toEqual(['/cart', '/cart']);
+  const common = { list: 'wishlist', id: 'gauze', return: '/shop/wishlist', undo: '1' };
+  expect(forms.map((form) => Object.fromEntries(new FormData(form)))).toEqual([
+    { ...common, intent: 'move' },
+    { ...common, intent: 'remove' },
+  ]);
+});

@@ -1,0 +1,45 @@
+import { useTopic } from '@storefront/shared/bus';
+import { Link, useLoaderData } from '@storefront/shared/router';
+import { PageHead } from '@storefront/shared/ui/PageHead';
+import { useRef } from 'react';
+import type { LoadedDetails } from '../lines/details-cache';
+import { NotLoaded } from '../lines/NotLoaded';
+import { UndoRemoval } from '../lines/UndoRemoval';
+import { useLineDetails } from '../lines/use-line-details';
+import { WishlistCard } from './WishlistCard';
+import styles from './WishlistPage.module.scss';
+
+/** `/shop/wishlist`: the products that are kept, each with a way into the cart and one out of the list. */
+export function WishlistPage() {
+  const lines = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems);
+  const detailsOf = useLineDetails(lines, useLoaderData() as LoadedDetails);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="container">
+      <PageHead page="Wishlist" canonical="/shop/wishlist" />
+      <h1 ref={heading} tabIndex={-1}>
+        Wishlist
+      </h1>
+      <UndoRemoval list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />
+      {lines.length === 0 ? (
+        <>
+          <p>Your wishlist is empty. The heart on a product keeps it here.</p>
+          <Link className="btn btn-primary" to="/shop">
+            Back to shop
+          </Link>
+        </>
+      ) : (
+        <>
+          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded list="wishlist" />}
+          <ul className={styles.cards}>
+            {lines.map(({ id }) => (
+              <li key={id}>
+                <WishlistCard id={id} details={detailsOf(id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

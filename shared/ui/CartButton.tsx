@@ -1,0 +1,42 @@
+import { useBus } from '@storefront/shared/bus';
+import { Link } from '@storefront/shared/router';
+import type { ReactNode } from 'react';
+import { useHydrated } from './use-hydrated';
+import { wantsNewPlace } from './wants-new-place';
+
+interface CartButtonProps {
+  readonly className?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** The way to the cart: a button that opens its drawer (decision 20), and without JavaScript a link to its page. */
+export function CartButton({ className, label, children }: CartButtonProps) {
+  const bus = useBus();
+  const hydrated = useHydrated();
+  const open = () => bus.update('app', { isDrawerShow: true });
+  return (
+    <Link
+      className={className}
+      to="/shop/shopping-cart"
+      aria-label={label}
+      data-opens="cart/drawer"
+      {...(hydrated && {
+        role: 'button',
+        'aria-haspopup': 'dialog',
+        onClick: (event) => {
+          if (wantsNewPlace(event)) return;
+          event.preventDefault();
+          open();
+        },
+        onKeyDown: (event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          open();
+        },
+      })}
+    >
+      {children}
+    </Link>
+  );
+}
