@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
+import { untilPainted } from './until-painted';
 
 const presses = 20;
+
+const newCount = { event: 'pointerdown', selector: '[data-boundary="cart/badge"]' };
 
 /**
  * Presses 'Add to cart' on a listing that is at rest, one product after the other.
@@ -21,8 +24,12 @@ export async function addToCart(browser: Browser, url: string): Promise<number[]
     while (times.length < presses) {
       const button = buttons.nth(times.length % products);
       await button.scrollIntoViewIfNeeded();
-      const [time] = await Promise.all([page.evaluate(untilCountIsPainted), button.click()]);
+      const [time] = await Promise.all([page.evaluate(untilPainted, newCount), button.click()]);
       times.push(time);
+      // Adding shows the cart.
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
     return times;
   } finally {
@@ -35,33 +42,4 @@ function isHydrated(): boolean {
   return ['[data-boundary="cart/badge"] > *', 'main form'].every((selector) =>
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
-}
-
-/** Time from the next press to the frame that shows another count. Runs in the page. */
-function untilCountIsPainted(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const badge = document.querySelector('[data-boundary="cart/badge"]');
-    const before = badge?.textContent;
-    let pressed = 0;
-    addEventListener(
-      'pointerdown',
-      ({ timeStamp }) => {
-        pressed = timeStamp;
-      },
-      { capture: true, once: true },
-    );
-    const late = setTimeout(() => reject(new Error('The count in the header did not change.')), 5_000);
-    const observer = new MutationObserver(() => {
-      if (badge?.textContent === before) return;
-      observer.disconnect();
-      clearTimeout(late);
-      requestAnimationFrame(() => {
-        // A message posted before a frame is painted arrives right after it was.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - pressed);
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(badge ?? document, { subtree: true, childList: true, characterData: true });
-  });
 }

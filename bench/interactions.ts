@@ -26,7 +26,12 @@ const button = (name: string) => async (page: Page) =>
 
 const wide: Script['presses'] = {
   'add to cart': button('Add to cart'),
-  'dismiss the notice': button('Dismiss'),
+  'close the cart by key': (page) => page.keyboard.press('Escape'),
+  'open the cart': button('Cart, 1 item'),
+  'one more of a line': button('One more of'),
+  'remove a line': button('Remove'),
+  undo: button('Undo'),
+  'close the cart': button('Close cart'),
   'open the categories': menu('Categories'),
   'open the pages': menu('Pages'),
   'open the home layouts': menu('Home layouts'),
@@ -36,6 +41,9 @@ const wide: Script['presses'] = {
 
 const narrow: Script['presses'] = {
   'add to cart, phone': button('Add to cart'),
+  'close the cart, phone': button('Close cart'),
+  'open the cart, phone': button('Cart, 1 item'),
+  'close the cart by key, phone': (page) => page.keyboard.press('Escape'),
   'open the search, phone': button('Open search'),
   'close the search, phone': button('Close search'),
   'open the drawer, phone': button('Menu'),

@@ -1,6 +1,8 @@
 import { launch } from 'chrome-launcher';
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
+import { chromium as playwright } from 'playwright-core';
+import type { Cookies } from './cart/with-cookies';
 import { chromiumFlags } from './chromium-flags';
 import { median } from './statistics';
 
@@ -25,6 +27,8 @@ interface AuditOptions {
   /** Path of the browser. */
   readonly chromium: string;
   readonly runs: number;
+  /** Cookies of the visitor; none when left out. */
+  readonly cookies?: Cookies;
 }
 
 /**
@@ -32,9 +36,9 @@ interface AuditOptions {
  *
  * @throws Error in one sentence when Lighthouse cannot make sense of the page
  */
-export async function audit(url: string, { chromium, runs }: AuditOptions): Promise<Audit> {
+export async function audit(url: string, { runs, ...visit }: AuditOptions): Promise<Audit> {
   const audits: Audit[] = [];
-  while (audits.length < runs) audits.push(figuresOf(await report(url, chromium)));
+  while (audits.length < runs) audits.push(figuresOf(await report(url, visit)));
   const middle = (figure: Exclude<keyof Audit, 'failed'>) => median(audits.map((one) => one[figure]));
   return {
     performance: middle('performance'),
@@ -51,11 +55,12 @@ export async function audit(url: string, { chromium, runs }: AuditOptions): Prom
 /** How often a page is tried: the browser loses a trace now and then, and Lighthouse then asks to be run again. */
 const attempts = 3;
 
-async function report(url: string, chromium: string): Promise<Result> {
+async function report(url: string, { chromium, cookies = {} }: Omit<AuditOptions, 'runs'>): Promise<Result> {
   let failure: string | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const chrome = await launch({ chromePath: chromium, chromeFlags: chromiumFlags, logLevel: 'silent' });
     try {
+      await setCookies(chrome.port, url, cookies);
       const run = await lighthouse(url, {
         port: chrome.port,
         output: 'json',
@@ -70,6 +75,15 @@ async function report(url: string, chromium: string): Promise<Result> {
     }
   }
   throw new Error(`Lighthouse cannot audit ${url}: ${failure ?? 'it gave no result'}`);
+}
+
+/** Lighthouse leaves cookies as they are. */
+async function setCookies(port: number, url: string, cookies: Cookies): Promise<void> {
+  const browser = await playwright.connectOverCDP(`http://127.0.0.1:${port}`);
+  await browser
+    .contexts()[0]
+    ?.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+  await browser.close();
 }
 
 function figuresOf({ finalDisplayedUrl, audits, categories }: Result): Audit {

@@ -8,10 +8,12 @@ export interface Options {
   readonly pages: readonly string[] | null;
   /** Sizes of the catalogue to measure every kind of listing over, instead of everything else; null for not. */
   readonly products: readonly number[] | null;
+  /** Whether to measure the cart instead of everything else. */
+  readonly cart: boolean;
 }
 
 /**
- * Reads `--runs N`, `--pages /shop,/search?keyword=gauze` and `--products 420,100000`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000` and `--cart`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
@@ -22,6 +24,7 @@ export function readOptions(words: readonly string[]): Options {
       runs: { type: 'string', default: '5' },
       pages: { type: 'string' },
       products: { type: 'string' },
+      cart: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
@@ -35,5 +38,5 @@ export function readOptions(words: readonly string[]): Options {
   if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
   }
-  return { runs, pages, products };
+  return { runs, pages, products, cart: values.cart };
 }

@@ -1,7 +1,7 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { CartButton } from '@storefront/shared/ui/CartButton';
-import { countedItems } from './lines/counted-items';
 
 /** The way to the cart, with the number of items in it: 'Cart, 3 items' (decision 20). */
 export const Widget: WidgetModule['Widget'] = () => {

@@ -1,4 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { untilPainted } from '../until-painted';
+
+const newChips = { event: 'change', selector: '[aria-label="Filters in use"]' };
 
 /**
  * Chooses one colour after the other in the open filter panel.
@@ -18,7 +21,7 @@ export async function filterChanges(browser: Browser, address: string): Promise<
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
     const times: number[] = [];
     for (const value of values.slice(0, 10)) {
-      const [time] = await Promise.all([page.evaluate(untilProductsArePainted), colour.selectOption(value)]);
+      const [time] = await Promise.all([page.evaluate(untilPainted, newChips), colour.selectOption(value)]);
       times.push(time);
       await page.waitForLoadState('networkidle');
     }
@@ -26,27 +29,4 @@ export async function filterChanges(browser: Browser, address: string): Promise<
   } finally {
     await context.close();
   }
-}
-
-/** Time from the next choice to the frame in which the chip says so. Runs in the page. */
-function untilProductsArePainted(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const selector = '[aria-label="Filters in use"]';
-    const before = document.querySelector(selector)?.textContent;
-    let chosen = 0;
-    addEventListener('change', () => (chosen = performance.now()), { capture: true, once: true });
-    const late = setTimeout(() => reject(new Error('The choice changed nothing.')), 5_000);
-    const observer = new MutationObserver(() => {
-      if (document.querySelector(selector)?.textContent === before) return;
-      observer.disconnect();
-      clearTimeout(late);
-      requestAnimationFrame(() => {
-        // A message posted before a frame is painted arrives right after it was.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - chosen);
-        port2.postMessage(null);
-      });
-    });
-    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
 }

@@ -1,9 +1,9 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useRef } from 'react';
-import { countedItems } from '../lines/counted-items';
 import type { LoadedDetails } from '../lines/details-cache';
 import { EmptyCart } from '../lines/EmptyCart';
 import { listPages } from '../lines/list-pages';

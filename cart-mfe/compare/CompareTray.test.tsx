@@ -37,7 +37,10 @@ it('shows what is chosen and leads to the comparison', async () => {
 
 it('takes one out, and all', async () => {
   const bus = await show();
-  act(() => screen.getByRole('button', { name: 'Do not compare Gauze' }).click());
+  const gauze = screen.getByRole('button', { name: 'Do not compare Gauze' });
+  gauze.focus();
+  act(() => gauze.click());
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Compare (1)' }));
   expect(bus.state().ecomerce.compareItems.map(({ id }) => id)).toEqual(['tape']);
   act(() => screen.getByRole('button', { name: 'Clear the comparison' }).click());
   expect(bus.state().ecomerce.compareItems).toEqual([]);

@@ -1,8 +1,9 @@
-import { useTopic } from '@storefront/shared/bus';
+import { useBus, useTopic } from '@storefront/shared/bus';
 import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
 import { Link, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { StateForm } from '@storefront/shared/ui/StateForm';
+import { type RefObject, useEffect, useRef } from 'react';
 import { lineName } from '../lines/line-name';
 import { listPages } from '../lines/list-pages';
 import { useLineDetails } from '../lines/use-line-details';
@@ -14,6 +15,7 @@ export const Widget: WidgetModule['Widget'] = () => {
   const here = pathname + search;
   const lines = useTopic('ecomerce', ({ compareItems }) => compareItems);
   const detailsOf = useLineDetails(lines);
+  const compare = useKeptFocus<HTMLAnchorElement>(lines.length);
   return (
     <section className={styles.tray} aria-label="Products to compare">
       <div className={`container ${styles.row}`}>
@@ -49,7 +51,7 @@ export const Widget: WidgetModule['Widget'] = () => {
             );
           })}
         </ul>
-        <Link className="btn btn-primary" to={listPages.compare}>
+        <Link ref={compare} className="btn btn-primary" to={listPages.compare}>
           Compare ({lines.length})
         </Link>
         <StateForm list="compare" intent="clear" returnTo={here}>
@@ -61,3 +63,24 @@ export const Widget: WidgetModule['Widget'] = () => {
     </section>
   );
 };
+
+/** Takes the focus of a product that went away; when the last one went, and the tray with it, the page's content has it. */
+function useKeptFocus<E extends HTMLElement>(length: number): RefObject<E | null> {
+  const bus = useBus();
+  const target = useRef<E>(null);
+  const before = useRef(length);
+  useEffect(() => {
+    if (length < before.current && isFocusLost()) target.current?.focus();
+    before.current = length;
+  }, [length]);
+  useEffect(
+    () => () => {
+      const isOver = bus.topics.ecomerce.value.compareItems.length === 0;
+      if (isOver && isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
+    },
+    [bus],
+  );
+  return target;
+}
+
+const isFocusLost = () => document.activeElement === document.body;

@@ -1,9 +1,9 @@
 import { totalQuantity, useBus } from '@storefront/shared/bus';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useEffect, useRef, useState } from 'react';
-import { countedItems } from '../lines/counted-items';
 import { EmptyCart } from '../lines/EmptyCart';
 import { listPages } from '../lines/list-pages';
 import { Subtotal } from '../lines/Subtotal';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { cartTotal } from '@storefront/shared/product/cart-total';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { formatPrice } from '@storefront/shared/product/format-price';
-import { countedItems } from './counted-items';
 import type { LineDetails } from './details-cache';
 import type { LineProduct } from './line-product';
 import styles from './Subtotal.module.scss';

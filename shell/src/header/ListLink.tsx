@@ -1,4 +1,5 @@
 import { useTopic } from '@storefront/shared/bus';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
 import { heart, Icon } from '../layout/Icon';
 
@@ -20,11 +21,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   const { text, topic, drawing } = lists[list];
   const count = useTopic('ecomerce', (state) => state[topic].length);
   return (
-    <Link
-      className="site-list-link"
-      to={`/shop/${list}`}
-      aria-label={`${text}, ${count} ${count === 1 ? 'item' : 'items'}`}
-    >
+    <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${countedItems(count)}`}>
       <Icon drawing={drawing} size={24} />
       <span className="site-list-text">{text}</span>
       <span className="site-count">{count}</span>

@@ -1,4 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 import { heart, Icon } from '../layout/Icon';
@@ -19,7 +20,7 @@ export function BottomBar() {
         <Icon drawing={heart} />
         Wishlist <span className="site-count">{wishlist}</span>
       </Link>
-      <CartButton label={`Cart, ${cart} ${cart === 1 ? 'item' : 'items'}`}>
+      <CartButton label={`Cart, ${countedItems(cart)}`}>
         <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
         Cart <span className="site-count">{cart}</span>
       </CartButton>

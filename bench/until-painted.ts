@@ -1,0 +1,34 @@
+/** Which change of a page is waited for. */
+export interface PageChange {
+  /** The event that starts it: its name in the DOM. */
+  readonly event: string;
+  /** The element whose text it changes; it may not be there before. */
+  readonly selector: string;
+}
+
+/** Milliseconds from the next such event to the frame that shows the change; rejects after five seconds. Runs in the page. */
+export function untilPainted({ event, selector }: PageChange): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const before = document.querySelector(selector)?.textContent;
+    let started = 0;
+    addEventListener(event, ({ timeStamp }) => (started = timeStamp), { capture: true, once: true });
+    const late = setTimeout(() => reject(new Error(`Nothing changed in ${selector}.`)), 5_000);
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector)?.textContent === before) return;
+      observer.disconnect();
+      clearTimeout(late);
+      requestAnimationFrame(() => {
+        // A message posted before a frame is painted arrives right after it was.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - started);
+        port2.postMessage(null);
+      });
+    });
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+}
