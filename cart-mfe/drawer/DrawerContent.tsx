@@ -3,7 +3,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { EmptyCart } from '../lines/EmptyCart';
 import { listPages } from '../lines/list-pages';
 import { Subtotal } from '../lines/Subtotal';
@@ -11,6 +11,9 @@ import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './DrawerContent.module.scss';
 import { DrawerLine } from './DrawerLine';
+
+/** Lines that fit on a tall screen. */
+const firstLines = 10;
 
 interface DrawerContentProps {
   readonly headingId: string;
@@ -26,6 +29,8 @@ export function DrawerContent({ headingId, lines, added }: DrawerContentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const message = useMessage(added);
   const count = totalQuantity(lines);
+  // The screen's first; with all of a hundred the press would be felt to wait.
+  const isComplete = useDeferredValue(true, false);
   return (
     <div className={styles.content}>
       <div className={styles.head}>
@@ -52,7 +57,7 @@ export function DrawerContent({ headingId, lines, added }: DrawerContentProps) {
       ) : (
         <>
           <ul className={styles.lines}>
-            {lines.map((line) => (
+            {(isComplete ? lines : lines.slice(0, firstLines)).map((line) => (
               <DrawerLine key={line.id} line={line} details={detailsOf(line.id)} />
             ))}
           </ul>

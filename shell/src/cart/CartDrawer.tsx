@@ -1,30 +1,33 @@
-import { useBus, useTopic } from '@storefront/shared/bus';
+import { useBus } from '@storefront/shared/bus';
 import type { CartLine } from '@storefront/shared/contracts/state';
-import { useEffect, useState } from 'react';
-import { Widget } from '../remotes/Widget';
+import { Suspense, startTransition, useContext, useEffect, useState } from 'react';
+import { CatchRender } from '../remotes/CatchRender';
+import { WidgetsContext } from '../remotes/widgets';
 import { CartDrawerMissing } from './CartDrawerMissing';
 
 /** The place of the cart's drawer, which is loaded when it opens for the first time. */
 export function CartDrawer() {
   const bus = useBus();
-  const isOpen = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
+  const Drawer = useContext(WidgetsContext)('cart/drawer');
   const [wasOpened, setWasOpened] = useState(false);
   const [added, setAdded] = useState<CartLine | null>(null);
-  if (isOpen && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
     const subscription = bus.events.cartLineAdded.subscribe(setAdded);
-    subscription.add(bus.topics.app.subscribe(({ isDrawerShow }) => !isDrawerShow && setAdded(null)));
+    subscription.add(
+      bus.topics.app.subscribe(({ isDrawerShow }) => {
+        // As a transition it shows as soon as it is loaded: React holds back what follows a fallback.
+        if (isDrawerShow) startTransition(() => setWasOpened(true));
+        else setAdded(null);
+      }),
+    );
     return () => subscription.unsubscribe();
   }, [bus]);
 
-  if (!wasOpened) return null;
+  const missing = <CartDrawerMissing added={added} />;
   return (
-    <Widget
-      name="cart/drawer"
-      props={{ added }}
-      meanwhile={null}
-      fallback={<CartDrawerMissing added={added} />}
-    />
+    <CatchRender fallback={() => missing}>
+      <Suspense fallback={null}>{wasOpened && (Drawer ? <Drawer added={added} /> : missing)}</Suspense>
+    </CatchRender>
   );
 }

@@ -9,21 +9,14 @@ interface WidgetPlaceProps<Name extends ExposedWidget> {
   readonly props: WidgetProps[Name];
   /** Stays in the place quietly while the remote cannot be had. */
   readonly fallback: ReactNode;
-  /** Stands in the place while the remote is on its way; the fallback when left out. */
-  readonly meanwhile?: ReactNode;
 }
 
 /** A place in the layout that a remote fills. */
-export function Widget<Name extends ExposedWidget>({
-  name,
-  props,
-  fallback,
-  meanwhile = fallback,
-}: WidgetPlaceProps<Name>) {
+export function Widget<Name extends ExposedWidget>({ name, props, fallback }: WidgetPlaceProps<Name>) {
   const Component = useContext(WidgetsContext)(name);
   return (
     <CatchRender fallback={() => fallback}>
-      <Suspense fallback={meanwhile}>{Component ? createElement(Component, props) : fallback}</Suspense>
+      <Suspense fallback={fallback}>{Component ? createElement(Component, props) : fallback}</Suspense>
     </CatchRender>
   );
 }
