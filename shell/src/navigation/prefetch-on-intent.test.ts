@@ -64,6 +64,14 @@ test('a pointer has to rest for 80 ms', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('what a press would open is loaded, without the page of its link', async () => {
+  start();
+  document.body.innerHTML = '<a href="/shop/shopping-cart" data-opens="cart/drawer"><b>Cart</b></a>';
+  meet(document.querySelector('b') ?? document.body, 'touchstart');
+  await settled();
+  expect(load.mock.calls).toEqual([['cart/drawer']]);
+});
+
 test.each(['https://elsewhere.test/', '/', '/about-us'])('%s has nothing to load', async (href) => {
   start();
   meet(link(href), 'focusin');

@@ -68,3 +68,10 @@ test.each<[string, Widgets]>([
   expect(screen.getByRole('link', { name: 'Cart' })).toBeTruthy();
   logged.mockRestore();
 });
+
+test('a widget that the server had to do without is left out, one that it did not need is not', () => {
+  const page = { ...pageWith(['cart/badge']), state: busForTest({ compare: ['gauze'] }).state() };
+  const load = (() => Promise.reject(new Error('not asked for'))) as ModuleLoader;
+  expect(browserWidgets(page, load, '/shop')('cart/compare-tray')).toBeNull();
+  expect(browserWidgets(page, load, '/about-us')('cart/compare-tray')).not.toBeNull();
+});
