@@ -1,9 +1,9 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import { listPages } from '@storefront/shared/product/paths';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { compareLoader } from './compare/compare-loader';
 import { detailsLoader } from './lines/details-loader';
-import { listPages } from './lines/list-pages';
 import { WishlistPage } from './wishlist/WishlistPage';
 
 /** Every page of the cart. */

@@ -1,12 +1,12 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { countedItems } from '@storefront/shared/product/counted-items';
+import { listPages } from '@storefront/shared/product/paths';
 import { useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useRef } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
 import { EmptyCart } from '../lines/EmptyCart';
-import { listPages } from '../lines/list-pages';
 import { NotLoaded } from '../lines/NotLoaded';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
@@ -41,7 +41,7 @@ export function CartPage() {
         <EmptyCart />
       ) : (
         <>
-          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded list="cart" />}
+          <NotLoaded list="cart" ids={lines.map(({ id }) => id)} detailsOf={detailsOf} heading={heading} />
           <div className={styles.cart}>
             <CartTable lines={lines} detailsOf={detailsOf} />
             <div className={styles.aside}>

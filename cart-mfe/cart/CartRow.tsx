@@ -2,7 +2,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
-import type { LineDetails } from '../lines/details-cache';
+import { type LineDetails, productOf } from '../lines/details-cache';
 import { LineProduct } from '../lines/LineProduct';
 import { lineName } from '../lines/line-name';
 import { QuantityControl } from '../lines/QuantityControl';
@@ -16,7 +16,7 @@ interface CartRowProps {
 
 /** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
 export function CartRow({ line, details }: CartRowProps) {
-  const product = typeof details === 'string' ? null : details;
+  const product = productOf(details);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (

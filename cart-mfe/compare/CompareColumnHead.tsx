@@ -2,12 +2,12 @@ import { useTopic } from '@storefront/shared/bus';
 import { productPath } from '@storefront/shared/product/paths';
 import { Link, useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
+import type { RefObject } from 'react';
 import type { LineDetails } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
 import { MissingDetails } from '../lines/MissingDetails';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CompareColumnHead.module.scss';
-import { comparePath } from './compare-address';
 
 interface CompareColumnHeadProps {
   /** The product's. */
@@ -15,12 +15,23 @@ interface CompareColumnHeadProps {
   readonly details: LineDetails;
   /** For the element that names the product. */
   readonly nameId: string;
-  /** All ids of a shared address; null for the visitor's own list. */
-  readonly sharedIds: readonly string[] | null;
+  /** Whether the product is one of an address, not of the visitor's list. */
+  readonly isShared: boolean;
+  /** The comparison without it. */
+  readonly without: string;
+  /** Gets the focus when the product goes by a link. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** A product's name at the head of its column, and the way out of the comparison. */
-export function CompareColumnHead({ id, details, nameId, sharedIds }: CompareColumnHeadProps) {
+export function CompareColumnHead({
+  id,
+  details,
+  nameId,
+  isShared,
+  without,
+  heading,
+}: CompareColumnHeadProps) {
   const name = lineName(id, details);
   return (
     <div className={styles.head}>
@@ -28,15 +39,15 @@ export function CompareColumnHead({ id, details, nameId, sharedIds }: CompareCol
         {typeof details === 'object' ? <Link to={productPath(id)}>{name}</Link> : name}
       </span>
       {typeof details === 'string' && <MissingDetails why={details} />}
-      {sharedIds ? (
+      {isShared ? (
         <div className={styles.ways}>
           <KeepToo id={id} name={name} />
-          <Link className="btn btn-link" to={comparePath(sharedIds.filter((other) => other !== id))} replace>
+          <Link className="btn btn-link" to={without} replace onClick={() => heading.current?.focus()}>
             Remove<span className="visually-hidden"> {name}</span>
           </Link>
         </div>
       ) : (
-        <RemoveButton list="compare" id={id} name={name} />
+        <RemoveButton list="compare" id={id} name={name} returnTo={without} />
       )}
     </div>
   );
@@ -46,11 +57,11 @@ export function CompareColumnHead({ id, details, nameId, sharedIds }: CompareCol
 function KeepToo({ id, name }: { readonly id: string; readonly name: string }) {
   const { pathname, search } = useLocation();
   const isKept = useTopic('ecomerce', ({ compareItems }) => compareItems.some((line) => line.id === id));
-  if (isKept) return <span className={styles.kept}>In your compare listing</span>;
   return (
     <StateForm list="compare" intent="add" id={id} returnTo={pathname + search}>
-      <button className="btn btn-link" type="submit">
-        Keep<span className="visually-hidden"> {name} in your compare listing</span>
+      <button className="btn btn-link" type="submit" aria-disabled={isKept}>
+        {isKept ? 'Kept' : 'Keep'}
+        <span className="visually-hidden"> {name} in your compare listing</span>
       </button>
     </StateForm>
   );

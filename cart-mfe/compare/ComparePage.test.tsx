@@ -62,12 +62,19 @@ it('shows the differences only', async () => {
   );
 });
 
-it('turns to the differences and back by its box', async () => {
+it('turns to the differences and back by its box, which keeps the focus', async () => {
   await show(['gauze', 'tape']);
-  await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
-  expect(headings()).toHaveLength(4);
-  await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
-  expect(headings()).toHaveLength(9);
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  box.focus();
+  for (const [count, checked] of [
+    [4, true],
+    [9, false],
+  ]) {
+    await act(async () => void fireEvent.click(box));
+    expect(headings()).toHaveLength(Number(count));
+    expect(box.checked).toBe(checked);
+    expect(document.activeElement).toBe(box);
+  }
 });
 
 it('says that there are no differences', async () => {
@@ -88,7 +95,7 @@ it('shows the products of a shared address and leaves the visitor’s own alone'
   const bus = await show(['tape'], '?ids=tape,gauze');
   expect(columns()).toEqual([
     'Property',
-    'TapeIn your compare listingRemove Tape',
+    'TapeKept Tape in your compare listingRemove Tape',
     'GauzeKeep Gauze in your compare listingRemove Gauze',
   ]);
   act(() => screen.getByRole('button', { name: 'Keep Gauze in your compare listing' }).click());
@@ -97,6 +104,14 @@ it('shows the products of a shared address and leaves the visitor’s own alone'
     '/shop/compare?ids=gauze',
   );
   expect(screen.getByRole('link', { name: 'Your own has 2' }).getAttribute('href')).toBe('/shop/compare');
+});
+
+it('keeps every part of its address in its links and its form', async () => {
+  await show([], '?ids=gauze&ids=tape&differences=1');
+  const remove = screen.getByRole('link', { name: 'Remove Tape' });
+  expect(remove.getAttribute('href')).toBe('/shop/compare?ids=gauze&differences=1');
+  const form = screen.getByRole<HTMLInputElement>('checkbox').form ?? undefined;
+  expect(Object.fromEntries(new FormData(form))).toEqual({ ids: 'gauze,tape', differences: '1' });
 });
 
 it('passes its address on', async () => {

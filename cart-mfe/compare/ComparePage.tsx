@@ -1,16 +1,16 @@
 import { useTopic } from '@storefront/shared/bus';
+import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData, useSearchParams } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useMemo, useRef } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
-import { listPages } from '../lines/list-pages';
 import { NotLoaded } from '../lines/NotLoaded';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './ComparePage.module.scss';
 import { CompareTable } from './CompareTable';
-import { sharedIds } from './compare-address';
+import { comparePath, sharedIds } from './compare-address';
 import { compareRows, differingRows } from './compare-rows';
 import { OnlyDifferences } from './OnlyDifferences';
 import { ShareComparison } from './ShareComparison';
@@ -47,9 +47,9 @@ export function ComparePage() {
         </>
       ) : (
         <>
-          {ids.some((id) => detailsOf(id) === 'not loaded') && <NotLoaded list="compare list" />}
+          <NotLoaded list="compare list" ids={ids} detailsOf={detailsOf} heading={heading} />
           <div className={styles.tools}>
-            <OnlyDifferences checked={onlyDifferences} ids={query.get('ids')} />
+            <OnlyDifferences checked={onlyDifferences} sharedIds={shared && ids} />
             <ShareComparison ids={ids} />
             {!shared && (
               <StateForm list="compare" intent="clear" returnTo={listPages.compare} undo>
@@ -60,7 +60,16 @@ export function ComparePage() {
             )}
           </div>
           {rows.length === 0 && <p role="status">These products do not differ in anything listed here.</p>}
-          <CompareTable ids={ids} detailsOf={detailsOf} rows={rows} isShared={shared !== null} />
+          <CompareTable
+            ids={ids}
+            detailsOf={detailsOf}
+            rows={rows}
+            addressWithout={(id) =>
+              comparePath({ ids: shared && ids.filter((other) => other !== id), onlyDifferences })
+            }
+            isShared={shared !== null}
+            heading={heading}
+          />
         </>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
-import type { LineDetails } from '../lines/details-cache';
+import type { RefObject } from 'react';
+import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
 import { CompareColumnHead } from './CompareColumnHead';
 import styles from './CompareTable.module.scss';
@@ -13,10 +14,14 @@ interface CompareTableProps {
   readonly rows: readonly CompareRow[];
   /** Whether the products are those of an address, not of the visitor's list. */
   readonly isShared: boolean;
+  /** The comparison without one product. */
+  readonly addressWithout: (id: string) => string;
+  /** Gets the focus when a product goes. */
+  readonly heading: RefObject<HTMLElement | null>;
 }
 
 /** Products side by side; it scrolls sideways under its first column (decision 11). */
-export function CompareTable({ ids, detailsOf, rows, isShared }: CompareTableProps) {
+export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, heading }: CompareTableProps) {
   const columns = ids.map((id, index) => ({ id, details: detailsOf(id), nameId: `compared-${index}` }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -34,7 +39,9 @@ export function CompareTable({ ids, detailsOf, rows, isShared }: CompareTablePro
                   id={id}
                   details={details}
                   nameId={nameId}
-                  sharedIds={isShared ? ids : null}
+                  isShared={isShared}
+                  without={addressWithout(id)}
+                  heading={heading}
                 />
               </th>
             ))}
@@ -47,7 +54,7 @@ export function CompareTable({ ids, detailsOf, rows, isShared }: CompareTablePro
               <td key={id}>
                 <div className={styles.picture}>
                   <Picture
-                    picture={typeof details === 'object' ? details.picture : null}
+                    picture={productOf(details)?.picture ?? null}
                     alt={lineName(id, details)}
                     sizes="160px"
                   />

@@ -1,30 +1,36 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
-import type { Api } from '@storefront/shared/api';
-import { BusProvider } from '@storefront/shared/bus';
-import { StorefrontContext } from '@storefront/shared/router';
+import { useTopic } from '@storefront/shared/bus';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Widget } from './CompareTray';
+import { renderToString } from 'react-dom/server.node';
+import { load, Widget } from './CompareTray';
+
+const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze' })];
+
+/** A listing, which has the tray while something is in the list. */
+function Listing() {
+  const isShown = useTopic('ecomerce', ({ compareItems }) => compareItems.length > 0);
+  return (
+    <main id="content" tabIndex={-1}>
+      {isShown && <Widget loaded={null} />}
+    </main>
+  );
+}
 
 async function show() {
   const bus = busForTest({ compare: ['gauze', 'tape'] });
-  const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze' })];
-  const api = async () => ({ productsByIds }) as Partial<Api> as Api;
-  const router = createMemoryRouter([{ path: '*', element: <Widget /> }], {
-    initialEntries: ['/shop?page=2'],
-  });
-  await act(async () => {
-    render(
-      <StorefrontContext value={{ bus, api, pictures: '', origin: '' }}>
-        <BusProvider bus={bus}>
-          <RouterProvider router={router} />
-        </BusProvider>
-      </StorefrontContext>,
-    );
-  });
+  const page = pageForTest(<Listing />, { bus, address: '/shop?page=2', api: { productsByIds } });
+  await act(async () => void render(page));
   return bus;
+}
+
+function press(name: string): void {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  act(() => button.click());
 }
 
 it('shows what is chosen and leads to the comparison', async () => {
@@ -35,19 +41,24 @@ it('shows what is chosen and leads to the comparison', async () => {
   expect(screen.getByRole('link', { name: 'Compare (2)' }).getAttribute('href')).toBe('/shop/compare');
 });
 
-it('takes one out, and all', async () => {
+it('takes one out, and all, and keeps the focus on the page', async () => {
   const bus = await show();
-  const gauze = screen.getByRole('button', { name: 'Do not compare Gauze' });
-  gauze.focus();
-  act(() => gauze.click());
+  press('Do not compare Gauze');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Compare (1)' }));
   expect(bus.state().ecomerce.compareItems.map(({ id }) => id)).toEqual(['tape']);
-  act(() => screen.getByRole('button', { name: 'Clear the comparison' }).click());
+  press('Clear the comparison');
   expect(bus.state().ecomerce.compareItems).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-it('leads back to its page where no script runs', async () => {
-  await show();
-  const [first] = document.querySelectorAll('form');
-  expect(Object.fromEntries(new FormData(first))).toMatchObject({ intent: 'remove', return: '/shop?page=2' });
+it('names the products in its first HTML, and leads back to its page where no script runs', async () => {
+  const bus = busForTest({ compare: ['gauze'] });
+  const { context } = argumentsForTest({ address: '/shop', api: { productsByIds }, bus });
+  const loaded = await load(context);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(pageForTest(<Widget loaded={loaded} />, { bus, address: '/shop?page=2' }));
+  expect(page.querySelector('img')?.alt).toBe('Gauze');
+  expect(page.querySelector('button')?.getAttribute('aria-label')).toBe('Do not compare Gauze');
+  const form = page.querySelector('form') ?? undefined;
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ intent: 'remove', return: '/shop?page=2' });
 });

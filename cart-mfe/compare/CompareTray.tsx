@@ -1,20 +1,29 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
-import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
-import { Link, useLocation } from '@storefront/shared/router';
+import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
+import { listPages } from '@storefront/shared/product/paths';
+import { Link, storefrontContext, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useRef } from 'react';
+import { detailsCacheOf, type LoadedDetails, productOf } from '../lines/details-cache';
+import { loadDetails } from '../lines/details-loader';
 import { lineName } from '../lines/line-name';
-import { listPages } from '../lines/list-pages';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './CompareTray.module.scss';
 
+/** Loads what is known of the products, for the first HTML. */
+export const load: NonNullable<ExposedModules['cart/compare-tray']['load']> = (context) => {
+  const storefront = context.get(storefrontContext);
+  const ids = storefront.bus.state().ecomerce.compareItems.map(({ id }) => id);
+  return loadDetails(ids, detailsCacheOf(storefront));
+};
+
 /** What is being compared, at the foot of a listing while the visitor chooses. */
-export const Widget: WidgetModule['Widget'] = () => {
+export const Widget: ExposedModules['cart/compare-tray']['Widget'] = ({ loaded }) => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const lines = useTopic('ecomerce', ({ compareItems }) => compareItems);
-  const detailsOf = useLineDetails(lines);
+  const detailsOf = useLineDetails(lines, loaded as LoadedDetails | null);
   const compare = useKeptFocus<HTMLAnchorElement>(lines.length);
   return (
     <section className={styles.tray} aria-label="Products to compare">
@@ -26,11 +35,7 @@ export const Widget: WidgetModule['Widget'] = () => {
             return (
               <li key={id} className={styles.product}>
                 <div className={styles.picture}>
-                  <Picture
-                    picture={typeof details === 'object' ? details.picture : null}
-                    alt={name}
-                    sizes="56px"
-                  />
+                  <Picture picture={productOf(details)?.picture ?? null} alt={name} sizes="56px" />
                 </div>
                 <StateForm
                   list="compare"

@@ -1,28 +1,27 @@
+import { listPages } from '@storefront/shared/product/paths';
 import { useSubmit } from '@storefront/shared/router';
-import { listPages } from '../lines/list-pages';
+import { idsInAddress } from './compare-address';
 import styles from './OnlyDifferences.module.scss';
 
 interface OnlyDifferencesProps {
   readonly checked: boolean;
-  /** The address's own, which stay as they are. */
-  readonly ids: string | null;
+  /** The address's own, which stay as they are; null when it has none. */
+  readonly sharedIds: readonly string[] | null;
 }
 
 /** Leaves out the rows in which all products are the same: at once, or with its button where there are no scripts. */
-export function OnlyDifferences({ checked, ids }: OnlyDifferencesProps) {
+export function OnlyDifferences({ checked, sharedIds }: OnlyDifferencesProps) {
   const submit = useSubmit();
   return (
     <form className={styles.form} method="get" action={listPages.compare}>
-      {ids !== null && <input type="hidden" name="ids" value={ids} />}
+      {sharedIds && <input type="hidden" name="ids" value={idsInAddress(sharedIds)} />}
       <label className={styles.label}>
         <input
           className="form-check-input"
           type="checkbox"
           name="differences"
           value="1"
-          defaultChecked={checked}
-          // Back changes the address; the box follows it.
-          key={String(checked)}
+          checked={checked}
           onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
         />
         Show differences only

@@ -9,7 +9,7 @@ export function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
   const bus = useBus();
   const { origin } = useStorefront();
   const canCopy = useHydrated() && 'clipboard' in navigator;
-  const path = comparePath(ids);
+  const path = comparePath({ ids });
 
   async function copy() {
     try {

@@ -4,7 +4,12 @@ import { comparePath, sharedIds } from './compare-address';
 const idsOf = (query: string) => sharedIds(new URLSearchParams(query));
 
 it('is readable, and names each product once', () => {
-  expect(comparePath(['gauze', 'tape'])).toBe('/shop/compare?ids=gauze,tape');
+  expect(comparePath({ ids: ['gauze', 'tape'] })).toBe('/shop/compare?ids=gauze,tape');
+  expect(comparePath({ ids: ['a,b'], onlyDifferences: true })).toBe(
+    '/shop/compare?ids=a%252Cb&differences=1',
+  );
+  expect(comparePath({ ids: null, onlyDifferences: true })).toBe('/shop/compare?differences=1');
+  expect(comparePath({ ids: null })).toBe('/shop/compare');
   expect(idsOf('ids=gauze,tape,gauze')).toEqual(['gauze', 'tape']);
   expect(idsOf('ids=gauze&ids=tape')).toEqual(['gauze', 'tape']);
 });
@@ -22,7 +27,7 @@ it('leads any ids of well-formed Unicode through an address and back', () => {
   const ids = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(ids, (ids) => {
-      expect(sharedIds(new URL(comparePath(ids), 'https://shop.test').searchParams)).toEqual(ids);
+      expect(sharedIds(new URL(comparePath({ ids }), 'https://shop.test').searchParams)).toEqual(ids);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { listPages } from '../lines/list-pages';
+import { listPages } from '@storefront/shared/product/paths';
 
 /** Most products an address can compare: it may come from anywhere. */
 const maxShared = 100;
@@ -12,9 +12,25 @@ export function sharedIds(query: URLSearchParams): readonly string[] | null {
   return ids.length > 0 ? [...new Set(ids)].slice(0, maxShared) : null;
 }
 
-/** The address that shows a comparison to anybody. */
-export function comparePath(ids: readonly string[]): string {
-  return `${listPages.compare}?ids=${ids.map((id) => encoded(encoded(id))).join(',')}`;
+/** The value of `ids` for these products. */
+export function idsInAddress(ids: readonly string[]): string {
+  return ids.map(encoded).join(',');
+}
+
+interface Comparison {
+  /** Of a shared comparison; null for the visitor's own. */
+  readonly ids: readonly string[] | null;
+  readonly onlyDifferences?: boolean;
+}
+
+/** The address of a comparison. */
+export function comparePath({ ids, onlyDifferences = false }: Comparison): string {
+  // Commas stay as they are, for people read addresses.
+  const query = [
+    ids && `ids=${ids.map((id) => encoded(encoded(id))).join(',')}`,
+    onlyDifferences && 'differences=1',
+  ].filter(Boolean);
+  return query.length > 0 ? `${listPages.compare}?${query.join('&')}` : listPages.compare;
 }
 
 /** Half of a pair of surrogates has no place in an address. */

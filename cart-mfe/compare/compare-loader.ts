@@ -12,5 +12,5 @@ export function compareLoader({
   const storefront = context.get(storefrontContext);
   const { searchParams } = new URL(request.url);
   const ids = sharedIds(searchParams) ?? storefront.bus.state().ecomerce.compareItems.map(({ id }) => id);
-  return loadDetails(ids, detailsCacheOf(storefront), request.signal);
+  return loadDetails(ids, detailsCacheOf(storefront));
 }

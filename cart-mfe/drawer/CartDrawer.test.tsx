@@ -1,13 +1,11 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
-import type { Api } from '@storefront/shared/api';
-import { type Bus, BusProvider } from '@storefront/shared/bus';
-import { StorefrontContext } from '@storefront/shared/router';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
 import { Widget } from './CartDrawer';
 
 beforeEach(dialogForTest);
@@ -16,33 +14,31 @@ const prices: Readonly<Record<string, number>> = { gauze: 10.1, tape: 3 };
 const find = async (ids: readonly string[]) =>
   ids.filter((id) => id in prices).map((id) => productForTest({ id, name: id, price: prices[id] ?? null }));
 
-async function show(
-  cart: StateForTest['cart'] = [],
-  added = false,
-  bus: Bus = busForTest({ cart, isDrawerShow: true }),
-) {
-  const productsByIds = jest.fn(find);
-  const api = { productsByIds } as Partial<Api> as Api;
-  const content = <Widget added={added ? { id: 'gauze', quantity: 1 } : null} />;
-  const router = createMemoryRouter([{ path: '*', element: content }]);
-  await act(async () => {
-    render(
-      <StorefrontContext value={{ bus, api: async () => api, pictures: '', origin: '' }}>
-        <BusProvider bus={bus}>
-          <RouterProvider router={router} />
-        </BusProvider>
-      </StorefrontContext>,
-    );
-  });
-  return { bus, router, productsByIds, user: userEvent.setup() };
+/** The drawer over a page that opens and closes it. */
+function Page({ message }: { readonly message: string }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cart
+      </button>
+      <Widget open={open} message={message} opener={null} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+async function show(cart: StateForTest['cart'] = [], message = '', productsByIds = find) {
+  const bus = busForTest({ cart });
+  const api = { productsByIds: jest.fn(productsByIds) };
+  await act(async () => void render(pageForTest(<Page message={message} />, { bus, api })));
+  return { bus, asked: api.productsByIds, user: userEvent.setup() };
 }
 const drawer = () => screen.queryByRole('dialog');
-const isOpen = ({ bus }: { bus: Bus }) => bus.state().app.isDrawerShow && drawer() !== null;
 const gauze = { id: 'gauze', quantity: 3 };
 const tape = { id: 'tape', quantity: 1 };
 
 it('shows the lines, their sum and the ways on', async () => {
-  const { productsByIds } = await show([gauze, tape]);
+  const { asked } = await show([gauze, tape]);
   screen.getByRole('dialog', { name: 'Shopping Cart (4 items)' });
   const [first] = screen.getAllByRole('listitem');
   within(first ?? document.body).getByRole('link', { name: 'gauze' });
@@ -50,12 +46,11 @@ it('shows the lines, their sum and the ways on', async () => {
   screen.getByText('$33.30');
   expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
   expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/shop/shopping-cart');
-  expect(productsByIds).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('changes, removes, clears and undoes while it stays open', async () => {
-  const shown = await show([gauze, tape]);
-  const { bus, user } = shown;
+  const { bus, user } = await show([gauze, tape]);
   const lines = () => bus.state().ecomerce.cartItems;
   await user.click(screen.getByRole('button', { name: 'One less of gauze' }));
   expect(lines()[0]?.quantity).toBe(2);
@@ -68,50 +63,53 @@ it('changes, removes, clears and undoes while it stays open', async () => {
   screen.getByRole('link', { name: 'Back to shop' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(lines()).toEqual([{ ...gauze, quantity: 2 }, tape]);
-  expect(isOpen(shown)).toBe(true);
+  expect(drawer()).not.toBeNull();
 });
 
-it('says that something was added, until something else happens', async () => {
-  const { user } = await show([gauze, tape], true);
+it('offers to undo once', async () => {
+  const { bus, user } = await show([gauze, tape]);
+  await user.click(screen.getByRole('button', { name: 'Clear all items' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  act(() => void bus.change({ list: 'cart', intent: 'remove', id: 'tape' }));
+  screen.getByText('tape was removed.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(bus.state().ecomerce.cartItems).toEqual([gauze, tape]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('says what has happened, and announces it: its region is there before its words', async () => {
+  const spoken: (string | null)[] = [];
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes)
+      if (target instanceof Element && target.role === 'status') spoken.push(target.textContent);
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  await show([gauze], 'Added to your cart.');
+  watch.disconnect();
   screen.getByText('Added to your cart.');
-  await user.click(screen.getByRole('button', { name: 'Remove gauze' }));
-  expect(screen.queryByText('Added to your cart.')).toBeNull();
+  expect(spoken).toContain('Added to your cart.');
 });
 
-it('says what the page’s own notices would, for they are behind it', async () => {
-  const { bus } = await show([gauze]);
-  act(() => bus.notify({ kind: 'warning', title: 'No room', text: 'Your cart is full.' }));
-  expect(drawer()?.textContent).toContain('Your cart is full.');
+it('asks again for what could not be loaded when it is opened again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productsByIds = jest.fn(find).mockRejectedValueOnce(new Error('The shop could not be reached.'));
+  const { user } = await show([gauze], '', productsByIds);
+  screen.getByText('The details of this product could not be loaded.');
+  await user.click(screen.getByRole('button', { name: 'Close cart' }));
+  await user.click(screen.getByRole('button', { name: 'Cart' }));
+  await screen.findByRole('link', { name: 'gauze' });
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });
 
-it('closes by its button and by a press beside it', async () => {
-  const shown = await show([gauze]);
-  await shown.user.click(screen.getByRole('button', { name: 'Close cart' }));
-  expect(isOpen(shown)).toBe(false);
-  await act(async () => shown.bus.update('app', { isDrawerShow: true }));
-  expect(isOpen(shown)).toBe(true);
-  const mask = drawer() ?? document.body;
-  fireEvent.pointerDown(mask);
-  await act(async () => void fireEvent.click(mask, { detail: 2 }));
-  expect(isOpen(shown)).toBe(true);
-  await act(async () => void fireEvent.click(mask, { detail: 1 }));
-  expect(isOpen(shown)).toBe(false);
-});
-
-it('closes with every navigation, to the same page too', async () => {
-  const shown = await show([gauze]);
-  for (const to of ['/shop', '/shop', -1 as const]) {
-    await act(async () => shown.bus.update('app', { isDrawerShow: true }));
-    expect(isOpen(shown)).toBe(true);
-    await act(
-      async () => void (typeof to === 'number' ? shown.router.navigate(to) : shown.router.navigate(to)),
-    );
-    expect(isOpen(shown)).toBe(false);
-  }
+it('says nothing of lines whose details are on their way', async () => {
+  await show([gauze], '', () => new Promise(() => {}));
+  expect(screen.queryByText(/without details/)).toBeNull();
 });
 
 it('has nothing inside while it is closed', async () => {
-  const bus = busForTest({ cart: [gauze] });
-  await show([], false, bus);
+  const { user } = await show([gauze]);
+  await user.click(screen.getByRole('button', { name: 'Close cart' }));
+  expect(drawer()).toBeNull();
   expect(document.body.textContent).not.toContain('Shopping Cart');
 });

@@ -1,11 +1,10 @@
-import { totalQuantity, useBus } from '@storefront/shared/bus';
-import type { CartLine } from '@storefront/shared/contracts/state';
+import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { countedItems } from '@storefront/shared/product/counted-items';
+import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { EmptyCart } from '../lines/EmptyCart';
-import { listPages } from '../lines/list-pages';
 import { Subtotal } from '../lines/Subtotal';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
@@ -17,17 +16,19 @@ const firstLines = 10;
 
 interface DrawerContentProps {
   readonly headingId: string;
-  readonly lines: readonly CartLine[];
-  /** What was added, when that is why the drawer is open. */
-  readonly added: CartLine | null;
+  /** What has happened; empty for nothing. */
+  readonly message: string;
+  readonly onClose: () => void;
 }
 
 /** What is in the drawer: the lines, what they cost, and the ways on. */
-export function DrawerContent({ headingId, lines, added }: DrawerContentProps) {
-  const bus = useBus();
+export function DrawerContent({ headingId, message, onClose }: DrawerContentProps) {
+  const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const detailsOf = useLineDetails(lines);
   const heading = useRef<HTMLHeadingElement>(null);
-  const message = useMessage(added);
+  // What a live region starts with is not announced.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(message), [message]);
   const count = totalQuantity(lines);
   // The screen's first; with all of a hundred the press would be felt to wait.
   const isComplete = useDeferredValue(true, false);
@@ -37,16 +38,11 @@ export function DrawerContent({ headingId, lines, added }: DrawerContentProps) {
         <h2 ref={heading} className={styles.heading} id={headingId} tabIndex={-1}>
           Shopping Cart <span className={styles.count}>({countedItems(count)})</span>
         </h2>
-        <button
-          className="btn-close"
-          type="button"
-          aria-label="Close cart"
-          onClick={() => bus.update('app', { isDrawerShow: false })}
-        />
+        <button className="btn-close" type="button" aria-label="Close cart" onClick={onClose} />
       </div>
       <div className={styles.messages}>
         <p className={styles.message} role="status">
-          {message}
+          {said}
         </p>
         <UndoRemoval list="cart" lines={lines} detailsOf={detailsOf} heading={heading} />
       </div>
@@ -81,18 +77,4 @@ export function DrawerContent({ headingId, lines, added }: DrawerContentProps) {
       )}
     </div>
   );
-}
-
-/** What the drawer says: that something was added, or a notice, for the page's own are behind it and silent. */
-function useMessage(added: CartLine | null): string {
-  const bus = useBus();
-  const [message, setMessage] = useState('');
-  useEffect(() => {
-    // Not before the drawer is there: what a live region starts with is not announced.
-    if (added) setMessage('Added to your cart.');
-    const subscription = bus.events.notices.subscribe(({ text }) => setMessage(text));
-    subscription.add(bus.events.linesRemoved.subscribe(() => setMessage('')));
-    return () => subscription.unsubscribe();
-  }, [bus, added]);
-  return message;
 }

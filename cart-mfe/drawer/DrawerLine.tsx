@@ -3,7 +3,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
 import { memo } from 'react';
-import type { LineDetails } from '../lines/details-cache';
+import { type LineDetails, productOf } from '../lines/details-cache';
 import { LineProduct } from '../lines/LineProduct';
 import { lineName } from '../lines/line-name';
 import { QuantityControl } from '../lines/QuantityControl';
@@ -17,7 +17,7 @@ interface DrawerLineProps {
 
 /** A line of the cart in the drawer; a change of one leaves the others as they are. */
 export const DrawerLine = memo(function DrawerLine({ line, details }: DrawerLineProps) {
-  const product = typeof details === 'string' ? null : details;
+  const product = productOf(details);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (

@@ -1,7 +1,7 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
-import type { LineDetails } from './details-cache';
+import { type LineDetails, productOf } from './details-cache';
 import styles from './LineProduct.module.scss';
 import { lineName } from './line-name';
 import { MissingDetails } from './MissingDetails';
@@ -14,7 +14,7 @@ interface LineProductProps {
 
 /** The product of a line: picture and name, which leads to its page; or its id, and why there is no more. */
 export function LineProduct({ id, details }: LineProductProps) {
-  const product = typeof details === 'string' ? null : details;
+  const product = productOf(details);
   const name = lineName(id, details);
   return (
     <div className={styles.named}>

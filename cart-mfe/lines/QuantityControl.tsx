@@ -1,8 +1,8 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { maxQuantity } from '@storefront/shared/contracts/state';
+import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useRef, useState } from 'react';
-import { listPages } from './list-pages';
 import styles from './QuantityControl.module.scss';
 
 interface QuantityControlProps {

@@ -1,6 +1,6 @@
 import type { StoredList } from '@storefront/shared/contracts/state';
+import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { listPages } from './list-pages';
 
 interface RemoveButtonProps {
   readonly list: StoredList;
@@ -8,12 +8,14 @@ interface RemoveButtonProps {
   readonly id: string;
   /** The product's name, for those who do not see what is around the button. */
   readonly name: string;
+  /** Where the server leads back to; the list's page when left out. */
+  readonly returnTo?: string;
 }
 
 /** Takes a line out of a list. */
-export function RemoveButton({ list, id, name }: RemoveButtonProps) {
+export function RemoveButton({ list, id, name, returnTo = listPages[list] }: RemoveButtonProps) {
   return (
-    <StateForm list={list} intent="remove" id={id} returnTo={listPages[list]} undo>
+    <StateForm list={list} intent="remove" id={id} returnTo={returnTo} undo>
       <button className="btn btn-link" type="submit">
         Remove<span className="visually-hidden"> {name}</span>
       </button>

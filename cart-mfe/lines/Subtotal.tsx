@@ -2,8 +2,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { cartTotal } from '@storefront/shared/product/cart-total';
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { formatPrice } from '@storefront/shared/product/format-price';
-import type { LineDetails } from './details-cache';
-import type { LineProduct } from './line-product';
+import { type LineDetails, productOf } from './details-cache';
 import styles from './Subtotal.module.scss';
 
 interface SubtotalProps {
@@ -13,15 +12,14 @@ interface SubtotalProps {
 
 /** What the cart costs as far as that is known (decision 3). */
 export function Subtotal({ lines, detailsOf }: SubtotalProps) {
-  const products = lines
-    .map(({ id }) => detailsOf(id))
-    .filter((found): found is LineProduct => typeof found !== 'string');
+  const details = lines.map(({ id }) => detailsOf(id));
+  const products = details.map(productOf).filter((product) => product !== null);
   const known = new Set(products.map(({ id }) => id));
   const { total, unpriced } = cartTotal(
     lines.filter(({ id }) => known.has(id)),
     products,
   );
-  const unknown = lines.length - known.size;
+  const unknown = details.filter((found) => found === 'gone' || found === 'not loaded').length;
   return (
     <div className={styles.block} role="status">
       {known.size > 0 && (

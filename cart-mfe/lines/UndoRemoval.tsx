@@ -1,11 +1,11 @@
 import { removedFields, removedIn, useBus } from '@storefront/shared/bus';
 import type { CartLine, RemovedLines, StoredList } from '@storefront/shared/contracts/state';
+import { listPages } from '@storefront/shared/product/paths';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { LineDetails } from './details-cache';
 import { lineName } from './line-name';
-import { listPages } from './list-pages';
 import styles from './UndoRemoval.module.scss';
 
 interface UndoRemovalProps {
@@ -39,12 +39,20 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
 
   const fromAddress = useRef(removed);
   useEffect(() => {
-    if (removed !== fromAddress.current && document.activeElement === document.body) button.current?.focus();
-  }, [removed]);
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement === heading.current;
+    if (removed !== fromAddress.current && isLost) button.current?.focus();
+  }, [removed, heading]);
+
+  // Once is enough: what changes afterwards is not to be undone by it.
+  function finish() {
+    setRemoved(null);
+    heading.current?.focus();
+  }
 
   const isMissing = removed?.lines.some(({ id }) => !lines.some((line) => line.id === id));
   return (
-    <div role="status" onSubmit={() => heading.current?.focus()}>
+    <div role="status" onSubmit={finish}>
       {removed && isMissing && (
         <div className={styles.removed}>
           <span id={text}>{whatWas(removed, detailsOf)} removed.</span>

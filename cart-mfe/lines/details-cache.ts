@@ -18,10 +18,10 @@ export interface DetailsCache {
   /** What is known now; another map after every change. */
   readonly known: () => ReadonlyMap<string, LineDetails>;
   readonly subscribe: (changed: () => void) => () => void;
-  /** The ids that were never asked for, or a while ago; what is known of them is shown meanwhile. */
+  /** The ids that were never answered, or a while ago; what is known of them is shown meanwhile. */
   readonly due: (ids: readonly string[]) => readonly string[];
   /** Asks for all of them in one call, but for those being asked for. Never rejects: a failure leaves what was known before. */
-  readonly ask: (ids: readonly string[], signal?: AbortSignal) => Promise<void>;
+  readonly ask: (ids: readonly string[]) => Promise<void>;
   /** Takes what a document brought. */
   readonly learn: (loaded: LoadedDetails) => void;
 }
@@ -44,29 +44,22 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
   const asking = new Map<string, Promise<void>>();
   const changes = new EventTarget();
 
-  function set(entries: Iterable<readonly [string, LineDetails | undefined]>): void {
-    const next = new Map(known);
-    for (const [id, details] of entries) {
-      if (details) next.set(id, details);
-      else next.delete(id);
-    }
-    known = next;
+  function set(entries: Iterable<readonly [string, LineDetails]>): void {
+    known = new Map([...known, ...entries]);
     changes.dispatchEvent(new Event('change'));
   }
 
-  async function load(ids: readonly string[], signal?: AbortSignal): Promise<void> {
-    const before = known;
-    set(ids.filter((id) => typeof before.get(id) !== 'object').map((id) => [id, 'loading']));
+  async function load(ids: readonly string[]): Promise<void> {
+    const unknown = ids.filter((id) => !isAnswer(known.get(id)));
+    set(unknown.map((id) => [id, 'loading']));
     try {
-      const products = await (await api()).productsByIds(ids, signal);
+      const products = await (await api()).productsByIds(ids);
       const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
       set(ids.map((id) => [id, found.get(id) ?? 'gone']));
     } catch (error) {
-      const left = signal?.aborted ?? false;
-      if (!left) console.error(String(error));
-      for (const id of left ? ids : []) askedAt.delete(id);
-      const fallback = left ? undefined : 'not loaded';
-      set(ids.map((id) => [id, isAnswer(before.get(id)) ? before.get(id) : fallback]));
+      console.error(String(error));
+      for (const id of ids) askedAt.delete(id);
+      set(unknown.map((id) => [id, 'not loaded']));
     }
   }
 
@@ -77,10 +70,10 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
       return () => changes.removeEventListener('change', changed);
     },
     due: (ids) => ids.filter((id) => performance.now() - (askedAt.get(id) ?? -freshFor) >= freshFor),
-    async ask(ids, signal) {
+    async ask(ids) {
       const wanted = ids.filter((id) => !asking.has(id));
       if (wanted.length > 0) {
-        const loading = load(wanted, signal).finally(() => {
+        const loading = load(wanted).finally(() => {
           for (const id of wanted) asking.delete(id);
         });
         for (const id of wanted) {
@@ -90,15 +83,25 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
       }
       await Promise.all(new Set(ids.map((id) => asking.get(id))));
     },
-    learn({ products, gone }) {
-      const entries = [
-        ...products.map((product) => [product.id, product] as const),
-        ...gone.map((id) => [id, 'gone'] as const),
-      ].filter(([id]) => !askedAt.has(id));
+    learn(loaded) {
+      const entries = entriesOf(loaded).filter(([id]) => !askedAt.has(id));
       for (const [id] of entries) askedAt.set(id, performance.now());
       if (entries.length > 0) set(entries);
     },
   };
+}
+
+/** What a loader handed on, by id. */
+export function entriesOf({ products, gone }: LoadedDetails): (readonly [string, LineProduct | 'gone'])[] {
+  return [
+    ...products.map((product) => [product.id, product] as const),
+    ...gone.map((id) => [id, 'gone'] as const),
+  ];
+}
+
+/** The product, where it is known. */
+export function productOf(details: LineDetails): LineProduct | null {
+  return typeof details === 'string' ? null : details;
 }
 
 /** Whether this is what the shop said of a product, rather than why it has not. */

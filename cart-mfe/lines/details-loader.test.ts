@@ -8,12 +8,11 @@ import { detailsLoader } from './details-loader';
 function load(
   ids: readonly string[],
   productsByIds: Api['productsByIds'],
-  signal?: AbortSignal,
   list: 'cartItems' | 'wishlistItems' = 'cartItems',
 ) {
   const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
   const address = '/shop/shopping-cart';
-  return detailsLoader(list)(argumentsForTest({ address, api: { productsByIds }, bus, signal }));
+  return detailsLoader(list)(argumentsForTest({ address, api: { productsByIds }, bus }));
 }
 
 let logged: jest.SpyInstance;
@@ -30,13 +29,13 @@ it('asks for all lines at once and keeps what a line shows', async () => {
     gone: ['gauze'],
     failed: false,
   });
-  expect(find.mock.calls).toEqual([[['gauze', 'tape'], expect.any(AbortSignal)]]);
+  expect(find.mock.calls).toEqual([[['gauze', 'tape']]]);
 });
 
 it('asks for the lines of the list it is for', async () => {
   const find = jest.fn(async () => []);
-  expect(await load(['gauze'], find, undefined, 'wishlistItems')).toMatchObject({ gone: ['gauze'] });
-  expect(find.mock.calls).toEqual([[['gauze'], expect.any(AbortSignal)]]);
+  expect(await load(['gauze'], find, 'wishlistItems')).toMatchObject({ gone: ['gauze'] });
+  expect(find.mock.calls).toEqual([[['gauze']]]);
 });
 
 it('asks for nothing when the cart is empty', async () => {
@@ -50,9 +49,4 @@ const unreachable = () => Promise.reject(new Error('The shop could not be reache
 it('does not fail with the backend, but logs it', async () => {
   expect(await load(['gauze'], unreachable)).toEqual({ products: [], gone: [], failed: true });
   expect(logged.mock.calls).toEqual([['Error: The shop could not be reached.']]);
-});
-
-it('logs nothing when the visitor has left', async () => {
-  await load(['gauze'], unreachable, AbortSignal.abort());
-  expect(logged).not.toHaveBeenCalled();
 });

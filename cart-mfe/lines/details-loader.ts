@@ -5,21 +5,17 @@ import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from 
 
 /** A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3). */
 export function detailsLoader(list: keyof EcomerceState) {
-  return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
+  return ({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
     const ids = storefront.bus.state().ecomerce[list].map(({ id }) => id);
-    return loadDetails(ids, detailsCacheOf(storefront), request.signal);
+    return loadDetails(ids, detailsCacheOf(storefront));
   };
 }
 
 /** The details of some products, asked for where they are not known. Never fails: the list can be shown and changed without. */
-export async function loadDetails(
-  ids: readonly string[],
-  cache: DetailsCache,
-  signal: AbortSignal,
-): Promise<LoadedDetails> {
+export async function loadDetails(ids: readonly string[], cache: DetailsCache): Promise<LoadedDetails> {
   const missing = ids.filter((id) => !isAnswer(cache.known().get(id)));
-  if (missing.length > 0) await cache.ask(missing, signal);
+  if (missing.length > 0) await cache.ask(missing);
   const details = ids.map((id) => [id, cache.known().get(id)] as const);
   return {
     products: details.flatMap(([, found]) => (typeof found === 'object' ? [found] : [])),

@@ -1,7 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { useStorefront } from '@storefront/shared/router';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { detailsCacheOf, type LineDetails, type LoadedDetails } from './details-cache';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { detailsCacheOf, entriesOf, type LineDetails, type LoadedDetails } from './details-cache';
 
 const nothing: ReadonlyMap<string, LineDetails> = new Map();
 
@@ -17,21 +17,16 @@ export function useLineDetails(
 ): (id: string) => LineDetails {
   const cache = detailsCacheOf(useStorefront());
   const known = useSyncExternalStore(cache.subscribe, cache.known, () => nothing);
-  const onPage = useMemo(() => byId(loaded), [loaded]);
+  const onPage = useMemo(() => (loaded ? new Map(entriesOf(loaded)) : nothing), [loaded]);
 
+  const asked = useRef(new Set<string>());
   useEffect(() => {
     if (loaded) cache.learn(loaded);
-    const due = cache.due(lines.map(({ id }) => id));
+    const added = lines.map(({ id }) => id).filter((id) => !asked.current.has(id));
+    for (const id of added) asked.current.add(id);
+    const due = cache.due(added);
     if (due.length > 0) void cache.ask(due);
   }, [cache, loaded, lines]);
 
   return (id) => known.get(id) ?? onPage.get(id) ?? (loaded?.failed ? 'not loaded' : 'loading');
-}
-
-function byId(loaded: LoadedDetails | null): ReadonlyMap<string, LineDetails> {
-  if (!loaded) return nothing;
-  return new Map<string, LineDetails>([
-    ...loaded.products.map((product) => [product.id, product] as const),
-    ...loaded.gone.map((id) => [id, 'gone'] as const),
-  ]);
 }

@@ -1,12 +1,11 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
-import { productPath } from '@storefront/shared/product/paths';
+import { listPages, productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import type { LineDetails } from '../lines/details-cache';
+import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
-import { listPages } from '../lines/list-pages';
 import { MissingDetails } from '../lines/MissingDetails';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './WishlistCard.module.scss';
@@ -19,7 +18,7 @@ interface WishlistCardProps {
 
 /** A product of the wishlist. Without its details it goes by its id, and can still be moved and removed. */
 export function WishlistCard({ id, details }: WishlistCardProps) {
-  const product = typeof details === 'string' ? null : details;
+  const product = productOf(details);
   const name = lineName(id, details);
   return (
     <article className={styles.card}>

@@ -32,6 +32,8 @@ it('moves a product into the cart', async () => {
   const bus = await show(['gauze', 'old']);
   act(() => screen.getByRole('button', { name: 'Move to cart Gauze' }).click());
   expect(cards()).toEqual(['Product old']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
@@ -40,6 +42,7 @@ it('removes a product and puts it back', async () => {
   const bus = await show(['gauze', 'old']);
   act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
   expect(cards()).toEqual(['Product old']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
   act(() => screen.getByRole('button', { name: 'Undo' }).click());
   expect(cards()).toEqual(['Gauze', 'Product old']);
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);

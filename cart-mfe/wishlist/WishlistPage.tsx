@@ -1,4 +1,5 @@
 import { useTopic } from '@storefront/shared/bus';
+import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useRef } from 'react';
@@ -16,7 +17,7 @@ export function WishlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="container">
-      <PageHead page="Wishlist" canonical="/shop/wishlist" />
+      <PageHead page="Wishlist" canonical={listPages.wishlist} />
       <h1 ref={heading} tabIndex={-1}>
         Wishlist
       </h1>
@@ -30,8 +31,14 @@ export function WishlistPage() {
         </>
       ) : (
         <>
-          {lines.some(({ id }) => detailsOf(id) === 'not loaded') && <NotLoaded list="wishlist" />}
-          <ul className={styles.cards}>
+          <NotLoaded
+            list="wishlist"
+            ids={lines.map(({ id }) => id)}
+            detailsOf={detailsOf}
+            heading={heading}
+          />
+          {/* The focus of a card that was moved or removed goes to the heading, unless 'Undo' takes it. */}
+          <ul className={styles.cards} onSubmit={() => heading.current?.focus()}>
             {lines.map(({ id }) => (
               <li key={id}>
                 <WishlistCard id={id} details={detailsOf(id)} />

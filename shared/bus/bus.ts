@@ -87,10 +87,14 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     }
   }
 
-  return {
+  const bus: Bus = {
     topics,
     events: { cartLineAdded, linesRemoved, notices, dialogs },
     change(change) {
+      if (change.intent === 'move') {
+        const added = bus.change({ list: 'cart', intent: 'add', id: change.id });
+        if (!added.ok) return added;
+      }
       const before = lists.reread(change.list);
       const after = reduceList(before, change);
       const outcome = after === before ? 'kept' : lists.replace(change.list, after);
@@ -119,6 +123,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     serverState: () => initial ?? state(),
     dispose: lists.dispose,
   };
+  return bus;
 }
 
 function removedBy(

@@ -7,6 +7,7 @@ export function reduceList(lines: readonly CartLine[], change: ListChange): read
     case 'add':
       return add(lines, change);
     case 'remove':
+    case 'move':
       return lines.some(({ id }) => id === change.id) ? lines.filter(({ id }) => id !== change.id) : lines;
     case 'clear':
       return lines.length === 0 ? lines : [];
@@ -22,11 +23,14 @@ export function reduceList(lines: readonly CartLine[], change: ListChange): read
 }
 
 function restore(lines: readonly CartLine[], { lines: removed, place }: RemovedLines): readonly CartLine[] {
-  const isThere = ({ id }: CartLine) => lines.some((line) => line.id === id);
-  const back = removed.filter((line) => !isThere(line));
-  const raised = removed
-    .filter(isThere)
-    .reduce((all, { id, quantity }) => withQuantity(all, id, (now) => Math.max(now, quantity)), lines);
+  const now = new Map(lines.map((line) => [line.id, line]));
+  const wanted = new Map(removed.map((line) => [line.id, line]));
+  const back = removed.filter(({ id }) => !now.has(id));
+  const larger = (line: CartLine) => {
+    const before = wanted.get(line.id);
+    return before && before.quantity > line.quantity ? before : line;
+  };
+  const raised = lines.some((line) => larger(line) !== line) ? lines.map(larger) : lines;
   return back.length === 0 ? raised : [...raised.slice(0, place), ...back, ...raised.slice(place)];
 }
 

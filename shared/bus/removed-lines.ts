@@ -1,5 +1,6 @@
 import { type RemovedLines, type StoredList, storedLists } from '../contracts/state';
 import { parseLines, serializeLines } from './codec';
+import { maxValueLength } from './cookie-store';
 
 const maxPlace = 9999;
 
@@ -15,7 +16,7 @@ export function removedFields({ list, lines, place }: RemovedLines): Readonly<Re
 export function readRemoved(fields: { get(name: string): unknown }): RemovedLines | null {
   const list = storedLists.find((name) => name === fields.get('list'));
   const text = fields.get('lines');
-  if (list === undefined || typeof text !== 'string') return null;
+  if (list === undefined || typeof text !== 'string' || text.length > maxValueLength) return null;
   const lines = parseLines(list, text);
   const place = Number(fields.get('place'));
   const isPlace = Number.isInteger(place) && place >= 0 && place <= maxPlace;

@@ -1,4 +1,4 @@
-import { type ListChange, maxQuantity, type RemovedLines, storedLists } from '../contracts/state';
+import { type ListChange, maxQuantity, storedLists } from '../contracts/state';
 import type { Bus } from './bus';
 import { readRemoved, withRemoved } from './removed-lines';
 import { returnPath } from './return-path';
@@ -21,52 +21,45 @@ const intents = 'The intent must be add, remove, move, set, up, down, clear or r
  */
 export function applyStateForm(bus: Bus, form: FormData): StateFormResult {
   const returnTo = returnPath(form.get('return'));
-  const changes = readChanges(form);
-  if (typeof changes === 'string') return { ok: false, message: changes, returnTo };
-  let removed: RemovedLines | undefined;
-  for (const change of changes) {
-    const result = bus.change(change);
-    if (!result.ok) return { ...result, returnTo };
-    removed = result.removed;
-  }
+  const change = readChange(form);
+  if (typeof change === 'string') return { ok: false, message: change, returnTo };
+  const result = bus.change(change);
+  if (!result.ok) return { ...result, returnTo };
+  const { removed } = result;
   return { ok: true, returnTo: removed && form.has('undo') ? withRemoved(returnTo, removed) : returnTo };
 }
 
-/** The changes a form asks for, in their order, or the sentence that says what is wrong with it. */
-function readChanges(form: FormData): readonly ListChange[] | string {
+/** The change a form asks for, or the sentence that says what is wrong with it. */
+function readChange(form: FormData): ListChange | string {
   const list = storedLists.find((name) => name === form.get('list'));
   if (list === undefined) return 'The list must be cart, wishlist or compare.';
   const intent = form.get('intent');
-  if (intent === 'clear') return [{ list, intent }];
+  if (intent === 'clear') return { list, intent };
   if (intent === 'restore') {
     const removed = readRemoved(form);
-    return removed ? [{ intent, ...removed }] : 'There is nothing to put back.';
+    return removed ? { intent, ...removed } : 'There is nothing to put back.';
   }
   const id = form.get('id');
   // An id of any length came in through a cookie, and has to get out.
-  if (intent === 'remove' && typeof id === 'string') return [{ list, intent, id }];
+  if (intent === 'remove' && typeof id === 'string') return { list, intent, id };
   if (typeof id !== 'string' || id === '' || id.length > maxIdLength) {
     return `The product's id must have 1 to ${maxIdLength} characters.`;
   }
   if (list === 'cart') return readCartChange(form, intent, id);
-  if (intent === 'add') return [{ list, intent, id }];
+  if (intent === 'add') return { list, intent, id };
   if (intent === 'set' || intent === 'up' || intent === 'down')
     return 'Only lines of the cart have a quantity.';
-  if (intent !== 'move') return intents;
-  return [
-    { list: 'cart', intent: 'add', id },
-    { list, intent: 'remove', id },
-  ];
+  return intent === 'move' ? { list, intent, id } : intents;
 }
 
-function readCartChange(form: FormData, intent: unknown, id: string): readonly ListChange[] | string {
+function readCartChange(form: FormData, intent: unknown, id: string): ListChange | string {
   const list = 'cart';
-  if (intent === 'up' || intent === 'down') return [{ list, intent, id }];
+  if (intent === 'up' || intent === 'down') return { list, intent, id };
   if (intent !== 'add' && intent !== 'set') return intents;
-  if (intent === 'add' && !form.has('quantity')) return [{ list, intent, id }];
+  if (intent === 'add' && !form.has('quantity')) return { list, intent, id };
   const quantity = form.get('quantity');
   const isWhole = typeof quantity === 'string' && /^\d{1,4}$/.test(quantity.trim());
   if (!isWhole || Number(quantity) < 1)
     return `The quantity must be a whole number from 1 to ${maxQuantity}.`;
-  return [{ list, intent, id, quantity: Number(quantity) }];
+  return { list, intent, id, quantity: Number(quantity) };
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import type { CartLine } from './state';
+import type { RouteObject, RouterContextProvider } from 'react-router-dom';
 
 /** What a remote exposes as `./routes`: route objects with loaders, for the paths it owns in `remotes`. */
 export interface RoutesModule {
@@ -10,18 +9,25 @@ export interface RoutesModule {
 /** What a remote exposes when the shell gives it a place in the layout. */
 export interface WidgetModule<Props = object> {
   readonly Widget: ComponentType<Props>;
+  /** Loads what its first HTML needs, as plain data that it is given as `loaded`; gets what a loader gets, and never rejects. */
+  readonly load?: (context: RouterContextProvider) => Promise<unknown>;
 }
 
-/** What the shell tells the cart's drawer, which shows itself as long as the state `app` says so (decision 21). */
+/** What the shell tells the cart's drawer (decision 21); when it opens and closes is the shell's to decide. */
 export interface CartDrawerProps {
-  /** What was added, when that is why it is shown; another object for every time. */
-  readonly added: CartLine | null;
+  readonly open: boolean;
+  /** What has happened, in one sentence, to be shown and announced; empty for nothing. */
+  readonly message: string;
+  /** Gets the focus back; what had the focus when null. */
+  readonly opener: HTMLElement | null;
+  readonly onClose: () => void;
 }
 
 /** The places in the layout that remotes fill, with what the shell gives each. */
 export interface WidgetProps {
   readonly 'cart/badge': object;
-  readonly 'cart/compare-tray': object;
+  /** `loaded` is null where the server had no need of it. */
+  readonly 'cart/compare-tray': { readonly loaded: unknown };
   readonly 'cart/drawer': CartDrawerProps;
 }
 

@@ -10,6 +10,16 @@ export interface Remote {
   readonly paths: readonly string[];
 }
 
+/** Paths of listings, where products are chosen. */
+export const listingPaths = [
+  '/shop',
+  '/shop/list',
+  '/shop/with-grid-detail',
+  '/shop/with-grid-seperate',
+  '/shop/promotions',
+  '/search',
+] as const;
+
 /** Every remote of the storefront. The one place that says who owns which path and port. */
 export const remotes = {
   catalogue: {
@@ -24,12 +34,7 @@ export const remotes = {
       '/homes/home-5',
       '/homes/home-6',
       '/homes/home-7',
-      '/shop',
-      '/shop/list',
-      '/shop/with-grid-detail',
-      '/shop/with-grid-seperate',
-      '/shop/promotions',
-      '/search',
+      ...listingPaths,
       '/product/:id',
       '/product/layout-2/:id',
       '/product/layout-3/:id',

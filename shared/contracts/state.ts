@@ -56,6 +56,8 @@ export type ListChange =
   | { readonly list: StoredList; readonly intent: 'add'; readonly id: string; readonly quantity?: number }
   | { readonly list: StoredList; readonly intent: 'remove'; readonly id: string }
   | { readonly list: StoredList; readonly intent: 'clear' }
+  /** Into the cart, as `add` does; refused as a whole when the cart is full. */
+  | { readonly list: 'wishlist' | 'compare'; readonly intent: 'move'; readonly id: string }
   /** Nothing changes when the cart has no such line. */
   | { readonly list: 'cart'; readonly intent: 'set'; readonly id: string; readonly quantity: number }
   /** By one; never below 1. */

@@ -6,7 +6,7 @@ import { currentPrice, type PricedProduct } from './price';
 export interface CartTotal {
   /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price. */
   readonly total: number;
-  /** Lines without a price, shown as '+ 2 items priced on request'; a line whose product is not known is one. */
+  /** Lines without a price, shown as '+ 2 items priced on request'; a line whose product is not among `products` is one. */
   readonly unpriced: number;
 }
 

@@ -1,3 +1,12 @@
+import type { StoredList } from '../contracts/state';
+
+/** Where each list has its page (specification section 2). */
+export const listPages = {
+  cart: '/shop/shopping-cart',
+  wishlist: '/shop/wishlist',
+  compare: '/shop/compare',
+} as const satisfies Record<StoredList, string>;
+
 /** Address of a product's own page. */
 export function productPath(id: string): string {
   return `/product/${inAddress(id)}`;

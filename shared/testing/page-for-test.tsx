@@ -1,3 +1,4 @@
+import type { Api } from '@storefront/shared/api';
 import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { StorefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
@@ -11,6 +12,8 @@ export interface PageForTest {
   readonly address?: string;
   /** What `useLoaderData` gives at first. */
   readonly data?: unknown;
+  /** The calls that may be made; any other fails the test. */
+  readonly api?: Partial<Api>;
   /** Gives what a later load of the page's data gives. */
   readonly load?: () => unknown;
 }
@@ -21,15 +24,18 @@ export const picturesForTest = 'https://pictures.test';
 /** A component on a page of the storefront: a real bus, a real router, and no backend. */
 export function pageForTest(
   content: ReactNode,
-  { bus = busForTest(), address = '/shop', data = null, load = () => data }: PageForTest = {},
+  { bus = busForTest(), address = '/shop', data = null, api, load = () => data }: PageForTest = {},
 ) {
   const router = createMemoryRouter([{ id: 'page', path: '*', element: content, loader: load }], {
     initialEntries: [address],
     hydrationData: { loaderData: { page: data } },
   });
-  const noApi = () => Promise.reject(new Error('The test has no backend.'));
+  const calls = async () => {
+    if (!api) throw new Error('The test has no backend.');
+    return api as Api;
+  };
   return (
-    <StorefrontContext value={{ bus, api: noApi, origin: 'https://shop.test', pictures: picturesForTest }}>
+    <StorefrontContext value={{ bus, api: calls, origin: 'https://shop.test', pictures: picturesForTest }}>
       <BusProvider bus={bus}>
         <RouterProvider router={router} />
       </BusProvider>

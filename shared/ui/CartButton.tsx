@@ -1,4 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
+import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { useHydrated } from './use-hydrated';
@@ -18,7 +19,7 @@ export function CartButton({ className, label, children }: CartButtonProps) {
   return (
     <Link
       className={className}
-      to="/shop/shopping-cart"
+      to={listPages.cart}
       aria-label={label}
       data-opens="cart/drawer"
       {...(hydrated && {

@@ -8,7 +8,7 @@ interface ModalProps {
   /** Id of the heading that names it. */
   readonly labelledBy: string;
   /** Gets the focus back, where it is known; otherwise what had the focus. */
-  readonly opener?: HTMLElement;
+  readonly opener?: HTMLElement | null;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -21,10 +21,10 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
   const [isSeen, setSeen] = useState(open);
-  const [hasScrollBar, setScrollBar] = useState(false);
+  const [hasScrollBar, setScrollBar] = useState(open && takesRoomForScrollBar());
   if (open && !isSeen) {
     setSeen(true);
-    setScrollBar(innerWidth > document.documentElement.clientWidth);
+    setScrollBar(takesRoomForScrollBar());
   }
 
   useEffect(() => {
@@ -65,3 +65,5 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
 async function whenUnseen(dialog: HTMLDialogElement): Promise<void> {
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
 }
+
+const takesRoomForScrollBar = () => innerWidth > document.documentElement.clientWidth;

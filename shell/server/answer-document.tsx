@@ -25,7 +25,7 @@ import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
 import { securityHeaders } from './security-headers';
-import { serverWidgets } from './server-widgets';
+import { loadWidgets, serverWidgets } from './server-widgets';
 import { isSecure, visibleOrigin } from './visible-origin';
 import { webRequest } from './web-request';
 
@@ -88,7 +88,10 @@ export async function answerDocument(
   requestContext.set(siteContext, site);
 
   const handler = routeHandler(modules.owner);
-  const result = await handler.query(request, { requestContext });
+  const [result, loaded] = await Promise.all([
+    handler.query(request, { requestContext }),
+    loadWidgets(modules, requestContext),
+  ]);
 
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
@@ -106,6 +109,7 @@ export async function answerDocument(
   const page: PageData = {
     composition: compositionOnPage(composed),
     rendered: modules.names,
+    loaded,
     addresses,
     assets,
     styles: styles.map(({ href }) => href),
@@ -117,7 +121,7 @@ export async function answerDocument(
     extraScript,
     nonce,
     storefront,
-    widgets: serverWidgets(modules, composed),
+    widgets: serverWidgets(modules, composed, loaded),
     panels: menuPanels(siteOf(result).categories),
     dataRoutes: handler.dataRoutes,
     context: result,

@@ -10,7 +10,7 @@ import { HeadScriptContext } from '../src/layout/head-script-context';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
-import type { Widgets } from '../src/remotes/widgets';
+import type { PageWidgets } from '../src/remotes/widgets';
 import { chosenCategoryScript } from './chosen-category-script';
 import type { PageFile } from './compose';
 import { gather } from './gather';
@@ -26,7 +26,7 @@ interface DocumentStreamOptions {
   readonly extraScript: string;
   readonly nonce: string;
   readonly storefront: Storefront;
-  readonly widgets: Widgets;
+  readonly widgets: PageWidgets;
   /** HTML of the menus' panels. */
   readonly panels: Readonly<Record<MenuPanelName, string>>;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];

@@ -6,7 +6,7 @@ import type {
 } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { State } from '@storefront/shared/contracts/state';
-import { ownerOf } from '../src/remotes/owner-of';
+import { ownerOf, remoteOf } from '../src/remotes/owner-of';
 import { widgetsOf } from '../src/remotes/widgets-of';
 import type { RemotePart } from '../src/routes';
 import type { Composed } from './compose';
@@ -35,7 +35,7 @@ export async function renderedModules(
   const [module, ...loaded] = await Promise.all([
     remote && unlessFailed<RoutesModule>(remote, load(`${remote}/routes`)),
     ...widgetsOf(pathname, state).map(async (name) => {
-      const widget = await unlessFailed('cart', load(name));
+      const widget = await unlessFailed(remoteOf(name), load(name));
       return widget && ([name, widget] as const);
     }),
   ]);

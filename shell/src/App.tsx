@@ -5,12 +5,11 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import type { DocumentStyle } from './layout/styles-context';
 import { StylesContext } from './layout/styles-context';
-import type { Widgets } from './remotes/widgets';
-import { WidgetsContext } from './remotes/widgets';
+import { type PageWidgets, WidgetsContext } from './remotes/widgets';
 
 interface AppProps {
   readonly storefront: Storefront;
-  readonly widgets: Widgets;
+  readonly widgets: PageWidgets;
   readonly styles: readonly DocumentStyle[];
   /** React Router's provider: the static one on the server, the live one in the browser. */
   readonly children: ReactNode;

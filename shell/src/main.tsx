@@ -18,7 +18,7 @@ import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
-import { browserWidgets } from './remotes/browser-widgets';
+import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
 import { firstPart } from './remotes/first-part';
 import { storefrontRoutes } from './routes';
 import './theme/theme.scss';
@@ -52,15 +52,17 @@ async function hydrate(page: PageData) {
   });
   prefetchOnIntent(load, early);
   forgiveSkippedFades();
+  const loadWidget = widgetLoader(page, load);
+  const widgets = {
+    find: browserWidgets(page, loadWidget, location.pathname),
+    load: loadWidget,
+    loaded: page.loaded,
+  };
   // As a transition React hydrates in slices, and a press in between is served first.
   startTransition(() => {
     hydrateRoot(
       document,
-      <App
-        storefront={storefront}
-        widgets={browserWidgets(page, load, location.pathname)}
-        styles={page.styles.map((href) => ({ href, text: '' }))}
-      >
+      <App storefront={storefront} widgets={widgets} styles={page.styles.map((href) => ({ href, text: '' }))}>
         <RouterProvider router={router} />
       </App>,
     );

@@ -1,4 +1,4 @@
-import type { ExposedModule } from '@storefront/shared/contracts/exposed-modules';
+import type { ExposedModule, ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { State } from '@storefront/shared/contracts/state';
 
@@ -40,6 +40,8 @@ export interface PageData {
   readonly composition: Composition;
   /** Exposed modules whose output is in the document's HTML. */
   readonly rendered: readonly ExposedModule[];
+  /** What widgets of the HTML were rendered with, by their names. */
+  readonly loaded: Readonly<Partial<Record<ExposedWidget, unknown>>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
   /** Addresses of the stylesheets whose rules are in the document. */

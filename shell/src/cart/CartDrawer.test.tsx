@@ -1,59 +1,121 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
-import { type Bus, BusProvider, useTopic } from '@storefront/shared/bus';
+import { useBus } from '@storefront/shared/bus';
 import type { CartDrawerProps } from '@storefront/shared/contracts/exposed-modules';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
-import { type Widgets, WidgetsContext } from '../remotes/widgets';
+import { type LoadWidget, WidgetsContext } from '../remotes/widgets';
 import { CartDrawer } from './CartDrawer';
 
-async function show(bus: Bus, Drawer: ComponentType<CartDrawerProps> | null) {
-  const widgets = (() => Drawer) as Widgets;
-  await act(async () => {
-    render(
-      <BusProvider bus={bus}>
-        <WidgetsContext value={widgets}>
-          <Notices />
-          <CartDrawer />
-        </WidgetsContext>
-      </BusProvider>,
-    );
-  });
-}
-const add = (bus: Bus) => act(async () => void bus.change({ list: 'cart', intent: 'add', id: 'gauze' }));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
-function Drawer({ added }: CartDrawerProps) {
-  const isOpen = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
-  return isOpen && <p>Drawer with {added ? `${added.quantity} of ${added.id}` : 'nothing new'}</p>;
+const pressPause = 300;
+const patience = 1_000;
+
+function Drawer({ open, message, opener, onClose }: CartDrawerProps) {
+  return (
+    open && (
+      <button type="button" onClick={onClose}>
+        Drawer: {message}, from {opener?.textContent}
+      </button>
+    )
+  );
+}
+const drawer = () => screen.queryByRole('button', { name: /^Drawer/ })?.textContent;
+
+function AddButton() {
+  const bus = useBus();
+  const add = () => void bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  return (
+    <button type="button" onClick={add}>
+      Add
+    </button>
+  );
 }
 
-it('asks for the drawer when it opens for the first time, and tells it what was added', async () => {
+async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
   const bus = busForTest();
-  const load = jest.fn(async () => ({ default: Drawer }));
-  await show(bus, lazy(load));
-  expect(load).not.toHaveBeenCalled();
-  await add(bus);
-  screen.getByText('Drawer with 1 of gauze');
-  await act(async () => bus.update('app', { isDrawerShow: false }));
-  await act(async () => bus.update('app', { isDrawerShow: true }));
-  screen.getByText('Drawer with nothing new');
-  expect(load).toHaveBeenCalledTimes(1);
+  const asked = jest.fn(load);
+  const content = (
+    <WidgetsContext value={{ find: () => null, load: asked as unknown as LoadWidget, loaded: {} }}>
+      <AddButton />
+      <input aria-label="Search" />
+      <Notices />
+      <CartDrawer />
+    </WidgetsContext>
+  );
+  await act(async () => void render(pageForTest(content, { bus })));
+  return { bus, asked, want: () => act(async () => bus.update('app', { isDrawerShow: true })) };
+}
+const add = () =>
+  act(async () => {
+    screen.getByRole('button', { name: 'Add' }).focus();
+    screen.getByRole('button', { name: 'Add' }).click();
+  });
+const pass = (time: number) => act(async () => void (await jest.advanceTimersByTimeAsync(time)));
+const toast = () => screen.getByRole('status').textContent;
+const there = async () => Drawer;
+
+it('is loaded when it is wanted, says what was added, and forgets it when it closes', async () => {
+  const { asked, want } = await show(there);
+  expect(asked).not.toHaveBeenCalled();
+  await add();
+  await pass(pressPause);
+  expect(drawer()).toBe('Drawer: Added to your cart., from Add');
+  act(() => screen.getByRole('button', { name: /^Drawer/ }).click());
+  expect(drawer()).toBeUndefined();
+  await want();
+  await pass(0);
+  expect(drawer()).toMatch(/^Drawer: , from/);
+  expect(toast()).toBe('');
 });
 
-const failing = lazy(() => Promise.reject(new Error('refused')));
+it('waits until the presses pause, and every one counts', async () => {
+  const { bus } = await show(there);
+  for (const _ of [1, 2, 3]) {
+    await add();
+    await pass(pressPause - 1);
+    expect(drawer()).toBeUndefined();
+  }
+  await pass(1);
+  expect(drawer()).toBeDefined();
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
+});
 
-it.each([
-  ['is not to be had', null],
-  ['cannot be loaded', failing],
-])('says what was added in a toast, each time, when the drawer %s', async (_, Missing) => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const bus = busForTest();
-  await show(bus, Missing);
-  await add(bus);
-  expect(screen.getByRole('status').textContent).toBe('Added to cart. 1 item in your cart.');
+it('says what the page’s own notices would, also those that came with the addition', async () => {
+  const { bus } = await show(there);
+  await add();
+  act(() => bus.notify({ kind: 'warning', title: 'Not saved', text: 'Cookies are blocked.' }));
+  await pass(pressPause);
+  expect(drawer()).toContain('Added to your cart. Cookies are blocked.');
+  act(() => bus.notify({ kind: 'warning', title: 'No room', text: 'Your cart is full.' }));
+  expect(drawer()).toContain('Drawer: Your cart is full.,');
+});
+
+it.each<[string, () => Promise<typeof Drawer>, number]>([
+  ['cannot be loaded', () => Promise.reject(new Error('refused')), pressPause],
+  ['does not come in time', () => new Promise(() => {}), patience],
+])('says what was added in a toast, each time, when the drawer %s', async (_, load, time) => {
+  const { bus } = await show(load);
+  for (const said of ['1 item', '2 items']) {
+    await add();
+    await pass(time);
+    expect(toast()).toBe(`Added to cart. ${said} in your cart.`);
+    expect(bus.state().app.isDrawerShow).toBe(false);
+  }
+});
+
+it('does not take the focus of a visitor who has gone on', async () => {
+  let arrive: (component: typeof Drawer) => void = () => {};
+  const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));
+  await add();
+  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  await act(async () => arrive(Drawer));
+  await pass(patience);
+  expect(drawer()).toBeUndefined();
+  expect(toast()).toBe('Added to cart. 1 item in your cart.');
   expect(bus.state().app.isDrawerShow).toBe(false);
-  await add(bus);
-  expect(screen.getByRole('status').textContent).toBe('Added to cart. 2 items in your cart.');
-  logged.mockRestore();
 });

@@ -1,33 +1,28 @@
-import { useBus } from '@storefront/shared/bus';
-import type { CartLine } from '@storefront/shared/contracts/state';
-import { Suspense, startTransition, useContext, useEffect, useState } from 'react';
+import { useBus, useTopic } from '@storefront/shared/bus';
 import { CatchRender } from '../remotes/CatchRender';
-import { WidgetsContext } from '../remotes/widgets';
-import { CartDrawerMissing } from './CartDrawerMissing';
+import { useOnDemand } from '../remotes/use-on-demand';
+import { CartDrawerFailed } from './CartDrawerFailed';
+import { useCloseOnNavigation } from './use-close-on-navigation';
+import { useDrawerMessage } from './use-drawer-message';
+import { useDrawerOpening } from './use-drawer-opening';
 
-/** The place of the cart's drawer, which is loaded when it opens for the first time. */
+/** The place of the cart's drawer, which is loaded when it is wanted for the first time (docs/decisions/015). */
 export function CartDrawer() {
   const bus = useBus();
-  const Drawer = useContext(WidgetsContext)('cart/drawer');
-  const [wasOpened, setWasOpened] = useState(false);
-  const [added, setAdded] = useState<CartLine | null>(null);
-
-  useEffect(() => {
-    const subscription = bus.events.cartLineAdded.subscribe(setAdded);
-    subscription.add(
-      bus.topics.app.subscribe(({ isDrawerShow }) => {
-        // As a transition it shows as soon as it is loaded: React holds back what follows a fallback.
-        if (isDrawerShow) startTransition(() => setWasOpened(true));
-        else setAdded(null);
-      }),
-    );
-    return () => subscription.unsubscribe();
-  }, [bus]);
-
-  const missing = <CartDrawerMissing added={added} />;
+  const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
+  const { Component: Drawer, ask } = useOnDemand('cart/drawer');
+  const { isOpen, opener } = useDrawerOpening(isWanted, ask);
+  const message = useDrawerMessage(isWanted);
+  useCloseOnNavigation();
+  if (!Drawer) return null;
   return (
-    <CatchRender fallback={() => missing}>
-      <Suspense fallback={null}>{wasOpened && (Drawer ? <Drawer added={added} /> : missing)}</Suspense>
+    <CatchRender fallback={() => <CartDrawerFailed />}>
+      <Drawer
+        open={isOpen}
+        message={message}
+        opener={opener}
+        onClose={() => bus.update('app', { isDrawerShow: false })}
+      />
     </CatchRender>
   );
 }

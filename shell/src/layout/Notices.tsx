@@ -32,7 +32,9 @@ export function Notices() {
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) dismiss();
+      // Of a dialog over the page it closes the dialog only.
+      const isBehind = document.querySelector('dialog:modal') !== null;
+      if (key === 'Escape' && !defaultPrevented && !isBehind) dismiss();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -5,26 +5,26 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import type { ModuleLoader } from '../federation/module-loader';
 import type { PageData } from '../page-data';
 import { browserWidgets } from './browser-widgets';
 import { Widget } from './Widget';
 import { WidgetBoundary } from './WidgetBoundary';
-import type { Widgets } from './widgets';
-import { WidgetsContext } from './widgets';
+import { type LoadWidget, type Widgets, WidgetsContext } from './widgets';
 
 const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
 
-const layout = (widgets: Widgets) => (
+const notLoaded = (() => Promise.reject(new Error('not asked for'))) as LoadWidget;
+
+const layout = (find: Widgets) => (
   <BusProvider bus={bus}>
-    <WidgetsContext value={widgets}>
+    <WidgetsContext value={{ find, load: notLoaded, loaded: {} }}>
       <Widget name="cart/badge" props={{}} fallback={<a href="/shop/shopping-cart">Cart</a>} />
     </WidgetsContext>
   </BusProvider>
 );
 
 const Badge = () => <p>Cart, 3 items</p>;
-const onServer: Widgets = () => () => (
+const InPlace = () => (
   <WidgetBoundary name="cart/badge" release="1.0.0">
     <Badge />
   </WidgetBoundary>
@@ -32,11 +32,11 @@ const onServer: Widgets = () => () => (
 const pageWith = (rendered: PageData['rendered']) =>
   ({ rendered, state: bus.state(), composition: { cart: { version: '1.0.0' } } }) as unknown as PageData;
 
-async function hydrated(load: ModuleLoader) {
+async function hydrated(load: LoadWidget) {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(layout(onServer));
+  container.innerHTML = renderToString(layout(() => InPlace));
   const before = container.querySelector('p');
   await act(async () => {
     hydrateRoot(container, layout(browserWidgets(pageWith(['cart/badge']), load, '/shop')));
@@ -47,11 +47,9 @@ async function hydrated(load: ModuleLoader) {
   container.remove();
 }
 
-test('the remote takes over the HTML it rendered on the server', () =>
-  hydrated((async () => ({ Widget: Badge })) as unknown as ModuleLoader));
+test('the remote takes over the HTML it rendered on the server', () => hydrated(async () => InPlace));
 
-test('the HTML stays when the remote cannot be loaded', () =>
-  hydrated((() => Promise.reject(new Error('refused'))) as unknown as ModuleLoader));
+test('the HTML stays when the remote cannot be loaded', () => hydrated(notLoaded));
 
 test.each<[string, Widgets]>([
   ['is not to be had', () => null],
@@ -71,7 +69,6 @@ test.each<[string, Widgets]>([
 
 test('a widget that the server had to do without is left out, one that it did not need is not', () => {
   const page = { ...pageWith(['cart/badge']), state: busForTest({ compare: ['gauze'] }).state() };
-  const load = (() => Promise.reject(new Error('not asked for'))) as ModuleLoader;
-  expect(browserWidgets(page, load, '/shop')('cart/compare-tray')).toBeNull();
-  expect(browserWidgets(page, load, '/about-us')('cart/compare-tray')).not.toBeNull();
+  expect(browserWidgets(page, notLoaded, '/shop')('cart/compare-tray')).toBeNull();
+  expect(browserWidgets(page, notLoaded, '/about-us')('cart/compare-tray')).not.toBeNull();
 });

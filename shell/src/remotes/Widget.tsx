@@ -1,9 +1,9 @@
-import type { ExposedWidget, WidgetProps } from '@storefront/shared/contracts/exposed-modules';
+import type { WidgetProps } from '@storefront/shared/contracts/exposed-modules';
 import { createElement, type ReactNode, Suspense, useContext } from 'react';
 import { CatchRender } from './CatchRender';
-import { WidgetsContext } from './widgets';
+import { type RenderedWidget, WidgetsContext } from './widgets';
 
-interface WidgetPlaceProps<Name extends ExposedWidget> {
+interface WidgetPlaceProps<Name extends RenderedWidget> {
   readonly name: Name;
   /** What the widget is told. */
   readonly props: WidgetProps[Name];
@@ -12,8 +12,8 @@ interface WidgetPlaceProps<Name extends ExposedWidget> {
 }
 
 /** A place in the layout that a remote fills. */
-export function Widget<Name extends ExposedWidget>({ name, props, fallback }: WidgetPlaceProps<Name>) {
-  const Component = useContext(WidgetsContext)(name);
+export function Widget<Name extends RenderedWidget>({ name, props, fallback }: WidgetPlaceProps<Name>) {
+  const Component = useContext(WidgetsContext).find(name);
   return (
     <CatchRender fallback={() => fallback}>
       <Suspense fallback={fallback}>{Component ? createElement(Component, props) : fallback}</Suspense>

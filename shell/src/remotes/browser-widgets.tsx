@@ -3,48 +3,47 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { ModuleLoader } from '../federation/module-loader';
 import type { PageData } from '../page-data';
 import { KeptBadge } from './KeptBadge';
-import { KeptHtml } from './KeptHtml';
+import { KeptTray } from './KeptTray';
+import { remoteOf } from './owner-of';
 import { WidgetBoundary } from './WidgetBoundary';
-import type { Widgets } from './widgets';
+import type { LoadWidget, RenderedWidget, Widgets } from './widgets';
 import { widgetsOf } from './widgets-of';
 
-type LazyWidgets = { [Name in ExposedWidget]: ComponentType<WidgetProps[Name]> };
-
 /**
- * Widgets that load when React comes to render them. One that cannot be loaded keeps the server's HTML; one the server had
- * to do without is left out, for the HTML has its fallback.
+ * Widgets of the HTML, which load when React comes to hydrate them. One that cannot be loaded keeps the server's HTML;
+ * one the server had to do without is left out, for the HTML has its fallback.
  *
  * @param pathname of the document
  */
-export function browserWidgets(page: PageData, load: ModuleLoader, pathname: string): Widgets {
-  const release = page.composition.cart?.version;
+export function browserWidgets(page: PageData, load: LoadWidget, pathname: string): Widgets {
   const missing = widgetsOf(pathname, page.state).filter((name) => !page.rendered.includes(name));
+  const releaseOf = (name: ExposedWidget) => page.composition[remoteOf(name)]?.version;
 
-  function widget<Name extends ExposedWidget>(name: Name, kept?: ReactNode) {
-    return lazy(async () => {
-      try {
-        const { Widget } = (await load(name)) as WidgetModule<WidgetProps[Name]>;
-        return {
-          default: (props: WidgetProps[Name]) => (
-            <WidgetBoundary name={name} release={release}>
-              {createElement(Widget, props)}
-            </WidgetBoundary>
-          ),
-        };
-      } catch (error) {
-        if (kept === undefined) throw error;
-        return { default: () => <>{kept}</> };
-      }
-    });
+  function widget<Name extends ExposedWidget>(name: Name, kept: ReactNode) {
+    return lazy<ComponentType<WidgetProps[Name]>>(() =>
+      load(name).then(
+        (Widget) => ({ default: Widget }),
+        () => ({ default: () => <>{kept}</> }),
+      ),
+    );
   }
 
-  const widgets: LazyWidgets = {
-    'cart/badge': widget('cart/badge', <KeptBadge release={release} />),
-    'cart/compare-tray': widget(
-      'cart/compare-tray',
-      <KeptHtml boundary="cart/compare-tray" release={release} />,
-    ),
-    'cart/drawer': widget('cart/drawer'),
+  const widgets: { readonly [Name in RenderedWidget]: ComponentType<WidgetProps[Name]> } = {
+    'cart/badge': widget('cart/badge', <KeptBadge release={releaseOf('cart/badge')} />),
+    'cart/compare-tray': widget('cart/compare-tray', <KeptTray release={releaseOf('cart/compare-tray')} />),
   };
   return (name) => (missing.includes(name) ? null : widgets[name]);
+}
+
+/** Loads a widget of this document's composition, inside its boundary; rejects when it cannot be had. */
+export function widgetLoader({ composition }: PageData, load: ModuleLoader): LoadWidget {
+  return async <Name extends ExposedWidget>(name: Name) => {
+    const { Widget } = (await load(name)) as WidgetModule<WidgetProps[Name]>;
+    const release = composition[remoteOf(name)]?.version;
+    return (props: WidgetProps[Name]) => (
+      <WidgetBoundary name={name} release={release}>
+        {createElement(Widget, props)}
+      </WidgetBoundary>
+    );
+  };
 }

@@ -1,3 +1,4 @@
+import type { ExposedModule } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames, remotes } from '@storefront/shared/contracts/remotes';
 import { matchPath } from '@storefront/shared/router';
@@ -7,4 +8,9 @@ export function ownerOf(pathname: string): RemoteName | null {
   return (
     remoteNames.find((name) => remotes[name].paths.some((pattern) => matchPath(pattern, pathname))) ?? null
   );
+}
+
+/** The remote that exposes a module. */
+export function remoteOf(module: ExposedModule): RemoteName {
+  return module.slice(0, module.indexOf('/')) as RemoteName;
 }

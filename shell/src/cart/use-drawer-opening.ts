@@ -1,0 +1,81 @@
+import { type Bus, totalQuantity, useBus } from '@storefront/shared/bus';
+import { countedItems } from '@storefront/shared/product/counted-items';
+import { listPages } from '@storefront/shared/product/paths';
+import { useEffect, useRef, useState } from 'react';
+
+/** How long the presses of 'Add to cart' have to pause, in milliseconds: who presses again wants one more, not the cart. */
+const pressPause = 300;
+
+interface DrawerOpening {
+  readonly isOpen: boolean;
+  /** What was pressed; null when it is not known, or gone. */
+  readonly opener: HTMLElement | null;
+}
+
+const closed: DrawerOpening = { isOpen: false, opener: null };
+
+/**
+ * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
+ * else meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page.
+ *
+ * @param ask loads the drawer
+ */
+export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>): DrawerOpening {
+  const bus = useBus();
+  const pressed = usePressed();
+  const [additions, setAdditions] = useState(0);
+  const [opening, setOpening] = useState(closed);
+  if (!isWanted && (opening.isOpen || additions > 0)) {
+    setOpening(closed);
+    setAdditions(0);
+  }
+
+  useEffect(() => {
+    const subscription = bus.events.cartLineAdded.subscribe(() => setAdditions((before) => before + 1));
+    return () => subscription.unsubscribe();
+  }, [bus]);
+
+  const isDue = isWanted && !opening.isOpen;
+  useEffect(() => {
+    if (!isDue) return;
+    let isOver = false;
+    const loading = ask();
+    const focused = document.activeElement;
+    const decide = async () => {
+      const isThere = await loading;
+      if (isOver) return;
+      if (isThere && document.activeElement === focused) {
+        const opener = pressed.current?.isConnected ? pressed.current : null;
+        return setOpening({ isOpen: true, opener });
+      }
+      bus.update('app', { isDrawerShow: false });
+      if (additions > 0) tellAddition(bus);
+      else if (!isThere) location.assign(listPages.cart);
+    };
+    const timer = setTimeout(decide, additions > 0 ? pressPause : 0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [bus, ask, pressed, isDue, additions]);
+
+  return opening;
+}
+
+function tellAddition(bus: Bus): void {
+  const items = countedItems(totalQuantity(bus.topics.ecomerce.value.cartItems));
+  bus.notify({ kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` });
+}
+
+/** What was pressed last: Safari gives it no focus to go back to. */
+function usePressed() {
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const notice = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+    };
+    document.addEventListener('click', notice, { capture: true });
+    return () => document.removeEventListener('click', notice, { capture: true });
+  }, []);
+  return pressed;
+}
