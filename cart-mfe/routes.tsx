@@ -8,7 +8,7 @@ import { WishlistPage } from './wishlist/WishlistPage';
 
 /** Every page of the cart. */
 export const routes = [
-  { path: listPages.cart, loader: detailsLoader('cartItems'), element: <CartPage /> },
-  { path: listPages.wishlist, loader: detailsLoader('wishlistItems'), element: <WishlistPage /> },
+  { path: listPages.cart, loader: detailsLoader('cart'), element: <CartPage /> },
+  { path: listPages.wishlist, loader: detailsLoader('wishlist'), element: <WishlistPage /> },
   { path: listPages.compare, loader: compareLoader, element: <ComparePage /> },
 ] satisfies RoutesModule['routes'];

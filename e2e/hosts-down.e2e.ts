@@ -1,3 +1,4 @@
+import { addButton, cartWay } from './cart-steps';
 import { foreignFiles } from './foreign-files';
 import { expect, ports, test } from './storefront-test';
 
@@ -20,7 +21,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(cartWay(page, '1 item')).toBeVisible();
 
     await storefront.start('catalogue');
   });
@@ -29,7 +30,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     await page.route(`${origin}/**`, () => {});
     await page.goto('/shop', { waitUntil: 'domcontentloaded' });
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    await expect(cartWay(page, '1 item')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
@@ -43,7 +44,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This part of the shop is not available right now',
     );
-    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await expect(cartWay(page, '0 items')).toBeVisible();
     await page.getByRole('link', { name: 'Request a quote' }).click();
     await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
 
@@ -55,26 +56,48 @@ test.describe('the artefact host of the catalogue is down', () => {
   });
 });
 
-test('with the artefact host of the cart down, adding still works', async ({
-  page,
-  request,
-  storefront,
-  expectMessage,
-}) => {
-  await request.get('/shop');
-  await storefront.kill('cart');
-  for (const file of await foreignFiles(request, '/shop', `http://localhost:${ports.cart}`)) {
-    expectMessage(refused, file);
-  }
+test.describe('the artefact host of the cart is down', () => {
+  const origin = `http://localhost:${ports.cart}`;
 
-  await page.goto('/shop', { waitUntil: 'networkidle' });
-  await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('1 item in your cart.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  test.beforeEach(async ({ request, storefront, expectMessage }) => {
+    for (const path of ['/shop', '/shop/shopping-cart']) await request.get(path);
+    await storefront.kill('cart');
+    for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
+  });
 
-  await storefront.start('cart');
+  test.afterEach(({ storefront }) => storefront.start('cart'));
+
+  test('adding works and is said in a toast, for there is no drawer', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await addButton(page).click();
+    await expect(page.getByText('Added to cart. 1 item in your cart.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(cartWay(page, '1 item')).toBeVisible();
+  });
+
+  test('the cart button leads to the cart’s page, which can be used and loaded again', async ({
+    page,
+    request,
+    expectMessage,
+  }) => {
+    for (const file of await foreignFiles(request, '/shop/shopping-cart', origin)) {
+      expectMessage(refused, file);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await addButton(page).click();
+    await expect(page.getByText('1 item in your cart.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'Cart' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: /^One more of / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
+  });
 });
 
 test('with the artefact host of the quote down, its form is still there and the shop does not notice', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 /** Presses Tab until the element has the focus; every control on the way has one. */
@@ -36,12 +37,24 @@ test('a message is sent', async ({ page }) => {
 
 test('a notice is dismissed, and the button that caused it has the focus again', async ({ page }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' });
+  await tabTo(page, heart);
+  await page.keyboard.press('Enter');
+  const notice = page.getByText('This item has been added to your wishlist');
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeHidden();
+  await expect(heart).toBeFocused();
+});
+
+test('what was added is seen in the drawer, and the button that added it has the focus again', async ({
+  page,
+}) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' });
   const add = page.getByRole('article').first().getByRole('button', { name: 'Add to cart' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 item in your cart.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('1 item in your cart.')).toBeHidden();
+  await closeDrawer(page);
   await expect(add).toBeFocused();
 });
 

@@ -132,7 +132,7 @@ it('removes a line, puts it back where it was, and clears the rest', async () =>
 
 it('offers to undo what its address says was removed', async () => {
   const { bus, user } = await show([{ id: 'tape' }], find, '?list=cart&lines=gauze*3&place=0');
-  screen.getByText('Product gauze was removed.');
+  screen.getByText('Gauze was removed.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 3 },

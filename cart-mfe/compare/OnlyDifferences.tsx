@@ -1,5 +1,6 @@
 import { listPages } from '@storefront/shared/product/paths';
 import { useSubmit } from '@storefront/shared/router';
+import { useState } from 'react';
 import { idsInAddress } from './compare-address';
 import styles from './OnlyDifferences.module.scss';
 
@@ -12,6 +13,10 @@ interface OnlyDifferencesProps {
 /** Leaves out the rows in which all products are the same: at once, or with its button where there are no scripts. */
 export function OnlyDifferences({ checked, sharedIds }: OnlyDifferencesProps) {
   const submit = useSubmit();
+  // The box shows the choice before the address has followed.
+  const [choice, setChoice] = useState({ of: checked, checked });
+  if (choice.of !== checked) setChoice({ of: checked, checked });
+
   return (
     <form className={styles.form} method="get" action={listPages.compare}>
       {sharedIds && <input type="hidden" name="ids" value={idsInAddress(sharedIds)} />}
@@ -21,8 +26,11 @@ export function OnlyDifferences({ checked, sharedIds }: OnlyDifferencesProps) {
           type="checkbox"
           name="differences"
           value="1"
-          checked={checked}
-          onChange={({ target }) => void submit(target.form, { preventScrollReset: true, replace: true })}
+          checked={choice.checked}
+          onChange={({ target }) => {
+            setChoice({ of: checked, checked: target.checked });
+            void submit(target.form, { preventScrollReset: true, replace: true });
+          }}
         />
         Show differences only
       </label>

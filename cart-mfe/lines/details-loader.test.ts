@@ -8,11 +8,13 @@ import { detailsLoader } from './details-loader';
 function load(
   ids: readonly string[],
   productsByIds: Api['productsByIds'],
-  list: 'cartItems' | 'wishlistItems' = 'cartItems',
+  list: 'cart' | 'wishlist' = 'cart',
+  query = '',
 ) {
-  const bus = busForTest(list === 'cartItems' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
-  const address = '/shop/shopping-cart';
-  return detailsLoader(list)(argumentsForTest({ address, api: { productsByIds }, bus }));
+  const bus = busForTest(list === 'cart' ? { cart: ids.map((id) => ({ id })) } : { wishlist: ids });
+  return detailsLoader(list)(
+    argumentsForTest({ address: `/shop/shopping-cart${query}`, api: { productsByIds }, bus }),
+  );
 }
 
 let logged: jest.SpyInstance;
@@ -34,8 +36,15 @@ it('asks for all lines at once and keeps what a line shows', async () => {
 
 it('asks for the lines of the list it is for', async () => {
   const find = jest.fn(async () => []);
-  expect(await load(['gauze'], find, 'wishlistItems')).toMatchObject({ gone: ['gauze'] });
+  expect(await load(['gauze'], find, 'wishlist')).toMatchObject({ gone: ['gauze'] });
   expect(find.mock.calls).toEqual([[['gauze']]]);
+});
+
+it('asks for what the address says was removed, too', async () => {
+  const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
+  const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2!tape*1&place=0');
+  expect(find.mock.calls).toEqual([[['tape', 'gauze']]]);
+  expect(loaded).toMatchObject({ products: [{ name: 'Tape' }], gone: ['gauze'] });
 });
 
 it('asks for nothing when the cart is empty', async () => {

@@ -1,14 +1,26 @@
-import type { EcomerceState } from '@storefront/shared/contracts/state';
+import { removedIn } from '@storefront/shared/bus';
+import type { EcomerceState, StoredList } from '@storefront/shared/contracts/state';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
 
-/** A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3). */
-export function detailsLoader(list: keyof EcomerceState) {
-  return ({ context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
+const fields = {
+  cart: 'cartItems',
+  wishlist: 'wishlistItems',
+  compare: 'compareItems',
+} as const satisfies Record<StoredList, keyof EcomerceState>;
+
+/**
+ * A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3), and of what
+ * its address says was removed, for that is named too.
+ */
+export function detailsLoader(list: StoredList) {
+  return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
-    const ids = storefront.bus.state().ecomerce[list].map(({ id }) => id);
-    return loadDetails(ids, detailsCacheOf(storefront));
+    const lines = storefront.bus.state().ecomerce[fields[list]];
+    const removed = removedIn(new URL(request.url).searchParams, list)?.lines ?? [];
+    const ids = [...lines, ...removed].map(({ id }) => id);
+    return loadDetails([...new Set(ids)], detailsCacheOf(storefront));
   };
 }
 

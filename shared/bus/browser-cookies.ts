@@ -19,8 +19,10 @@ export function createBrowserCookies(): CookieStore {
       } catch {
         return false;
       }
+      // Read first: a browser may write in the background, and the other tabs are to find what they are told of.
+      const kept = read(list) === value;
       tabs.tell();
-      return read(list) === value;
+      return kept;
     },
     follow: tabs.follow,
   };
