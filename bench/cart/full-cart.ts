@@ -68,13 +68,17 @@ function framesUntilTheEnd(selector: string): Promise<number[]> {
   return new Promise((resolve) => {
     const element = document.querySelector(selector);
     const frames: number[] = [];
-    let last = performance.now();
-    requestAnimationFrame(function next(now) {
-      frames.push(now - last);
-      last = now;
-      const isAtEnd = !element || element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
-      if (isAtEnd) resolve(frames.slice(1));
-      else requestAnimationFrame(next);
-    });
+    // A method: the names of functions would be written by a helper that the page does not have.
+    const watch = {
+      last: performance.now(),
+      next(now: number) {
+        frames.push(now - watch.last);
+        watch.last = now;
+        const isAtEnd = !element || element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
+        if (isAtEnd) resolve(frames.slice(1));
+        else requestAnimationFrame(watch.next);
+      },
+    };
+    requestAnimationFrame(watch.next);
   });
 }

@@ -50,13 +50,14 @@ export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, h
         <tbody>
           <tr>
             <th scope="row">Picture</th>
-            {columns.map(({ id, details }) => (
+            {columns.map(({ id, details }, nth) => (
               <td key={id}>
                 <div className={styles.picture}>
                   <Picture
                     picture={productOf(details)?.picture ?? null}
                     alt={lineName(id, details)}
                     sizes="160px"
+                    loading={nth === 0 ? 'first' : nth < 4 ? 'eager' : 'lazy'}
                   />
                 </div>
               </td>

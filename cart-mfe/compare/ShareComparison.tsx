@@ -33,11 +33,14 @@ export function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
       <Link className="btn btn-link" to={path}>
         Link to this comparison
       </Link>
-      {canCopy && (
-        <button className="btn btn-outline-primary" type="button" onClick={copy}>
-          Copy link
-        </button>
-      )}
+      {/* Its room is kept until it is known whether it can work. */}
+      <button
+        className={`btn btn-outline-primary ${canCopy ? '' : styles.waiting}`}
+        type="button"
+        onClick={copy}
+      >
+        Copy link
+      </button>
     </div>
   );
 }

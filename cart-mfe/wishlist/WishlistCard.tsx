@@ -14,15 +14,21 @@ interface WishlistCardProps {
   /** The product's. */
   readonly id: string;
   readonly details: LineDetails;
+  readonly loading: 'lazy' | 'eager' | 'first';
 }
 
 /** A product of the wishlist. Without its details it goes by its id, and can still be moved and removed. */
-export function WishlistCard({ id, details }: WishlistCardProps) {
+export function WishlistCard({ id, details, loading }: WishlistCardProps) {
   const product = productOf(details);
   const name = lineName(id, details);
   return (
     <article className={styles.card}>
-      <Picture picture={product?.picture ?? null} alt="" sizes="(min-width: 768px) 260px, 42vw" />
+      <Picture
+        picture={product?.picture ?? null}
+        alt=""
+        sizes="(min-width: 768px) 260px, 42vw"
+        loading={loading}
+      />
       <div className={styles.words}>
         <h2 className={styles.name}>{product ? <Link to={productPath(id)}>{name}</Link> : name}</h2>
         {product && <p className={styles.brand}>{brandLabel(product)}</p>}

@@ -39,9 +39,9 @@ export function WishlistPage() {
           />
           {/* The focus of a card that was moved or removed goes to the heading, unless 'Undo' takes it. */}
           <ul className={styles.cards} onSubmit={() => heading.current?.focus()}>
-            {lines.map(({ id }) => (
+            {lines.map(({ id }, nth) => (
               <li key={id}>
-                <WishlistCard id={id} details={detailsOf(id)} />
+                <WishlistCard id={id} details={detailsOf(id)} loading={loadingOf(nth)} />
               </li>
             ))}
           </ul>
@@ -50,3 +50,6 @@ export function WishlistPage() {
     </div>
   );
 }
+
+/** The cards of the first screen are waited for. */
+const loadingOf = (nth: number) => (nth === 0 ? 'first' : nth < 4 ? 'eager' : 'lazy');
