@@ -17,3 +17,9 @@ test.each([
   expect(deadlines.mock.calls.filter(([, delay]) => delay === limit)).toHaveLength(attempts);
   expect(backend.requests[0]?.headers).not.toHaveProperty('authorization');
 });
+
+test('the client of a server says for whom it asks', async () => {
+  const { backend } = await apiOf({ data: [] });
+  await serverApi({ backend: backend.address }, { 'X-Visitor-Address': '203.0.113.7' }).listProducts({});
+  expect(backend.requests[0]?.headers['x-visitor-address']).toBe('203.0.113.7');
+});

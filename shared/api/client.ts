@@ -10,7 +10,7 @@ import { storedToken } from './stored-login';
 
 export type { ApiErrorKind } from './api-error';
 export type { MainCategory, ProductCategory } from './category-calls';
-export type { EmailPayload, QuoteLine, QuotePayload } from './email-calls';
+export type { EmailPayload, QuoteLine, QuotePayload, SendOptions } from './email-calls';
 export type { Failure } from './failure';
 export type { ProductFilter } from './filter-query';
 export type { GeoState, Suburb } from './geo-calls';
@@ -21,7 +21,7 @@ export type { Caption, Company, SettingName, Settings, Testimonial } from './set
 export { ApiError };
 
 /**
- * Every call of specification section 7. Each takes an AbortSignal as its last argument. What a call returns, and
+ * Every call of specification section 7. Each takes an AbortSignal as its last argument, those that send something options behind it. What a call returns, and
  * whether it throws ApiError, stands at the call.
  */
 export type Api = ListingCalls & ProductCalls & CategoryCalls & SettingsCalls & GeoCalls & EmailCalls;
@@ -35,11 +35,14 @@ export interface ApiAddresses {
 }
 
 /** Where the services are, and how they are called. */
-export interface ApiOptions extends ApiAddresses, Omit<ConnectionOptions, 'base'> {}
+export interface ApiOptions extends ApiAddresses, Omit<ConnectionOptions, 'base'> {
+  /** Sent with every call to the backend, and to nobody else. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** Makes an API client. Cheap: nothing is sent or opened before a call. */
-export function createApi({ backend, suburbs, token, ...options }: ApiOptions): Api {
-  const shop = connect({ base: backend, ...(token && { token }), ...options });
+export function createApi({ backend, suburbs, token, headers, ...options }: ApiOptions): Api {
+  const shop = connect({ base: backend, ...(token && { token }), ...(headers && { headers }), ...options });
   const suburbService = suburbs ? connect({ base: suburbs, ...options }) : null;
   return {
     ...listingCalls(shop),
@@ -56,7 +59,11 @@ export function browserApi(addresses: ApiAddresses): Api {
   return createApi({ ...addresses, timeout: 10_000, retries: 1, token: storedToken });
 }
 
-/** The client of a server's loaders: 1.5 s, no retry, no token (decision 36). */
-export function serverApi(addresses: ApiAddresses): Api {
-  return createApi({ ...addresses, timeout: 1_500, retries: 0 });
+/**
+ * The client of a server's loaders: 1.5 s, no retry, no token (decision 36).
+ *
+ * @param headers Sent to the backend: the visitor this client asks for
+ */
+export function serverApi(addresses: ApiAddresses, headers: Readonly<Record<string, string>> = {}): Api {
+  return createApi({ ...addresses, headers, timeout: 1_500, retries: 0 });
 }

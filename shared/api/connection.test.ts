@@ -32,6 +32,27 @@ describe('what goes out', () => {
     });
   });
 
+  test('headers of the connection go with every call, those of a call with it alone, and ours stay', async () => {
+    const { connection, backend } = await connected((response) => sendJson(response, {}), {
+      headers: { 'X-Visitor-Address': '203.0.113.7', Accept: 'text/plain' },
+    });
+    await connection.get('products');
+    await connection.post('api/v1/email', {}, undefined, {
+      'Idempotency-Key': 'k',
+      'Content-Type': 'text/plain',
+    });
+    expect(backend.requests.map(({ headers }) => headers)).toMatchObject([
+      { 'x-visitor-address': '203.0.113.7', accept: 'application/json' },
+      {
+        'x-visitor-address': '203.0.113.7',
+        accept: 'application/json',
+        'idempotency-key': 'k',
+        'content-type': 'application/json',
+      },
+    ]);
+    expect(backend.requests[0]?.headers).not.toHaveProperty('idempotency-key');
+  });
+
   test('without a token there is no Authorization', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}), {
       token: () => null,

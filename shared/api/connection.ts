@@ -11,6 +11,8 @@ export interface ConnectionOptions {
   readonly retries: 0 | 1;
   /** Access token for the Authorization header, null for none; asked before each call, must not throw. */
   readonly token?: () => string | null;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Gives up every call. */
   readonly signal?: AbortSignal;
 }
@@ -19,7 +21,13 @@ export interface ConnectionOptions {
 export interface Connection {
   /** @param path Without a leading slash; '' for the base address itself. */
   readonly get: (path: string, query?: URLSearchParams, signal?: AbortSignal) => Promise<unknown>;
-  readonly post: (path: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
+  /** @param headers Sent with this call. */
+  readonly post: (
+    path: string,
+    body: unknown,
+    signal?: AbortSignal,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>;
 }
 
 function isPassing(error: unknown): boolean {
@@ -29,7 +37,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Connects to a service. Nothing is sent before the first call. */
-export function connect({ base, timeout, retries, token, signal }: ConnectionOptions): Connection {
+export function connect({ base, timeout, retries, token, headers, signal }: ConnectionOptions): Connection {
   const root = base.replace(/\/+$/, '');
 
   const request = (
@@ -41,6 +49,7 @@ export function connect({ base, timeout, retries, token, signal }: ConnectionOpt
     return {
       address: path === '' ? root : `${root}/${path}`,
       headers: {
+        ...headers,
         Accept: 'application/json',
         ...contentHeaders,
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
@@ -61,10 +70,10 @@ export function connect({ base, timeout, retries, token, signal }: ConnectionOpt
         return await exchange(get);
       }
     },
-    post: (path, body, callSignal) =>
+    post: (path, body, callSignal, callHeaders) =>
       exchange({
         method: 'POST',
-        ...request(path, callSignal, { 'Content-Type': 'application/json' }),
+        ...request(path, callSignal, { ...callHeaders, 'Content-Type': 'application/json' }),
         body,
       }),
   };

@@ -28,6 +28,18 @@ test.each([
   expect(JSON.parse(backend.requests[0]?.body ?? '')).toEqual(payload);
 });
 
+test.each([
+  ['sendMessage', (api: Api, key?: string) => api.sendMessage({ a: 1 }, undefined, key ? { key } : {})],
+  ['subscribe', (api: Api, key?: string) => api.subscribe({ a: 1 }, undefined, key ? { key } : undefined)],
+  ['requestQuote', (api: Api, key?: string) => api.requestQuote(quote, undefined, key ? { key } : {})],
+])('%s sends the key of what may be sent again, and none when there is none', async (_, call) => {
+  const { api, backend } = await apiOf({ data: { id: 1 } });
+  await call(api, 'abc');
+  await call(api);
+  expect(backend.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['abc', undefined]);
+  expect(backend.requests[0]?.body).toBe(backend.requests[1]?.body);
+});
+
 test("a refusal carries the backend's message", async () => {
   const { api } = await apiOf({ message: 'Phone is missing.' }, 400);
   await expect(api.requestQuote(quote)).rejects.toMatchObject({

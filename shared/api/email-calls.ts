@@ -31,21 +31,39 @@ export interface QuotePayload {
 /** An e-mail payload that is passed on as given (specification section 3). */
 export type EmailPayload = Readonly<Record<string, unknown>>;
 
+/** How something is sent. */
+export interface SendOptions {
+  /**
+   * 1 to 200 visible ASCII characters: the same payload sent again with the same key is taken once, so that it may be sent
+   * again when nobody knows whether it arrived. Another payload with the same key is another message.
+   */
+  readonly key?: string;
+}
+
+/** Sends one payload. */
+export type SendCall<Payload> = (
+  payload: Payload,
+  signal?: AbortSignal,
+  options?: SendOptions,
+) => Promise<void>;
+
 /** Calls that send something. Sent once, never retried; they throw ApiError with the backend's `data.message`. */
 export interface EmailCalls {
-  readonly sendMessage: (message: EmailPayload, signal?: AbortSignal) => Promise<void>;
-  readonly subscribe: (subscription: EmailPayload, signal?: AbortSignal) => Promise<void>;
-  readonly requestQuote: (quote: QuotePayload, signal?: AbortSignal) => Promise<void>;
+  readonly sendMessage: SendCall<EmailPayload>;
+  readonly subscribe: SendCall<EmailPayload>;
+  readonly requestQuote: SendCall<QuotePayload>;
 }
 
 /** The e-mail calls behind `shop`. */
 export function emailCalls(shop: Connection): EmailCalls {
-  const send = async (path: string, payload: unknown, signal?: AbortSignal) => {
-    await shop.post(path, payload, signal);
-  };
+  const to =
+    (path: string): SendCall<unknown> =>
+    async (payload, signal, { key } = {}) => {
+      await shop.post(path, payload, signal, key === undefined ? {} : { 'Idempotency-Key': key });
+    };
   return {
-    sendMessage: (message, signal) => send('api/v1/email', message, signal),
-    subscribe: (subscription, signal) => send('api/v1/email/subscribe', subscription, signal),
-    requestQuote: (quote, signal) => send('api/v1/email/quote', quote, signal),
+    sendMessage: to('api/v1/email'),
+    subscribe: to('api/v1/email/subscribe'),
+    requestQuote: to('api/v1/email/quote'),
   };
 }

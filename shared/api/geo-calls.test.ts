@@ -20,11 +20,12 @@ test('states', async () => {
   expect(asked(backend)).toEqual(['GET /api/v1/geo/states/']);
 });
 
-test('suburbs come from their own service, which gets no token', async () => {
+test('suburbs come from their own service, which gets no token and no headers of the backend', async () => {
   const { backend: service } = await apiOf({ data: [{ name: 'Hobart', postcode: 7000 }, 'Kingston'] });
   const { api, backend } = await apiAt((response) => sendJson(response, { data: [] }), {
     suburbs: `${service.address}/find`,
     token: () => 'abc',
+    headers: { 'X-Shell-Secret': 'secret' },
   });
   await expect(api.suburbs('TAS')).resolves.toEqual([
     { name: 'Hobart', postcode: '7000' },
@@ -33,6 +34,8 @@ test('suburbs come from their own service, which gets no token', async () => {
   await api.states();
   expect(asked(service)).toEqual(['GET /find?q=&state_abbreviation=TAS']);
   expect(service.requests[0]?.headers).not.toHaveProperty('authorization');
+  expect(service.requests[0]?.headers).not.toHaveProperty('x-shell-secret');
+  expect(backend.requests[0]?.headers['x-shell-secret']).toBe('secret');
   expect(backend.requests[0]?.headers.authorization).toBe('Bearer abc');
 });
 
