@@ -4,6 +4,9 @@ import { readConfig } from './config';
 test('nothing set means the embedded database on port 4000', () => {
   const config = readConfig({});
   expect(config).toMatchObject({ port: 4000, databaseUrl: null, storefrontOrigin: 'http://localhost:3000' });
+  const sample = { name: 'Meridian Medical & Dental', address: 'quotes@meridian.example' };
+  expect(config).toMatchObject({ smtpUrl: null, shellSecret: null, mailFrom: sample, companyEmail: sample });
+  expect(isAbsolute(config.outboxFolder) && config.outboxFolder.endsWith('.local/outbox')).toBe(true);
   expect(isAbsolute(config.databaseFolder) && config.databaseFolder.endsWith('.local/database')).toBe(true);
   expect(isAbsolute(config.pictureCache) && config.pictureCache.endsWith('.local/pictures')).toBe(true);
 });
@@ -16,10 +19,45 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['STOREFRONT_ORIGIN', 'http://localhost:3000/shop'],
   ['STOREFRONT_ORIGIN', '*'],
+  ['SMTP_URL', 'localhost:25'],
+  ['SMTP_URL', 'http://localhost'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'quotes'],
+  ['MAIL_FROM', 'Quotes\r\nBcc: eve@example.com <quotes@meridian.example>'],
+  ['COMPANY_EMAIL', 'a@b.example, c@d.example'],
+  ['SHELL_SECRET', 'too short'],
+  ['SHELL_SECRET', 'with blanks it is none'],
 ])('%s=%s is refused by a sentence that names the variable', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`));
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));
 });
 
-test('a wrong DATABASE_URL is not repeated, it may hold a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/shop' })).toThrow(/^((?!secret).)*$/);
+test.each(['DATABASE_URL', 'SMTP_URL', 'SHELL_SECRET'])(
+  'a wrong %s is not repeated, it is a secret',
+  (name) => {
+    expect(() => readConfig({ [name]: 'mysql://user:hidden word@host' })).toThrow(/^((?!hidden).)*$/);
+  },
+);
+
+test.each([
+  ['quotes@meridian.example', { name: '', address: 'quotes@meridian.example' }],
+  [' Meridian <quotes@meridian.example> ', { name: 'Meridian', address: 'quotes@meridian.example' }],
+  [
+    '"Meridian, Sydney" <quotes@meridian.example>',
+    { name: 'Meridian, Sydney', address: 'quotes@meridian.example' },
+  ],
+])('MAIL_FROM may be %s', (value, mailbox) => {
+  expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(mailbox);
+});
+
+test('what is set counts', () => {
+  const set = {
+    SMTP_URL: 'smtps://shop:pass@mail.example:465',
+    SHELL_SECRET: 'abcdefghijklmnop',
+    OUTBOX_FOLDER: '/var/outbox',
+  };
+  expect(readConfig(set)).toMatchObject({
+    smtpUrl: set.SMTP_URL,
+    shellSecret: set.SHELL_SECRET,
+    outboxFolder: '/var/outbox',
+  });
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { Mailbox } from './mail/letter';
+import { mailAddress } from './mail/mail-address';
 import { StartupError } from './startup-error';
 
 /** What the environment says about how to run the backend. */
@@ -12,12 +14,25 @@ export interface Config {
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
   readonly storefrontOrigin: string;
+  /** Address of an SMTP server; null: e-mails are written to the outbox. */
+  readonly smtpUrl: string | null;
+  /** Absolute path of the folder for e-mails when there is no SMTP server. */
+  readonly outboxFolder: string;
+  /** Whom e-mails are from. */
+  readonly mailFrom: Mailbox;
+  /** Where the company reads what visitors send. */
+  readonly companyEmail: Mailbox;
+  /** What only the shell knows, null for none. */
+  readonly shellSecret: string | null;
+  /** Whether visitors reach this server through a proxy of ours on this machine, whose word for their addresses counts. */
+  readonly trustProxy: boolean;
 }
 
 const repository = resolve(import.meta.dirname, '..');
 
 /**
- * Reads PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE and STOREFRONT_ORIGIN. Relative folders are taken from the repository.
+ * Reads PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
+ * COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
  * @throws StartupError naming the variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -27,8 +42,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseFolder: resolve(repository, environment.DATABASE_FOLDER || '.local/database'),
     pictureCache: resolve(repository, environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
+    smtpUrl: readSmtpUrl(environment.SMTP_URL),
+    outboxFolder: resolve(repository, environment.OUTBOX_FOLDER || '.local/outbox'),
+    mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
+    companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
+    shellSecret: readSecret(environment.SHELL_SECRET),
+    trustProxy: environment.TRUST_PROXY === 'on',
   };
 }
+
+/** Domains that end in .example belong to nobody (RFC 2606). */
+const sampleMailbox = 'Meridian Medical & Dental <quotes@meridian.example>';
 
 function readPort(value: string): number {
   const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
@@ -51,6 +75,35 @@ function readDatabaseUrl(value: string | undefined): string | null {
 function readOrigin(value: string): string {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).origin !== value) {
     throw new StartupError(`STOREFRONT_ORIGIN must be an origin like http://localhost:3000, not '${value}'.`);
+  }
+  return value;
+}
+
+/** The value is not repeated in the message: it may hold a password. */
+function readSmtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol) || !new URL(value).hostname) {
+    throw new StartupError('SMTP_URL must be an address like smtp://user:password@localhost:25.');
+  }
+  return value;
+}
+
+function readMailbox(variable: string, value: string): Mailbox {
+  const [, name = '', typed = value] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(value.trim()) ?? [];
+  const address = mailAddress(typed);
+  if (address === null) {
+    throw new StartupError(
+      `${variable} must be an e-mail address like quotes@meridian.example or Meridian <quotes@meridian.example>, not '${value}'.`,
+    );
+  }
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+/** It goes through a header. Like a password it is not repeated in the message. */
+function readSecret(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^[\x21-\x7e]{16,200}$/.test(value)) {
+    throw new StartupError('SHELL_SECRET must be 16 to 200 letters, digits and signs without blanks.');
   }
   return value;
 }

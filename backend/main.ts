@@ -3,6 +3,10 @@ import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
+import { mailQueue } from './mail/mail-queue';
+import { outboxTransport } from './mail/outbox-transport';
+import { startSender } from './mail/sender';
+import { smtpTransport } from './mail/smtp-transport';
 import { usualProducts } from './seed/sample-name';
 import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
@@ -33,9 +37,35 @@ async function run(args: readonly string[]): Promise<void> {
 
   const seeded = await seedIfDue(database);
   if (seeded > 0) console.log(`seeded ${seeded} products`);
-  const { pictureCache, storefrontOrigin } = config;
-  const server = await createServer({ database, pictureCache, storefrontOrigin });
-  server.addHook('onClose', () => database.close());
+  const { mailFrom, smtpUrl } = config;
+  const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
+  // The folder of an embedded database is locked: whoever was sending is dead.
+  if (config.databaseUrl === null) await queue.releaseAll();
+  const sender = startSender({
+    queue,
+    transport: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(config.outboxFolder, mailFrom),
+    isOurs: ({ to }) => to.address === config.companyEmail.address,
+    now: Date.now,
+    schedule: (delay, run) => {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+    log: console.log,
+  });
+  const server = await createServer({
+    database,
+    pictureCache: config.pictureCache,
+    storefrontOrigin: config.storefrontOrigin,
+    mailQueue: queue,
+    company: config.companyEmail,
+    onQueued: sender.wake,
+    shellSecret: config.shellSecret,
+    trustProxy: config.trustProxy,
+  });
+  server.addHook('onClose', async () => {
+    await sender.stop();
+    await database.close();
+  });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -10,6 +11,7 @@ import { mainCategories } from './seed/main-categories';
 import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { openInMemory } from './testing/in-memory-database';
+import { mailForTest } from './testing/mail-for-test';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -28,6 +30,7 @@ beforeAll(async () => {
     database,
     pictureCache,
     storefrontOrigin: 'http://localhost:3000',
+    ...mailForTest(database),
     now: () => clock,
   });
 });
@@ -298,17 +301,58 @@ describe('the shop', () => {
     expect(response.rawPayload.length).toBeGreaterThan(200);
   });
 
-  test('knows the states and a few suburbs of each', async () => {
+  test('knows the states and all suburbs of each', async () => {
     const { data } = await get('/api/v1/geo/states/');
     expect(data).toHaveLength(8);
+    const sizes = new Map<string, number>();
     for (const { abbreviation } of data) {
-      expect((await get(`/suburbs?q=&state_abbreviation=${abbreviation}`)).data.length).toBeGreaterThan(3);
+      const suburbs = (await get(`/suburbs?q=&state_abbreviation=${abbreviation}`)).data;
+      const lines = suburbs.map(({ name, postcode }: Record<string, string>) => `${name} ${postcode}`);
+      expect(new Set(lines).size).toBe(lines.length);
+      sizes.set(abbreviation, lines.length);
     }
-    expect((await get('/suburbs?q=new&state_abbreviation=nsw')).data).toEqual([
-      { name: 'Newcastle', postcode: '2300' },
+    expect(Object.fromEntries(sizes)).toEqual({
+      ACT: 168,
+      NSW: 5388,
+      NT: 410,
+      QLD: 3931,
+      SA: 2084,
+      TAS: 812,
+      VIC: 3523,
+      WA: 1931,
+    });
+    expect((await get('/suburbs')).data).toHaveLength(18_247);
+  });
+
+  test('finds suburbs by how they begin', async () => {
+    expect((await get('/suburbs?q=newt&state_abbreviation=nsw')).data).toEqual([
+      { name: 'Newton Boyd', postcode: '2370' },
       { name: 'Newtown', postcode: '2042' },
     ]);
+    expect((await get('/suburbs?q=mcmahons&state_abbreviation=NSW')).data).toEqual([
+      { name: 'McMahons Point', postcode: '2060' },
+      { name: 'McMahons Reef', postcode: '2587' },
+    ]);
     expect((await get('/suburbs?q=%25')).data).toEqual([]);
+    expect((await get('/suburbs?state_abbreviation=XYZ')).data).toEqual([]);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip;q=0, identity', undefined],
+    ['br', undefined],
+    [undefined, undefined],
+  ])('suburbs for a caller that accepts %s are encoded by %s', async (accepted, encoding) => {
+    const { headers, rawPayload } = await server.inject({
+      url: '/suburbs?q=&state_abbreviation=NSW',
+      headers: { ...(accepted && { 'accept-encoding': accepted }) },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Origin, Accept-Encoding');
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const json = encoding ? gunzipSync(rawPayload) : rawPayload;
+    expect(JSON.parse(json.toString()).data).toHaveLength(5388);
   });
 });
 
@@ -394,6 +438,7 @@ describe('every answer', () => {
       database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
       pictureCache,
       storefrontOrigin: 'http://localhost:3000',
+      ...mailForTest(database),
     });
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const response = await broken.inject('/api/v1/product');

@@ -8,7 +8,14 @@ import Fastify, {
 import { brandRoutes } from './brand/brand-routes';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
+import type { Mailbox } from './mail/letter';
+import type { MailQueue } from './mail/mail-queue';
+import { messageDesk } from './messages/message-desk';
+import { messageStore } from './messages/message-store';
 import { pictureRoute } from './pictures/picture-route';
+import { rateLimit } from './request/rate-limit';
+import { TooManyRequests } from './request/refusals';
+import { visitorAddresses } from './request/visitor-address';
 import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
 import { firstProductRoutes } from './routes/first-product-routes';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
@@ -24,15 +31,27 @@ export interface ServerDependencies {
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
   readonly storefrontOrigin: string;
+  /** Where e-mails about messages wait. */
+  readonly mailQueue: MailQueue;
+  /** Where the company reads its e-mails. */
+  readonly company: Mailbox;
+  /** Called when e-mails may have been queued. */
+  readonly onQueued?: () => void;
+  /** What only the shell knows, null when visitors' addresses cannot be forwarded. */
+  readonly shellSecret?: string | null;
+  /** Whether a proxy on this machine says whom a request is from. */
+  readonly trustProxy?: boolean;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
 
 /** The shop backend: every call of specification section 7, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
-  const { database, pictureCache, storefrontOrigin } = dependencies;
+  const { database, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
+  const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     bodyLimit: 1024 * 1024,
+    trustProxy: dependencies.trustProxy ? 'loopback' : false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
     // A browser sends the storefront's cookies to every port of localhost (decision 4: up to 32 KB).
@@ -46,25 +65,32 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   await fastify.register(cors, {
     origin: [storefrontOrigin],
     methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['Accept', 'Content-Type', 'Authorization'],
+    allowedHeaders: ['Accept', 'Content-Type', 'Authorization', 'Idempotency-Key'],
+    exposedHeaders: ['Retry-After'],
     maxAge: 7200,
   });
 
   fastify.get('/health', async () => ({ status: 'ok' }));
-  const catalogue = createCatalogue(database, dependencies.now);
+  const catalogue = createCatalogue(database, now);
+  const takeIn = messageDesk({
+    store: messageStore(database, mailQueue),
+    limits: { general: rateLimit(now), quote: rateLimit(now), subscribe: rateLimit(now) },
+    onQueued: dependencies.onQueued ?? (() => {}),
+  });
+  const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
   await fastify.register(
     async (api) => {
       firstProductRoutes(api, catalogue);
       mainCategoryRoutes(api, database);
       settingsRoutes(api, database);
       stateRoutes(api, database);
-      messageRoutes(api, database);
+      messageRoutes(api, { takeIn, addressOf, catalogue: database, company });
     },
     { prefix: '/api/v1' },
   );
   secondProductRoutes(fastify, catalogue);
   productCategoryRoutes(fastify, database);
-  suburbRoutes(fastify, database);
+  suburbRoutes(fastify, database, now);
   brandRoutes(fastify);
   await fastify.register(pictureRoute, { cacheFolder: pictureCache });
   return fastify;
@@ -73,6 +99,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
 /** What the caller did wrong is told to the caller, what went wrong here to the operator. */
 function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
+  if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
   if (status >= 400 && status < 500) {
     reply.code(status).send({ message: error.message });
     return;

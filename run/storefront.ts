@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
 import type { Child } from './child';
@@ -45,9 +46,10 @@ export interface StorefrontOptions {
  */
 export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
   const { ports, log } = options;
+  const shellSecret = randomBytes(24).toString('base64url');
   const children = new Map<Part, Child>();
   const start = async (part: Part) => {
-    children.set(part, await startChild({ name: part, log, ...processOf(part, options) }));
+    children.set(part, await startChild({ name: part, log, ...processOf(part, options, shellSecret) }));
   };
   const stop = async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
@@ -73,6 +75,7 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
 function processOf(
   part: Part,
   { ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
+  shellSecret: string,
 ): { command: string[]; env: Record<string, string> } {
   const tsx = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words];
   switch (part) {
@@ -83,6 +86,8 @@ function processOf(
           PORT: String(ports.backend),
           DATABASE_FOLDER: databaseFolder,
           STOREFRONT_ORIGIN: `http://localhost:${ports.shell}`,
+          OUTBOX_FOLDER: process.env.OUTBOX_FOLDER || join(dirname(databaseFolder), 'outbox'),
+          SHELL_SECRET: shellSecret,
           ...backend,
         },
       };
@@ -95,6 +100,7 @@ function processOf(
           BACKEND_URL: `http://localhost:${ports.backend}`,
           SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
           THEME_PAGE: 'on',
+          SHELL_SECRET: shellSecret,
           ...shell,
         },
       };

@@ -1,43 +1,29 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import * as v from 'valibot';
+import { filled, fits, isLimited, tooLong } from './field-limits';
+import { parse } from './parse';
 import { BadRequest } from './refusals';
 
+/** A general message: its fields are whatever the page has (specification section 3). */
+export interface GeneralMessage {
+  /** '' when there is none, as for the next two. */
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** The other fields in their order; what is not text is JSON. */
+  readonly others: readonly (readonly [name: string, value: string])[];
+}
+
 const deepest = 16;
+const mostFields = 50;
+/** Most characters of a field's name, and of the value of one that has no limit of its own. */
+const longestFieldName = 100;
+const longestOther = 10_000;
 
-/** Optional +, up to two digits of country code, an optional 1, then ten digits (decision 27). */
-const phonePattern = /^\+?\d{0,2}1?\d{10}$/;
-
-/** Missing, empty and not a text are the same to the visitor. */
-const filled = (name: string) => {
-  const required = `${name} is required.`;
-  return v.pipe(v.optional(v.string(required), ''), v.trim(), v.nonEmpty(required));
-};
-
-const products = 'productDetails must be a list of products.';
-
-const quoteSchema = v.looseObject({
-  name: filled('name'),
-  email: filled('email'),
-  phone: v.pipe(
-    filled('phone'),
-    v.check((phone) => phonePattern.test(phone.replace(/[\s.()-]/g, '')), 'phone is not a valid number.'),
-  ),
-  address: filled('address'),
-  state: filled('state'),
-  suburb: filled('suburb'),
-  postcode: filled('postcode'),
-  message: filled('message'),
-  productDetails: v.pipe(
-    v.optional(v.array(v.looseObject({}, products), products), []),
-    v.nonEmpty('productDetails is required.'),
-  ),
-});
-
-const subscriptionSchema = v.looseObject({
-  email: v.pipe(filled('email'), v.maxLength(254, 'email must not be longer than 254 characters.')),
-});
+const subscriptionSchema = v.looseObject({ email: filled('email') });
 
 /** The body of any e-mail call. @throws BadRequest unless it is a JSON object that is not nested beyond reason */
-export function readMessage(body: unknown): object {
+export function readBody(body: unknown): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('The body must be a JSON object.');
   }
@@ -46,24 +32,35 @@ export function readMessage(body: unknown): object {
   return body;
 }
 
-/** A quote request (specification sections 3 and 5), as it was sent. @throws BadRequest with a sentence for each field */
-export function readQuote(body: unknown): object {
-  const message = readMessage(body);
-  parse(quoteSchema, message);
-  return message;
+/** A general message, which may have any fields. @throws BadRequest naming the field that is too long */
+export function readMessage(body: unknown): GeneralMessage {
+  const fields = Object.entries(readBody(body));
+  if (fields.length > mostFields)
+    throw new BadRequest(`The body must not have more than ${mostFields} fields.`);
+  const texts = new Map(fields.map(([name, value]) => [name, readField(name, value)]));
+  const take = (name: string) => {
+    const text = texts.get(name) ?? '';
+    texts.delete(name);
+    return text;
+  };
+  return { name: take('name'), email: take('email'), message: take('message'), others: [...texts] };
 }
 
 /** The address that subscribes to the newsletter, lower case. @throws BadRequest */
 export function readSubscriber(body: unknown): string {
-  const { email } = parse(subscriptionSchema, readMessage(body));
+  const { email } = parse(subscriptionSchema, body);
   if (email.includes('\0')) throw new BadRequest('email must not contain a NUL character.');
   return email.toLowerCase();
 }
 
-function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, body, { abortPipeEarly: true });
-  if (result.success) return result.output;
-  throw new BadRequest([...new Set(result.issues.map((issue) => issue.message))].join(' '));
+function readField(name: string, value: unknown): string {
+  if (name.length > longestFieldName) {
+    throw new BadRequest(`A field's name must not be longer than ${longestFieldName} characters.`);
+  }
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  const longest = isLimited(name) ? fieldLimits[name] : longestOther;
+  if (!fits(text, longest)) throw new BadRequest(tooLong(name, longest));
+  return text;
 }
 
 function within(value: unknown, levels: number): boolean {

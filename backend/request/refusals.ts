@@ -7,3 +7,15 @@ export class BadRequest extends Error {
 export class NotFound extends Error {
   readonly statusCode = 404;
 }
+
+/** The caller has to wait; answered with 429, the message and Retry-After. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+  /** @param retryAfter seconds */
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super(message);
+  }
+}

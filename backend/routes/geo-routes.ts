@@ -1,4 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { versionedMemories } from '../catalogue/versioned-memory';
 import type { Database } from '../database/database';
 import { queryReader } from '../request/query-reader';
 
@@ -9,16 +12,54 @@ export function stateRoutes(fastify: FastifyInstance, { query }: Database): void
   }));
 }
 
-/** `GET /suburbs`: the suburbs service of section 7; those of `state_abbreviation` whose name begins with `q`. */
-export function suburbRoutes(fastify: FastifyInstance, { query }: Database): void {
-  fastify.get('/suburbs', async (request) => {
-    const reader = queryReader(request.query);
-    const data = await query(
+/** An answer ready to be sent. */
+interface Answer {
+  readonly json: string;
+  readonly gzipped: Buffer;
+}
+
+/** Seconds for which browsers keep a list: suburbs change a few times a year. */
+const lifetime = 3600;
+
+/**
+ * `GET /suburbs`: the suburbs service of section 7; those of `state_abbreviation` whose name begins with `q`. A whole state
+ * has up to 5,400, so that the lists of the states are kept as they are sent, compressed where the caller takes that.
+ */
+export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {
+  const states = versionedMemories(database, now)<Answer>(9);
+
+  const find = async (state: string | null, beginning: string) => ({
+    data: await database.query(
       `select name, postcode from suburb
-        where ($1::text is null or state_abbreviation = upper($1)) and starts_with(lower(name), lower($2::text))
+        where ($1::text is null or state_abbreviation = $1) and starts_with(lower(name), lower($2::text))
         order by name, postcode`,
-      [reader.text('state_abbreviation') ?? null, reader.text('q') ?? ''],
-    );
-    return { data };
+      [state, beginning],
+    ),
   });
+
+  fastify.get('/suburbs', async (request, reply) => {
+    const reader = queryReader(request.query);
+    const state = reader.text('state_abbreviation')?.toUpperCase() ?? null;
+    const beginning = reader.text('q');
+    reply.header('Cache-Control', `public, max-age=${lifetime}`);
+    if (beginning !== undefined) return find(state, beginning);
+    const answer = await states(state ?? '', async () => {
+      const json = JSON.stringify(await find(state, ''));
+      return { json, gzipped: await promisify(gzip)(json) };
+    });
+    return send(request, reply, answer);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { json, gzipped }: Answer): FastifyReply {
+  reply.type('application/json; charset=utf-8').header('Vary', 'Origin, Accept-Encoding');
+  const compressed = takesGzip(request.headers['accept-encoding']);
+  return compressed ? reply.header('Content-Encoding', 'gzip').send(gzipped) : reply.send(json);
+}
+
+/** Whether the header names gzip and does not refuse it by `q=0`. */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((entry) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i.test(entry));
 }

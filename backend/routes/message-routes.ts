@@ -1,25 +1,70 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
-import { readMessage, readQuote, readSubscriber } from '../request/messages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { productNames } from '../catalogue/product-names';
+import type { Queries } from '../database/database';
+import { composeGeneral } from '../mail/compose-general';
+import { type Composition, composeLetters } from '../mail/compose-letters';
+import { composeQuote } from '../mail/compose-quote';
+import { composeSubscription } from '../mail/compose-subscription';
+import type { Mailbox } from '../mail/letter';
+import type { NewMessage } from '../messages/message-store';
+import { payloadDigest } from '../messages/payload-digest';
+import { idempotencyKey } from '../request/idempotency-key';
+import { readBody, readMessage, readSubscriber } from '../request/messages';
+import { readQuote } from '../request/quote';
 
-/** The three e-mail calls of section 7: what is sent is stored and its id answered. Subscribing twice is one. */
-export function messageRoutes(fastify: FastifyInstance, { query }: Database): void {
-  const store = async (
-    kind: 'general' | 'quote' | 'subscribe',
-    payload: object,
-    subscriber: string | null,
+/** What the routes work with. */
+export interface MessageRoutesOptions {
+  /** Stores a message of an address and gives its id. */
+  readonly takeIn: (message: NewMessage, address: string) => Promise<string>;
+  /** The address a request comes from. */
+  readonly addressOf: (request: FastifyRequest) => string;
+  /** Where our names of products are. */
+  readonly catalogue: Queries;
+  /** Where the company reads its e-mails. */
+  readonly company: Mailbox;
+}
+
+/**
+ * The three e-mail calls of section 7: what is sent is stored with the e-mails about it, and its id answered. The same
+ * payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
+ */
+export function messageRoutes(
+  fastify: FastifyInstance,
+  { takeIn, addressOf, catalogue, company }: MessageRoutesOptions,
+): void {
+  const answer = async (
+    request: FastifyRequest,
+    message: Pick<NewMessage, 'kind' | 'subscriber'>,
+    compose: () => Composition | Promise<Composition>,
   ) => {
-    const [stored] = await query<{ id: string }>(
-      `insert into message (kind, payload, subscriber) values ($1, $2::text::json, $3)
-       on conflict (subscriber) do update set subscriber = excluded.subscriber returning id`,
-      [kind, JSON.stringify(payload), subscriber],
+    const payload = readBody(request.body);
+    const id = await takeIn(
+      {
+        ...message,
+        payload,
+        digest: payloadDigest(payload),
+        key: idempotencyKey(request.headers),
+        letters: async () => composeLetters(company, await compose()),
+      },
+      addressOf(request),
     );
-    return { data: { id: stored?.id } };
+    return { data: { id } };
   };
 
-  fastify.post('/email', (request) => store('general', readMessage(request.body), null));
-  fastify.post('/email/quote', (request) => store('quote', readQuote(request.body), null));
-  fastify.post('/email/subscribe', (request) =>
-    store('subscribe', readMessage(request.body), readSubscriber(request.body)),
-  );
+  fastify.post('/email', (request) => {
+    const message = readMessage(request.body);
+    return answer(request, { kind: 'general', subscriber: null }, () => composeGeneral(message));
+  });
+  fastify.post('/email/quote', (request) => {
+    const quote = readQuote(request.body);
+    const ids = quote.products.flatMap(({ id }) => id ?? []);
+    return answer(request, { kind: 'quote', subscriber: null }, async () =>
+      composeQuote(quote, await productNames(catalogue, ids)),
+    );
+  });
+  fastify.post('/email/subscribe', (request) => {
+    readMessage(request.body);
+    const subscriber = readSubscriber(request.body);
+    return answer(request, { kind: 'subscribe', subscriber }, () => composeSubscription(subscriber));
+  });
 }

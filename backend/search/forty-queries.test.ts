@@ -9,6 +9,7 @@ import { migrate } from '../database/migrate';
 import { seedIfDue } from '../seed/seed';
 import { createServer } from '../server';
 import { openInMemory } from '../testing/in-memory-database';
+import { mailForTest } from '../testing/mail-for-test';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -22,7 +23,12 @@ beforeAll(async () => {
   await migrate(database);
   await seedIfDue(database);
   pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
-  server = await createServer({ database, pictureCache, storefrontOrigin: 'http://localhost:3000' });
+  server = await createServer({
+    database,
+    pictureCache,
+    storefrontOrigin: 'http://localhost:3000',
+    ...mailForTest(database),
+  });
 });
 
 afterAll(async () => {

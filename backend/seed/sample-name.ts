@@ -4,6 +4,7 @@ import { makeProduct } from './make-product';
 import { states } from './places';
 import { readProductLines } from './product-lines';
 import { settings } from './settings';
+import { suburbsName } from './suburbs';
 
 /** Products of the sample catalogue: ten for each of the 42 sub-categories. */
 export const usualProducts = 420;
@@ -12,6 +13,6 @@ export const usualProducts = 420;
 export function sampleName(): string {
   const lines = readProductLines();
   const products = Array.from({ length: usualProducts }, (_, number) => makeProduct(number, lines));
-  const sample = [[...lines], products, mainCategories, settings, states];
+  const sample = [[...lines], products, mainCategories, settings, states, suburbsName()];
   return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
 }

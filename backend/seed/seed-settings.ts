@@ -2,15 +2,13 @@ import type { Queries } from '../database/database';
 import { states } from './places';
 import { settings } from './settings';
 import { stableId } from './stable-id';
+import { readSuburbs } from './suburbs';
 
-/** Replaces the shop's settings, the states and their suburbs by the sample ones. */
+/** Replaces the shop's settings, the states and all of Australia's suburbs by the sample ones. */
 export async function seedSettings({ query, script }: Queries): Promise<void> {
   await script('truncate setting, state, suburb');
   const entries = Object.entries(settings).flatMap(([kind, list]) =>
     list.map((entry, position) => ({ kind, position, entry })),
-  );
-  const suburbs = states.flatMap(({ abbreviation, suburbs }) =>
-    Object.entries(suburbs).map(([name, postcode]) => ({ state_abbreviation: abbreviation, name, postcode })),
   );
   await query(
     `insert into setting select * from jsonb_to_recordset($1::text::jsonb)
@@ -24,6 +22,6 @@ export async function seedSettings({ query, script }: Queries): Promise<void> {
   await query(
     `insert into suburb select * from jsonb_to_recordset($1::text::jsonb)
        as one (state_abbreviation text, name text, postcode text)`,
-    [JSON.stringify(suburbs)],
+    [JSON.stringify(await readSuburbs())],
   );
 }

@@ -1,0 +1,26 @@
+/** Direction overrides and isolates: with them a text can look like another one. Marks that only help a script stay. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * What somebody typed as one line that is safe in a header: control characters and line breaks of any kind are blanks.
+ *
+ * @param longest characters (code points) that are kept; what is cut off leaves an ellipsis
+ */
+export function oneLine(text: string, longest: number): string {
+  const line = wellFormed(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+}
+
+/** What somebody typed with its line breaks as `\n`, its tabs, and no other control characters. */
+export function manyLines(text: string): string {
+  return wellFormed(text)
+    .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, '');
+}
+
+function wellFormed(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd').replace(directionControls, '');
+}

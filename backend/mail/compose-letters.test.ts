@@ -1,0 +1,56 @@
+import { readMessage } from '../request/messages';
+import { company } from '../testing/mail-for-test';
+import { composeGeneral } from './compose-general';
+import { composeLetters } from './compose-letters';
+import { composeSubscription } from './compose-subscription';
+
+test('a general message: the company reads every field, the visitor none', () => {
+  const body = {
+    name: 'Ada <b>',
+    email: 'ada@example.com',
+    phone: '123',
+    topic: { a: ['<i>'] },
+    'odd\r\nname': 'x',
+    message: 'Hello\r\nthere <script>',
+  };
+  const [toCompany, toVisitor] = composeLetters(company, composeGeneral(readMessage(body)));
+  expect(toCompany).toMatchObject({
+    to: company,
+    replyTo: { name: 'Ada <b>', address: 'ada@example.com' },
+    subject: 'Message from Ada <b>',
+    text: `Message from the shop
+
+Name: Ada <b>
+Email: ada@example.com
+phone: 123
+topic: {"a":["<i>"]}
+odd name: x
+
+Message:
+> Hello
+> there <script>
+`,
+  });
+  expect(toCompany?.html).not.toMatch(/<b>|<i>|<script>/);
+  expect(toVisitor).toMatchObject({
+    to: { name: '', address: 'ada@example.com' },
+    replyTo: company,
+    text: 'We have received your message\n\nThank you for writing to us. We will answer within one business day.\n',
+  });
+});
+
+test('a general message without an address goes to the company alone', () => {
+  const letters = composeLetters(company, composeGeneral(readMessage({ message: 'Hello' })));
+  expect(letters.map(({ to, replyTo, subject }) => [to, replyTo, subject])).toEqual([
+    [company, null, 'Message from the shop'],
+  ]);
+});
+
+test('a subscription: one e-mail each', () => {
+  const letters = composeLetters(company, composeSubscription('ada@example.com'));
+  expect(letters.map(({ to, subject }) => [to.address, subject])).toEqual([
+    [company.address, 'New newsletter subscription'],
+    ['ada@example.com', 'You are subscribed to our newsletter'],
+  ]);
+  expect(letters[0]?.text).toContain('Email: ada@example.com');
+});

@@ -1,0 +1,40 @@
+import { oneLine } from './clean-text';
+import type { Letter, Mailbox } from './letter';
+import { mailAddress } from './mail-address';
+import { htmlPart, type MailBody, textPart } from './mail-body';
+
+/** What the visitor typed about themselves. */
+export interface Visitor {
+  readonly name: string;
+  /** As typed: it may be no address at all. */
+  readonly email: string;
+}
+
+/** What the company reads, and what the visitor gets as a confirmation: nothing that the visitor typed may be in it. */
+export interface Composition {
+  readonly visitor: Visitor;
+  readonly company: { readonly subject: string; readonly body: MailBody };
+  readonly confirmation: { readonly subject: string; readonly body: MailBody };
+}
+
+const longestName = 100;
+const longestSubject = 150;
+
+/**
+ * The e-mail to the company, which it can reply to, and the confirmation. A visitor whose address is none gets no
+ * confirmation, and the company's e-mail has it in its text only.
+ */
+export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composition): Letter[] {
+  const address = mailAddress(visitor.email);
+  const toCompany = {
+    to: company,
+    replyTo: address === null ? null : { name: oneLine(visitor.name, longestName), address },
+    ...written(bodies.company),
+  };
+  if (address === null) return [toCompany];
+  return [toCompany, { to: { name: '', address }, replyTo: company, ...written(bodies.confirmation) }];
+}
+
+function written({ subject, body }: Composition['company']) {
+  return { subject: oneLine(subject, longestSubject), text: textPart(body), html: htmlPart(body) };
+}

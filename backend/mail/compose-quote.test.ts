@@ -1,0 +1,135 @@
+import { readQuote } from '../request/quote';
+import { company } from '../testing/mail-for-test';
+import { composeLetters } from './compose-letters';
+import { composeQuote } from './compose-quote';
+
+const names = new Map([
+  ['a', 'Gauze Swabs <Sterile> & Soft'],
+  ['b', 'Scissors'],
+]);
+
+const payload = {
+  name: 'Ada Lovelace',
+  company: 'Wharf Clinic',
+  email: 'ada@example.com',
+  phone: '0412 345 678',
+  address: '2 14 Wharf Lane',
+  state: 'NSW',
+  suburb: 'Pyrmont',
+  postcode: '2009',
+  description: 'By Friday,\nplease.',
+  message: 'By Friday,\nplease.',
+  productDetails: [
+    { id: 'a', quantity: 2, productName: 'Something else' },
+    { id: 'b', quantity: 1 },
+    { id: 'x', quantity: 3, productName: 'Buy cheap pills' },
+    { quantity: '4', productName: 'https://evil.example' },
+  ],
+};
+
+const letters = (changes: object = {}) =>
+  composeLetters(company, composeQuote(readQuote({ ...payload, ...changes }), names));
+
+/** Every field a visitor types text into. */
+const typed = ['name', 'company', 'email', 'address', 'state', 'suburb', 'message', 'description'];
+
+/** The same text in all of them, and in everything of a product. */
+function everywhere(text: string, except: readonly string[] = []) {
+  const fields = Object.fromEntries(
+    typed.filter((name) => !except.includes(name)).map((name) => [name, text]),
+  );
+  return { ...fields, productDetails: [{ id: text, productName: text, quantity: 1, url: text }] };
+}
+
+test('the company reads everything and can reply', () => {
+  const [toCompany] = letters();
+  expect(toCompany).toMatchObject({
+    to: company,
+    replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
+    subject: 'Quote request from Ada Lovelace, Wharf Clinic',
+  });
+  expect(toCompany?.text).toBe(`Quote request, 4 products
+
+Name: Ada Lovelace
+Company: Wharf Clinic
+Email: ada@example.com
+Phone: 0412 345 678
+Address: 2 14 Wharf Lane
+Suburb: Pyrmont
+State: NSW
+Postcode: 2009
+
+- 2 × Gauze Swabs <Sterile> & Soft (a)
+- 1 × Scissors (b)
+- 3 × Buy cheap pills (x, not in our catalogue)
+- https://evil.example (no id, not in our catalogue), quantity not given
+
+Message:
+> By Friday,
+> please.
+`);
+  expect(toCompany?.html).toContain(
+    '<li dir="auto">2 × Gauze Swabs &lt;Sterile&gt; &amp; Soft (a)</li>\n<li dir="auto">1 × Scissors (b)</li>',
+  );
+});
+
+test('the visitor gets our words and our names only', () => {
+  const [, toVisitor] = letters();
+  expect(toVisitor).toMatchObject({
+    to: { name: '', address: 'ada@example.com' },
+    replyTo: company,
+    subject: 'We have received your quote request',
+  });
+  expect(toVisitor?.text).toBe(`We have received your quote request
+
+Thank you. We are working on your quote and will come back to you within one business day.
+
+Your request has 2 products that our catalogue does not list; we will look into that too.
+
+- 2 × Gauze Swabs <Sterile> & Soft
+- 1 × Scissors
+`);
+});
+
+test('nothing that was typed is repeated to the visitor', () => {
+  const text = 'Xyzzy-1';
+  const [, ...rest] = letters(everywhere(text, ['email']));
+  expect(rest).toHaveLength(1);
+  expect(JSON.stringify(rest)).not.toContain(text);
+});
+
+test.each(['ada', 'ada@example', 'ada@example.com\r\nBcc: eve@example.com'])(
+  'the address %j is for the company to read, and nobody is written to',
+  (email) => {
+    const all = letters({ email });
+    expect(all).toHaveLength(1);
+    expect(all[0]?.replyTo).toBeNull();
+    expect(all[0]?.text).toContain(`Email: ${email.replace(/\s+/g, ' ')}\n`);
+  },
+);
+
+test('another description than the message is told too', () => {
+  expect(letters({ description: 'Deliver to the back.' })[0]?.text).toContain(
+    'Description:\n> Deliver to the back.\n',
+  );
+});
+
+test('markup is text in HTML', () => {
+  const [toCompany] = letters(everywhere(`<script>alert("1")</script><img src=x onerror='a'>&amp;`));
+  expect(toCompany?.html).not.toMatch(/<script|<img|"1"/);
+  const shown =
+    '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;';
+  // Six facts, the id and the name of the product, and the message.
+  expect(toCompany?.html.split(shown)).toHaveLength(10);
+});
+
+test('a message cannot pass for what we write around it', () => {
+  const [toCompany] = letters({ message: 'Hello\n\nEmail: eve@example.com', description: '' });
+  expect(toCompany?.text).toContain('Message:\n> Hello\n> \n> Email: eve@example.com\n');
+});
+
+test('no subject has a line break or a control character', () => {
+  const [toCompany] = letters(everywhere('a\r\nBcc: eve@example.com\u0000\u2028b', ['email', 'phone']));
+  expect(toCompany?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+  expect(toCompany?.replyTo?.name).toBe('a Bcc: eve@example.com b');
+});

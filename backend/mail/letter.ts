@@ -1,0 +1,17 @@
+/** Where an e-mail goes or comes from. */
+export interface Mailbox {
+  /** Without control characters; may be empty. */
+  readonly name: string;
+  /** In ASCII, as `mailAddress` gives it. */
+  readonly address: string;
+}
+
+/** What an e-mail says and to whom: composed once, when it is queued. */
+export interface Letter {
+  readonly to: Mailbox;
+  readonly replyTo: Mailbox | null;
+  /** One line without control characters. */
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}

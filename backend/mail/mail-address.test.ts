@@ -1,0 +1,36 @@
+import { mailAddress } from './mail-address';
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  [' Ada.Lovelace+shop@Mail.Example.COM ', 'Ada.Lovelace+shop@mail.example.com'],
+  ["o'connor_1@clinic.example", "o'connor_1@clinic.example"],
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+])('%s is an address', (typed, address) => {
+  expect(mailAddress(typed)).toBe(address);
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@example',
+  'root@localhost',
+  'ada@127.0.0.1',
+  'ada@[127.0.0.1]',
+  'ada@@example.com',
+  'ada@example.com, bob@example.com',
+  'ada@example.com\r\nBcc: bob@example.com',
+  'ada@example.com\nbob@example.com',
+  'Ada <ada@example.com>',
+  '"a b"@example.com',
+  '.ada@example.com',
+  'a..b@example.com',
+  'ada@-example.com',
+  'ada@example..com',
+  'ada@exa%6dple.com',
+  'zoë@example.com',
+  'ada\0@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
+])('%j is none', (typed) => {
+  expect(mailAddress(typed)).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { manyLines, oneLine } from './clean-text';
+import { escapeHtml } from './escape-html';
+
+/** What an e-mail says. Every text may be one that a visitor typed. */
+export interface MailBody {
+  readonly heading: string;
+  readonly paragraphs?: readonly string[];
+  /** Label and value, one line each; empty values are left out. */
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Products, one line each. */
+  readonly products?: readonly string[];
+  /** Text of several lines, under its title. */
+  readonly passages?: readonly (readonly [title: string, text: string])[];
+}
+
+/** Longest line of a fact or product; the limits of the request are below it. */
+const longestLine = 10_000;
+
+/** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
+export function textPart(body: MailBody): string {
+  const { heading, paragraphs, facts, products, passages } = cleaned(body);
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    products.map((product) => `- ${product}`).join('\n'),
+    ...passages.map(([title, text]) => `${title}:\n${text.replace(/^/gm, '> ')}`),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The same as HTML. What was typed finds its own direction: a right-to-left message is shown as one. */
+export function htmlPart(body: MailBody): string {
+  const { heading, paragraphs, facts, products, passages } = cleaned(body);
+  const list = (tag: string, items: readonly string[]) =>
+    items.length > 0 ? `<${tag}>\n${items.join('\n')}\n</${tag}>` : '';
+  const blocks = [
+    `<h1 style="font-size:1.25em">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    list(
+      'table',
+      facts.map(
+        ([label, value]) =>
+          `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+      ),
+    ),
+    list(
+      'ul',
+      products.map((product) => `<li dir="auto">${escapeHtml(product)}</li>`),
+    ),
+    ...passages.map(
+      ([title, text]) =>
+        `<h2 style="font-size:1em">${escapeHtml(title)}</h2>\n<p dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</p>`,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
+<body style="font-family:sans-serif">
+${blocks.filter(Boolean).join('\n')}
+</body>
+</html>
+`;
+}
+
+function cleaned({ heading, paragraphs = [], facts = [], products = [], passages = [] }: MailBody) {
+  const line = (text: string) => oneLine(text, longestLine);
+  return {
+    heading: line(heading),
+    paragraphs: paragraphs.map(line),
+    facts: facts.map(([label, value]) => [line(label), line(value)] as const).filter(([, value]) => value),
+    products: products.map(line),
+    passages: passages
+      .map(([title, text]) => [line(title), manyLines(text).trim()] as const)
+      .filter(([, text]) => text),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database';
+import type { Letter } from './letter';
+
+/** How long an e-mail is kept from others once somebody sends it, in milliseconds. Longer than sending may take. */
+export const lease = 120_000;
+
+/** An e-mail that its holder alone may send until its lease ends. */
+export interface QueuedMail extends Letter {
+  readonly id: string;
+  /** With angle brackets; the same for every attempt. */
+  readonly messageId: string;
+  readonly queuedAt: Date;
+  /** 1 for the first. */
+  readonly attempt: number;
+}
+
+/** What is particular to one e-mail when it is queued; `queued_at` is in ISO 8601. */
+export interface MailRow {
+  readonly id: string;
+  readonly message_id: string;
+  readonly letter: Letter;
+  readonly queued_at: string;
+}
+
+/** The e-mails of this database that are to be sent. Times are milliseconds since 1970. */
+export interface MailQueue {
+  /** Rows of `email` for these letters. Whoever stores the message they are about inserts them in the same transaction. */
+  rows(letters: readonly Letter[]): MailRow[];
+  /** Takes the e-mail that has been due longest, null when none is. No two callers get the same one, whatever their process. */
+  claim(): Promise<QueuedMail | null>;
+  /** It was accepted: it will not be sent again. */
+  sent(mail: QueuedMail): Promise<void>;
+  /** It will never be accepted: it stays in the table with the reason. */
+  refused(mail: QueuedMail, reason: string): Promise<void>;
+  /** It was not accepted this time: it is due at `dueAt`, unless its lease ended and somebody else has it now. */
+  postpone(mail: QueuedMail, dueAt: number, reason: string): Promise<void>;
+  /** When the next e-mail is due, null when none is queued. */
+  nextDue(): Promise<number | null>;
+  /** Makes everything queued due at once, claimed or not: for a process that is the only one on its database. */
+  releaseAll(): Promise<void>;
+}
+
+/**
+ * @param domain of the Message-IDs
+ * @param now a clock in milliseconds since 1970
+ */
+export function mailQueue(database: Database, domain: string, now: () => number): MailQueue {
+  const { query } = database;
+  return {
+    rows: (letters) =>
+      letters.map((letter) => {
+        const id = randomUUID();
+        return { id, message_id: `<${id}@${domain}>`, letter, queued_at: timestamp(now()) };
+      }),
+    claim: async () => {
+      const [row] = await query<{
+        id: string;
+        message_id: string;
+        letter: Letter;
+        queued_at: Date;
+        attempts: number;
+      }>(
+        `update email set due_at = $2, attempts = attempts + 1
+          where id = (select id from email where state = 'queued' and due_at <= $1
+                       order by due_at, id limit 1 for update skip locked)
+         returning id, message_id, letter, queued_at, attempts`,
+        [timestamp(now()), timestamp(now() + lease)],
+      );
+      if (!row) return null;
+      const { id, message_id: messageId, letter, queued_at, attempts: attempt } = row;
+      return { ...letter, id, messageId, queuedAt: new Date(queued_at.getTime()), attempt };
+    },
+    sent: async ({ id }) => {
+      await query("update email set state = 'sent', sent_at = $2, reason = null where id = $1", [
+        id,
+        timestamp(now()),
+      ]);
+    },
+    refused: async ({ id }, reason) => {
+      await query("update email set state = 'refused', reason = $2 where id = $1 and state = 'queued'", [
+        id,
+        reason,
+      ]);
+    },
+    postpone: async ({ id, attempt }, dueAt, reason) => {
+      await query(
+        `update email set due_at = $3, reason = $4 where id = $1 and attempts = $2 and state = 'queued'`,
+        [id, attempt, timestamp(dueAt), reason],
+      );
+    },
+    nextDue: async () => {
+      const [row] = await query<{ due: Date | null }>(
+        "select min(due_at) as due from email where state = 'queued'",
+      );
+      return row?.due?.getTime() ?? null;
+    },
+    releaseAll: async () => {
+      await query("update email set due_at = $1 where state = 'queued'", [timestamp(now())]);
+    },
+  };
+}
+
+function timestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { company } from '../testing/mail-for-test';
+import type { QueuedMail } from './mail-queue';
+import { outboxTransport } from './outbox-transport';
+
+let parent: string;
+const { signal } = new AbortController();
+
+const mail: QueuedMail = {
+  id: '1',
+  messageId: '<1f0c@meridian.example>',
+  queuedAt: new Date('2026-01-05T00:00:00Z'),
+  attempt: 1,
+  to: { name: '', address: 'ada@example.com' },
+  replyTo: null,
+  subject: 'Grüße',
+  text: 'Hello 😀\n',
+  html: '<p>Hello 😀</p>\n',
+};
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'outbox-'));
+});
+
+afterEach(() => rm(parent, { recursive: true }));
+
+test('an e-mail is one file that a mail program reads, in a folder that is made', async () => {
+  const folder = join(parent, 'a/b');
+  await outboxTransport(folder, company).send(mail, signal);
+  expect(await readdir(folder)).toEqual(['1f0c@meridian.example.eml']);
+  const parsed = await PostalMime.parse(await readFile(join(folder, '1f0c@meridian.example.eml'), 'utf8'));
+  expect(parsed).toMatchObject({
+    from: company,
+    to: [{ address: 'ada@example.com' }],
+    subject: 'Grüße',
+    messageId: mail.messageId,
+    date: '2026-01-05T00:00:00.000Z',
+  });
+  expect(parsed.text?.trim()).toBe('Hello 😀');
+  expect(parsed.html?.trim()).toBe('<p>Hello 😀</p>');
+});
+
+test('sent again it is the same file', async () => {
+  const transport = outboxTransport(parent, company);
+  await transport.send(mail, signal);
+  await transport.send({ ...mail, attempt: 2 }, signal);
+  expect(await readdir(parent)).toEqual(['1f0c@meridian.example.eml']);
+});
+
+test('a name cannot leave the folder', async () => {
+  await outboxTransport(parent, company).send({ ...mail, messageId: '<../../a/b@x>' }, signal);
+  expect(await readdir(parent)).toEqual(['....ab@x.eml']);
+});
+
+test('a folder that cannot be made is a passing failure', async () => {
+  await writeFile(join(parent, 'file'), '');
+  await expect(outboxTransport(join(parent, 'file'), company).send(mail, signal)).rejects.toMatchObject({
+    code: 'EEXIST',
+  });
+});

@@ -1,0 +1,134 @@
+import { backOff } from './back-off';
+import { lease, type MailQueue, type QueuedMail } from './mail-queue';
+import { MailRefused, type MailTransport, mostUnderWay } from './transport';
+
+/** Runs something once, after `delay` milliseconds; gives what calls it off. */
+export type Schedule = (delay: number, run: () => void) => () => void;
+
+/** What sends the queue's e-mails. */
+export interface Sender {
+  /** Something was queued: looks at once. */
+  wake(): void;
+  /** Takes nothing more, gives what is being sent a moment to be done, and resolves when nothing is. The rest stays queued. */
+  stop(): Promise<void>;
+}
+
+/** What a sender works with. */
+export interface SenderOptions {
+  readonly queue: MailQueue;
+  readonly transport: MailTransport;
+  /** Whether an e-mail is for ourselves: a refusal then is a fault of the set-up, and what a visitor asked may not be lost. */
+  readonly isOurs: (mail: QueuedMail) => boolean;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  /** Told what an operator should know, one line at a time; nothing of what visitors wrote. */
+  readonly log: (line: string) => void;
+}
+
+/** How often the queue is looked at although nothing is known to be due: another process may have queued something and died. */
+const idle = 60_000;
+/** How long to wait when the database does not answer. */
+const afterError = 5_000;
+/** How long sending one e-mail may take: less than the lease. */
+const deadline = lease / 2;
+/** How long to wait after our own mailbox refused an e-mail. */
+const refusalPause = 15 * 60_000;
+/** How long what is under way may take once the sender is stopped. */
+const grace = 3_000;
+
+/** Starts to send what is queued. An e-mail is sent at least once: again when nobody could note down that it was sent. */
+export function startSender({ queue, transport, isOurs, now, schedule, log }: SenderOptions): Sender {
+  const workers = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let stopped = false;
+  let wakes = 0;
+  let failing = false;
+  let callOff = () => {};
+
+  const wake = () => {
+    wakes += 1;
+    if (stopped || workers.size >= mostUnderWay) return;
+    const worker = work()
+      .then(plan)
+      .catch((error: unknown) => {
+        log(`the queue of e-mails cannot be read: ${reasonOf(error)}`);
+        wakeIn(afterError);
+      })
+      .finally(() => workers.delete(worker));
+    workers.add(worker);
+  };
+
+  const wakeIn = (delay: number) => {
+    callOff();
+    callOff = stopped ? () => {} : schedule(delay, wake);
+  };
+
+  const work = async () => {
+    while (!stopped) {
+      const seen = wakes;
+      const mail = await queue.claim();
+      if (mail) {
+        // Perhaps there is more: another worker looks while this one sends.
+        wake();
+        await deliver(mail);
+      } else if (wakes === seen) return;
+    }
+  };
+
+  const plan = async () => {
+    const due = stopped ? null : await queue.nextDue();
+    wakeIn(due === null ? idle : Math.min(idle, Math.max(0, due - now())));
+  };
+
+  const deliver = async (mail: QueuedMail) => {
+    const late = new AbortController();
+    const cancel = schedule(deadline, () => late.abort(new Error('it took too long')));
+    const signal = AbortSignal.any([late.signal, stopping.signal]);
+    const outcome = await transport
+      .send(mail, signal)
+      .then(() => null)
+      .catch((error: unknown) => ({ error }))
+      .finally(cancel);
+    if (outcome === null) {
+      await queue.sent(mail);
+      if (failing) log('e-mails are sent again');
+      failing = false;
+      return;
+    }
+    if (outcome.error instanceof MailRefused && !isOurs(mail)) {
+      const reason = reasonOf(outcome.error);
+      await queue.refused(mail, reason);
+      log(`e-mail ${mail.messageId} was refused for good: ${withoutAddresses(reason)}`);
+      return;
+    }
+    const reason = reasonOf(signal.aborted ? signal.reason : outcome.error);
+    const pause = outcome.error instanceof MailRefused ? refusalPause : backOff(mail.attempt);
+    await queue.postpone(mail, stopping.signal.aborted ? now() : now() + pause, reason);
+    if (!failing) log(`e-mails are kept until they can be sent: ${withoutAddresses(reason)}`);
+    failing = true;
+  };
+
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      callOff();
+      const cancel = schedule(grace, () => stopping.abort(new Error('the backend was stopped')));
+      await Promise.all(workers);
+      cancel();
+      transport.close();
+    },
+  };
+}
+
+/** One line without what may be in a header; PostgreSQL text cannot hold a NUL. */
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 500);
+}
+
+/** Mail servers like to repeat whom they do not know; a log is no place for that. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/\S+@\S+/g, '…');
+}

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import type { Mailbox } from './letter';
+import { mailOptions } from './mail-options';
+import { MailRefused, type MailTransport, mostUnderWay } from './transport';
+
+/**
+ * Sends over SMTP.
+ * @param url `smtp://` or `smtps://`, with user and password where the server wants them
+ */
+export function smtpTransport(url: string, from: Mailbox): MailTransport {
+  const pool = createTransport({
+    url,
+    pool: true,
+    maxConnections: mostUnderWay,
+    // The queue tries again, and knows how often.
+    maxRequeues: 0,
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    send: async (mail, signal) => {
+      try {
+        await pool.sendMail({ ...mailOptions(mail, from), signal });
+      } catch (error) {
+        throw isRefusal(error) ? new MailRefused((error as Error).message) : error;
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+/**
+ * A 5xx about this receiver or this content. One about the connection, the login (530 too) or the sender is about our
+ * configuration: it would throw away everything that is queued.
+ */
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return (
+    (command === 'RCPT TO' || command === 'DATA') &&
+    responseCode >= 500 &&
+    responseCode <= 599 &&
+    responseCode !== 530
+  );
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, watch } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { quietPort } from './testing/quiet-port';
+import { smtpServerForTest } from './testing/smtp-server-for-test';
+
+// The real process, which makes a database of its own first.
+jest.setTimeout(240_000);
+
+const quote = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '0412 345 678',
+  address: '1 Lane',
+  state: 'NSW',
+  suburb: 'Pyrmont',
+  postcode: '2009',
+  description: 'Hello',
+  message: 'Hello',
+  productDetails: [{ id: 'a', quantity: 1 }],
+};
+
+let folder: string;
+let port: number;
+let backend: ChildProcess | null = null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backend-'));
+  port = await quietPort();
+});
+
+afterAll(async () => {
+  await end('SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the backend and waits until it answers. */
+async function start(environment: Readonly<Record<string, string>>) {
+  const started = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: '',
+      DATABASE_FOLDER: join(folder, 'database'),
+      OUTBOX_FOLDER: join(folder, 'outbox'),
+      SMTP_URL: '',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  backend = started;
+  for await (const line of createInterface(started.stdout)) if (/ready on/.test(line)) break;
+}
+
+async function end(signal: NodeJS.Signals): Promise<number | null> {
+  const ending = backend;
+  backend = null;
+  if (!ending || ending.exitCode !== null) return null;
+  ending.kill(signal);
+  await once(ending, 'exit');
+  return ending.exitCode;
+}
+
+const send = () =>
+  fetch(`http://127.0.0.1:${port}/api/v1/email/quote`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    body: JSON.stringify(quote),
+  });
+
+test('a process killed between storing and sending sends at its next start; sent again, the quote is the same', async () => {
+  let reached = () => {};
+  const sending = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const seen: (string | undefined)[] = [];
+  const stuck = await smtpServerForTest({
+    beforeAccepting: async ({ parsed }) => {
+      seen.push(parsed.messageId);
+      if (seen.length === 2) reached();
+      await new Promise(() => {});
+    },
+  });
+  await start({ SMTP_URL: stuck.url });
+  const first = await send();
+  expect(first.status).toBe(200);
+  await sending;
+  await end('SIGKILL');
+  await stuck.close();
+
+  const working = await smtpServerForTest();
+  await start({ SMTP_URL: working.url });
+  await working.arrived(2);
+  expect(working.mails.map(({ parsed }) => parsed.messageId).sort()).toEqual(seen.sort());
+  expect(await (await send()).json()).toEqual(await first.json());
+  expect(await end('SIGTERM')).toBe(0);
+  expect(working.mails).toHaveLength(2);
+  await working.close();
+});
+
+test('without a mail server e-mails are files in the outbox', async () => {
+  const outbox = join(folder, 'outbox');
+  await mkdir(outbox);
+  const changes = watch(outbox);
+  await start({});
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/email/subscribe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'bob@example.com' }),
+  });
+  expect(response.status).toBe(200);
+  const written = async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
+  for await (const _ of changes) if ((await written()).length === 2) break;
+  const mails = await Promise.all((await written()).map((file) => readFile(join(outbox, file), 'utf8')));
+  const receivers = mails.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
+  expect(receivers.sort()).toEqual([
+    '"Meridian Medical & Dental" <quotes@meridian.example>',
+    'bob@example.com',
+  ]);
+  expect(await end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,61 @@
+import type { Database } from '../database/database';
+import type { Letter } from '../mail/letter';
+import type { MailQueue } from '../mail/mail-queue';
+
+/** What a visitor sent, ready to be stored. */
+export interface NewMessage {
+  readonly kind: 'general' | 'quote' | 'subscribe';
+  /** As it was sent. */
+  readonly payload: object;
+  /** Of the payload. */
+  readonly digest: string;
+  /** Lower-case address of a newsletter's subscriber, else null. */
+  readonly subscriber: string | null;
+  /** Idempotency-Key, null for none. */
+  readonly key: string | null;
+  /** Composes the e-mails about it. */
+  readonly letters: () => Promise<readonly Letter[]>;
+}
+
+/** Messages of visitors in the database. */
+export interface MessageStore {
+  /** The id of the message that was stored with this kind, key and payload, or for this subscriber; null when there is none. */
+  find(message: NewMessage): Promise<string | null>;
+  /** Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. */
+  store(message: NewMessage): Promise<{ readonly id: string; readonly isNew: boolean }>;
+}
+
+export function messageStore({ query }: Database, queue: MailQueue): MessageStore {
+  const find = async ({ kind, key, digest, subscriber }: NewMessage) => {
+    const [known] = await query<{ id: string }>(
+      `select id from message
+        where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4`,
+      [kind, key, digest, subscriber],
+    );
+    return known?.id ?? null;
+  };
+  return {
+    find,
+    store: async (message) => {
+      const { kind, payload, subscriber, key, digest, letters } = message;
+      // One statement is one transaction, and on the embedded database several times quicker than one of several.
+      const [stored] = await query<{ id: string }>(
+        `with stored as (
+           insert into message (kind, payload, subscriber, idempotency_key, payload_digest)
+           values ($1, $2::text::json, $3, $4, $5) on conflict do nothing returning id
+         ), queued as (
+           insert into email (id, message_id, message, letter, queued_at, due_at)
+           select one.id, one.message_id, stored.id, one.letter, one.queued_at, one.queued_at
+             from stored, json_to_recordset($6::text::json)
+                  as one (id uuid, message_id text, letter json, queued_at timestamptz)
+         )
+         select id from stored`,
+        [kind, JSON.stringify(payload), subscriber, key, digest, JSON.stringify(queue.rows(await letters()))],
+      );
+      if (stored) return { id: stored.id, isNew: true };
+      const known = await find(message);
+      if (known === null) throw new Error('a message was neither stored nor found');
+      return { id: known, isNew: false };
+    },
+  };
+}

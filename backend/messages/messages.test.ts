@@ -1,0 +1,451 @@
+/** @jest-environment ./backend/testing/pglite-environment.ts */
+
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { type MailQueue, mailQueue } from '../mail/mail-queue';
+import { type Sender, startSender } from '../mail/sender';
+import { smtpTransport } from '../mail/smtp-transport';
+import { seed } from '../seed/seed';
+import { createServer, type ServerDependencies } from '../server';
+import { type FakeTime, fakeTime } from '../testing/fake-time';
+import { openInMemory } from '../testing/in-memory-database';
+import { company } from '../testing/mail-for-test';
+import { type SmtpServerForTest, smtpServerForTest } from '../testing/smtp-server-for-test';
+import { watchedQueue } from '../testing/watched-queue';
+import { messageStore } from './message-store';
+
+jest.setTimeout(120_000);
+
+const shellSecret = 'only-the-shell-knows';
+
+let database: Database;
+let time: FakeTime;
+let watched: ReturnType<typeof watchedQueue>;
+let product: { id: string; name: string };
+const open: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+  await seed(database, 42);
+  const [first] = await database.query<typeof product>('select id, name from product order by id limit 1');
+  if (first) product = first;
+});
+
+beforeEach(async () => {
+  await database.script('truncate message cascade');
+  time = fakeTime();
+  watched = watchedQueue(mailQueue(database, 'meridian.example', time.now));
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+afterAll(() => database.close());
+
+async function serve(changes: Partial<ServerDependencies> = {}) {
+  const server = await createServer({
+    database,
+    pictureCache: tmpdir(),
+    storefrontOrigin: 'http://localhost:3000',
+    mailQueue: watched.queue,
+    company,
+    shellSecret,
+    now: time.now,
+    ...changes,
+  });
+  open.push(server);
+  return server;
+}
+
+const quote = (changes: object = {}) => ({
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '0412 345 678',
+  address: '1 Lane',
+  state: 'NSW',
+  suburb: 'Pyrmont',
+  postcode: '2009',
+  description: 'Hello',
+  message: 'Hello',
+  productDetails: [{ id: product.id, quantity: 2, productName: 'as the browser calls it' }],
+  ...changes,
+});
+
+type Kind = 'email' | 'email/quote' | 'email/subscribe';
+
+async function post(
+  server: FastifyInstance,
+  payload: object,
+  headers: Readonly<Record<string, string>> = {},
+  kind: Kind = 'email/quote',
+) {
+  const {
+    statusCode,
+    headers: answered,
+    ...response
+  } = await server.inject({
+    method: 'POST',
+    url: `/api/v1/${kind}`,
+    headers,
+    payload,
+  });
+  return { status: statusCode, retryAfter: answered['retry-after'], body: response.json() };
+}
+
+const counts = async () => {
+  const [row] = await database.query(
+    `select (select count(*)::int from message) as messages, (select count(*)::int from email) as emails`,
+  );
+  return row;
+};
+
+const from = (address: string) => ({ 'x-shell-secret': shellSecret, 'x-visitor-address': address });
+
+const kinds: [Kind, () => object][] = [
+  ['email', () => ({ name: 'Ada', email: 'ada@example.com', message: 'Hello' })],
+  ['email/quote', () => quote()],
+  ['email/subscribe', () => ({ email: 'ada@example.com' })],
+];
+
+describe('storing', () => {
+  test.each(kinds)('%s is answered once the message and its e-mails are stored', async (kind, payload) => {
+    const onQueued = jest.fn();
+    const { status, body } = await post(await serve({ onQueued }), payload(), {}, kind);
+    expect(status).toBe(200);
+    expect(await database.query('select payload from message where id = $1', [body.data.id])).toEqual([
+      { payload: payload() },
+    ]);
+    const queued = await database.query(
+      `select letter->'to'->>'address' as to, state, attempts from email where message = $1 order by 1`,
+      [body.data.id],
+    );
+    expect(queued).toEqual([
+      { to: 'ada@example.com', state: 'queued', attempts: 0 },
+      { to: company.address, state: 'queued', attempts: 0 },
+    ]);
+    expect(onQueued).toHaveBeenCalledTimes(1);
+  });
+
+  test('nothing is stored when its e-mails cannot be queued', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const rows: MailQueue['rows'] = (letters) =>
+      watched.queue.rows(letters).map((row) => ({ ...row, id: 'none' }));
+    const server = await serve({ mailQueue: { ...watched.queue, rows } });
+    expect((await post(server, quote())).status).toBe(500);
+    expect(await counts()).toEqual({ messages: 0, emails: 0 });
+    log.mockRestore();
+  });
+
+  test('the confirmation calls products by our names', async () => {
+    await post(
+      await serve(),
+      quote({ productDetails: [...quote().productDetails, { id: 'unknown', quantity: 1 }] }),
+    );
+    const [confirmation] = await database.query<{ text: string }>(
+      `select letter->>'text' as text from email where letter->'to'->>'address' = 'ada@example.com'`,
+    );
+    expect(confirmation?.text).toContain(`- 2 × ${product.name}\n`);
+    expect(confirmation?.text).toContain('1 product that our catalogue does not list');
+    expect(confirmation?.text).not.toContain('as the browser calls it');
+  });
+
+  test('subscribing twice is one message and one pair of e-mails', async () => {
+    const server = await serve();
+    const first = await post(server, { email: 'ada@example.com' }, {}, 'email/subscribe');
+    const second = await post(
+      server,
+      { email: ' ADA@example.com' },
+      { 'idempotency-key': 'k' },
+      'email/subscribe',
+    );
+    expect(second.body).toEqual(first.body);
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+  });
+
+  test('what is stored twice at once is one message with its e-mails once', async () => {
+    const store = messageStore(database, watched.queue);
+    const letters = async () => [
+      { to: company, replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+    ];
+    const once = { payload: {}, digest: 'd', letters };
+    const quoted = { ...once, kind: 'quote', subscriber: null, key: 'k' } as const;
+    const subscribed = { ...once, kind: 'subscribe', subscriber: 'ada@example.com', key: null } as const;
+    const stored = await Promise.all([quoted, quoted, subscribed, subscribed].map(store.store));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
+    expect(stored.filter(({ isNew }) => isNew)).toHaveLength(2);
+    expect(await counts()).toEqual({ messages: 2, emails: 2 });
+  });
+
+  test('a message of 100,000 characters is refused by name', async () => {
+    const message = 'x'.repeat(100_000);
+    expect(await post(await serve(), quote({ message }))).toMatchObject({
+      status: 400,
+      body: { message: 'message must not be longer than 10000 characters.' },
+    });
+  });
+
+  test('the longest request that is allowed is stored and queued', async () => {
+    const wide = (length: number) => '漢'.repeat(length);
+    const { status } = await post(
+      await serve(),
+      quote({
+        name: wide(200),
+        company: wide(200),
+        address: wide(500),
+        suburb: wide(200),
+        state: wide(200),
+        postcode: wide(20),
+        message: wide(10_000),
+        description: wide(10_000),
+        productDetails: Array.from({ length: 500 }, (_, id) => ({
+          id,
+          quantity: 9999,
+          productName: wide(300),
+        })),
+      }),
+    );
+    expect(status).toBe(200);
+  });
+
+  test('half characters and NULs are kept as they were sent, and queued without', async () => {
+    const message = 'a\u0000b \ud83d c';
+    const { body } = await post(await serve(), quote({ name: message, message }));
+    const [row] = await database.query<{ payload: string }>(
+      'select payload::text as payload from message where id = $1',
+      [body.data.id],
+    );
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({ name: message, message });
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+  });
+});
+
+describe('a message that is sent again', () => {
+  test.each(kinds)('%s: the same key and payload are one, ten times at once', async (kind, payload) => {
+    const server = await serve();
+    const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(server, payload(), headers, kind)),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+    expect(await post(server, payload(), headers, kind)).toEqual(answers[0]);
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+  });
+
+  test('is one for two processes too', async () => {
+    const servers = [await serve(), await serve()];
+    const headers = { 'idempotency-key': 'k' };
+    const answers = await Promise.all(
+      servers.flatMap((server) => Array.from({ length: 5 }, () => post(server, quote(), headers))),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+  });
+
+  test('is one whatever the order of its fields', async () => {
+    const server = await serve();
+    const headers = { 'idempotency-key': 'k' };
+    await post(server, quote(), headers);
+    await post(server, Object.fromEntries(Object.entries(quote()).reverse()), headers);
+    expect(await counts()).toEqual({ messages: 1, emails: 2 });
+  });
+
+  test.each([
+    ['an edited payload', { message: 'Edited' }, 'k'],
+    ['another key', {}, 'l'],
+    ['no key', {}, undefined],
+    ['a key with a blank, which counts as none', {}, 'k k'],
+  ])('is another message with %s', async (_, changes, key) => {
+    const server = await serve();
+    const first = await post(server, quote(), { 'idempotency-key': 'k' });
+    const second = await post(server, quote(changes), key === undefined ? {} : { 'idempotency-key': key });
+    expect(second.status).toBe(200);
+    expect(second.body.data.id).not.toBe(first.body.data.id);
+    expect(await counts()).toEqual({ messages: 2, emails: 4 });
+  });
+
+  test('two without a key are two messages', async () => {
+    const server = await serve();
+    await post(server, quote());
+    await post(server, quote());
+    expect(await counts()).toEqual({ messages: 2, emails: 4 });
+  });
+
+  test('the same key and payload of another call are another message', async () => {
+    const server = await serve();
+    await post(server, quote(), { 'idempotency-key': 'k' });
+    await post(server, quote(), { 'idempotency-key': 'k' }, 'email');
+    expect(await counts()).toEqual({ messages: 2, emails: 4 });
+  });
+
+  test('a browser may send the key', async () => {
+    const { headers } = await (await serve()).inject({
+      method: 'OPTIONS',
+      url: '/api/v1/email/quote',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key',
+      },
+    });
+    expect(headers['access-control-allow-headers']).toContain('Idempotency-Key');
+    expect(headers['access-control-allow-headers']).not.toMatch(/x-(visitor|shell)/i);
+  });
+});
+
+describe('how often', () => {
+  test.each(kinds)('%s: the eleventh in a minute has to wait', async (kind, payload) => {
+    const server = await serve();
+    const send = (turn: number) =>
+      post(
+        server,
+        { ...payload(), ...(kind === 'email/subscribe' && { email: `v${turn}@example.com` }) },
+        {},
+        kind,
+      );
+    for (let turn = 0; turn < 10; turn++) expect((await send(turn)).status).toBe(200);
+    expect(await send(10)).toEqual({
+      status: 429,
+      retryAfter: '60',
+      body: { message: 'You have sent 10 requests within a minute; please try again in 60 seconds.' },
+    });
+    time.advance(60_000);
+    expect((await send(10)).status).toBe(200);
+  });
+
+  test('each call is counted on its own', async () => {
+    const server = await serve();
+    for (let turn = 0; turn < 10; turn++) await post(server, quote());
+    expect((await post(server, quote())).status).toBe(429);
+    for (const [kind, payload] of kinds.filter(([name]) => name !== 'email/quote')) {
+      expect((await post(server, payload(), {}, kind)).status).toBe(200);
+    }
+  });
+
+  test('what was sent before, with its key, is answered all the same and does not count', async () => {
+    const server = await serve();
+    const again = { 'idempotency-key': 'again' };
+    for (let turn = 0; turn < 20; turn++) expect((await post(server, quote(), again)).status).toBe(200);
+    for (let turn = 0; turn < 9; turn++) expect((await post(server, quote())).status).toBe(200);
+    expect((await post(server, quote())).status).toBe(429);
+    expect((await post(server, quote(), again)).status).toBe(200);
+    expect((await post(server, quote({ message: 'Edited' }), again)).status).toBe(429);
+  });
+
+  test('twenty at once with one key are one, and count as one', async () => {
+    const server = await serve();
+    const again = { 'idempotency-key': 'again' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(server, quote(), again)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    for (let turn = 0; turn < 9; turn++) expect((await post(server, quote())).status).toBe(200);
+    expect((await post(server, quote())).status).toBe(429);
+  });
+
+  test('what is refused for what it says does not count', async () => {
+    const server = await serve();
+    for (let turn = 0; turn < 20; turn++) expect((await post(server, quote({ name: '' }))).status).toBe(400);
+    expect((await post(server, quote())).status).toBe(200);
+  });
+
+  test("visitors whom the shell names are counted each on their own, and the shell isn't counted", async () => {
+    const server = await serve();
+    for (let turn = 0; turn < 10; turn++) await post(server, quote(), from('203.0.113.7'));
+    expect((await post(server, quote(), from('203.0.113.7'))).status).toBe(429);
+    expect((await post(server, quote(), from('203.0.113.8'))).status).toBe(200);
+    expect((await post(server, quote())).status).toBe(200);
+  });
+
+  test('nobody else can name other visitors', async () => {
+    const server = await serve();
+    const pretend = (turn: number) =>
+      post(server, quote(), { 'x-shell-secret': 'a guess', 'x-visitor-address': `203.0.113.${turn}` });
+    for (let turn = 0; turn < 10; turn++) expect((await pretend(turn)).status).toBe(200);
+    expect((await pretend(10)).status).toBe(429);
+  });
+});
+
+describe('sending', () => {
+  let smtp: SmtpServerForTest;
+  let sender: Sender;
+
+  beforeEach(async () => {
+    smtp = await smtpServerForTest();
+    sender = startSender({
+      queue: watched.queue,
+      transport: smtpTransport(smtp.url, company),
+      isOurs: () => false,
+      now: time.now,
+      schedule: time.schedule,
+      log: () => {},
+    });
+  });
+
+  afterEach(async () => {
+    await sender.stop();
+    await smtp.close();
+  });
+
+  test('200 quotes at once from 40 visitors are all stored once and all e-mailed', async () => {
+    const server = await serve({ onQueued: sender.wake });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, turn) =>
+        post(server, quote({ name: `Visitor ${turn}`, email: `v${turn}@example.com` }), {
+          ...from(`203.0.113.${turn % 40}`),
+          'idempotency-key': `key-${turn}`,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
+    expect(await counts()).toEqual({ messages: 200, emails: 400 });
+    await watched.noted('sent', 400);
+    expect(smtp.mails).toHaveLength(400);
+    expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(400);
+    const visitors = smtp.mails.flatMap(({ to }) => to).filter((address) => address !== company.address);
+    expect(new Set(visitors).size).toBe(200);
+  });
+
+  const nasty = 'x\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>\u2028\u0000 😀 שלום';
+
+  test.each([
+    'name',
+    'company',
+    'email',
+    'address',
+    'suburb',
+    'state',
+    'message',
+    'description',
+    'productName',
+    'id',
+  ])('header injection and markup in %s come to nothing', async (field) => {
+    const server = await serve({ onQueued: sender.wake });
+    const changes =
+      field === 'productName' || field === 'id'
+        ? { productDetails: [{ id: 'unknown', quantity: 1, [field]: nasty.replace('\0', '') }] }
+        : { [field]: nasty };
+    expect((await post(server, quote(changes))).status).toBe(200);
+    const expected = field === 'email' ? 1 : 2;
+    await watched.noted('sent', expected);
+    expect(smtp.mails).toHaveLength(expected);
+    for (const { to, raw, parsed } of smtp.mails) {
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain('eve@example.com');
+      expect(parsed.bcc ?? []).toEqual([]);
+      expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc/im);
+      expect(parsed.html).not.toContain('<script');
+      expect([parsed.subject, ...(parsed.replyTo ?? []).map(({ name }) => name)].join()).not.toMatch(
+        /\p{Cc}/u,
+      );
+    }
+    const toCompany = smtp.mails.find(({ to }) => to.includes(company.address));
+    expect(toCompany?.parsed.text).toContain('eve@example.com');
+    expect(toCompany?.parsed.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(toCompany?.parsed.text).toContain('😀 שלום');
+    const toVisitor = smtp.mails.find(({ to }) => to.includes('ada@example.com'));
+    expect(toVisitor?.raw ?? '').not.toContain('eve');
+  });
+});

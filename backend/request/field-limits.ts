@@ -1,0 +1,36 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import * as v from 'valibot';
+
+/** A field that has a limit. */
+export type LimitedField = keyof typeof fieldLimits;
+
+/** Whether this is the name of such a field. */
+export function isLimited(name: string): name is LimitedField {
+  return Object.hasOwn(fieldLimits, name);
+}
+
+/** Text within the limit of its field, trimmed. Missing, empty and not a text are the same to the visitor. */
+export function filled(name: LimitedField) {
+  const required = `${name} is required.`;
+  return v.pipe(v.optional(v.string(required), ''), withinLimit(name), v.trim(), v.nonEmpty(required));
+}
+
+/** The same for a field that may be left out: '' then, and when it is not a text. */
+export function optional(name: LimitedField) {
+  return v.pipe(v.fallback(v.string(), ''), withinLimit(name), v.trim());
+}
+
+/** The sentence that names a field and its limit. */
+export function tooLong(name: string, longest: number): string {
+  return `${name} must not be longer than ${longest} characters.`;
+}
+
+/** Whether a text is within a limit. A line break is one character, however it was sent. */
+export function fits(text: string, longest: number): boolean {
+  return text.replaceAll('\r\n', '\n').length <= longest;
+}
+
+function withinLimit(name: LimitedField) {
+  const longest = fieldLimits[name];
+  return v.check((text: string) => fits(text, longest), tooLong(name, longest));
+}

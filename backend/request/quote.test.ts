@@ -1,0 +1,109 @@
+import { readQuote } from './quote';
+
+const quote = {
+  name: 'Ada Lovelace',
+  email: 'ada',
+  phone: '(02) 9876 5432',
+  description: 'Please quote.',
+  message: 'Please quote.',
+  address: '2 14 Wharf Lane',
+  state: 'NSW',
+  suburb: 'Pyrmont',
+  postcode: '2009',
+  productDetails: [{ id: 'a', quantity: 2 }],
+};
+
+test('a whole quote request is read', () => {
+  expect(readQuote({ ...quote, name: ' Ada Lovelace ', company: null })).toMatchObject({
+    name: 'Ada Lovelace',
+    company: '',
+    message: 'Please quote.',
+    products: [{ id: 'a', name: '', quantity: 2 }],
+  });
+});
+
+test.each([
+  ['name', 200],
+  ['company', 200],
+  ['email', 254],
+  ['address', 500],
+  ['suburb', 200],
+  ['state', 200],
+  ['postcode', 20],
+  ['message', 10_000],
+  ['description', 10_000],
+])('%s takes %i characters and no more', (field, longest) => {
+  expect(() => readQuote({ ...quote, [field]: 'x'.repeat(longest) })).not.toThrow();
+  expect(() => readQuote({ ...quote, [field]: 'x'.repeat(longest + 1) })).toThrow(
+    `${field} must not be longer than ${longest} characters.`,
+  );
+});
+
+test('phone takes 50 characters and no more', () => {
+  expect(() => readQuote({ ...quote, phone: `0412345678${' '.repeat(40)}` })).not.toThrow();
+  expect(() => readQuote({ ...quote, phone: `0412345678${' '.repeat(41)}` })).toThrow(
+    'phone must not be longer than 50 characters.',
+  );
+});
+
+test('a line break is one character', () => {
+  expect(() => readQuote({ ...quote, message: 'x\r\n'.repeat(5_000) })).not.toThrow();
+});
+
+test('takes 500 products and no more', () => {
+  const productDetails = Array.from({ length: 500 }, (_, id) => ({ id, quantity: 1 }));
+  expect(readQuote({ ...quote, productDetails }).products).toHaveLength(500);
+  expect(() => readQuote({ ...quote, productDetails: [...productDetails, {}] })).toThrow(
+    'productDetails must not have more than 500 products.',
+  );
+});
+
+test.each([
+  [
+    { id: 7, quantity: 9999, productName: 'Gauze' },
+    { id: '7', name: 'Gauze', quantity: 9999 },
+  ],
+  [
+    { productId: 'b', quantity: '2' },
+    { id: 'b', name: '', quantity: null },
+  ],
+  [
+    { id: '', productId: 'c', quantity: 0 },
+    { id: 'c', name: '', quantity: null },
+  ],
+  [
+    { id: 'a\0', quantity: 1.5 },
+    { id: null, name: '', quantity: null },
+  ],
+  [
+    { id: {}, quantity: 10_000, productName: [] },
+    { id: null, name: '', quantity: null },
+  ],
+])('reads of the product %j what can be read', (product, read) => {
+  expect(readQuote({ ...quote, productDetails: [product] }).products).toEqual([read]);
+});
+
+test.each(Object.keys(quote).filter((field) => field !== 'description'))(
+  'a quote request needs %s',
+  (field) => {
+    expect(() => readQuote({ ...quote, [field]: undefined })).toThrow(`${field} is required.`);
+    expect(() => readQuote({ ...quote, [field]: field === 'productDetails' ? [] : ' ' })).toThrow(
+      `${field} is required.`,
+    );
+  },
+);
+
+test('every missing field has its sentence', () => {
+  expect(() => readQuote({ ...quote, name: '', phone: '' })).toThrow('name is required. phone is required.');
+});
+
+test.each(['0412 345 678', '+61 412 345 678', '1300 123 456', '+1 (212) 555-0100'])(
+  'takes the phone %s',
+  (phone) => {
+    expect(() => readQuote({ ...quote, phone })).not.toThrow();
+  },
+);
+
+test.each(['12345', 'call me', '0412 345 678 ext 9'])('refuses the phone %s', (phone) => {
+  expect(() => readQuote({ ...quote, phone })).toThrow('phone is not a valid number.');
+});

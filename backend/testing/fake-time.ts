@@ -1,0 +1,44 @@
+import type { Schedule } from '../mail/sender';
+
+/** A clock that stands still, and timers that only it runs. */
+export interface FakeTime {
+  readonly now: () => number;
+  readonly schedule: Schedule;
+  /** Lets time pass: what is due then runs, in its order. */
+  readonly advance: (milliseconds: number) => void;
+  /** Resolves once a timer of this delay is waiting. */
+  readonly scheduled: (delay: number) => Promise<void>;
+}
+
+/** @param start milliseconds since 1970 */
+export function fakeTime(start = Date.UTC(2026, 0, 5)): FakeTime {
+  let time = start;
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  const waiting = new Set<() => void>();
+  return {
+    now: () => time,
+    schedule: (delay, run) => {
+      const timer = { at: time + delay, run };
+      timers.add(timer);
+      for (const check of [...waiting]) check();
+      return () => timers.delete(timer);
+    },
+    advance: (milliseconds) => {
+      time += milliseconds;
+      for (const timer of [...timers].sort((a, b) => a.at - b.at)) {
+        if (timer.at > time || !timers.delete(timer)) continue;
+        timer.run();
+      }
+    },
+    scheduled: (delay) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (![...timers].some(({ at }) => at === time + delay)) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** An e-mail that a server of a test accepted. */
+export interface ArrivedMail {
+  /** Envelope. */
+  readonly from: string;
+  readonly to: readonly string[];
+  /** As it came over the wire. */
+  readonly raw: string;
+  /** What another implementation reads in it. */
+  readonly parsed: Email;
+}
+
+/** What a server of a test does otherwise than to accept at once. */
+export interface SmtpBehaviour {
+  readonly port?: number;
+  /** Status and text that refuse a receiver. */
+  readonly refuse?: (address: string) => { readonly code: number; readonly text: string } | null;
+  /** The e-mail is accepted once this resolves, and 451 when it rejects. */
+  readonly beforeAccepting?: (mail: ArrivedMail) => Promise<void>;
+}
+
+/** A real SMTP server on the loopback. */
+export interface SmtpServerForTest {
+  readonly url: string;
+  /** Accepted e-mails in their order. */
+  readonly mails: readonly ArrivedMail[];
+  /** Resolves once this many were accepted. */
+  readonly arrived: (count: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts one. */
+export async function smtpServerForTest({
+  port = 0,
+  refuse = () => null,
+  beforeAccepting = async () => {},
+}: SmtpBehaviour = {}): Promise<SmtpServerForTest> {
+  const mails: ArrivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, answer) => {
+      const refusal = refuse(address);
+      answer(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    },
+    onData: async (stream, { envelope }, answer) => {
+      const bytes = await buffer(stream);
+      const mail = {
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        raw: bytes.toString('utf8'),
+        parsed: await PostalMime.parse(new Uint8Array(bytes)),
+      };
+      try {
+        await beforeAccepting(mail);
+        mails.push(mail);
+        answer();
+      } catch (error) {
+        answer(Object.assign(error as Error, { responseCode: 451 }));
+      }
+      for (const check of [...waiting]) check();
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {});
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  const taken = (listening.address() as AddressInfo).port;
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    mails,
+    arrived: (count) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (mails.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,34 @@
+import type { MailQueue } from '../mail/mail-queue';
+
+/** What became of an e-mail. */
+type Outcome = 'sent' | 'refused' | 'postpone';
+
+/** The queue, and a way to wait until it noted something down. */
+export function watchedQueue(queue: MailQueue) {
+  const counts = { sent: 0, refused: 0, postpone: 0 };
+  const waiting = new Set<() => void>();
+  const noted = (outcome: Outcome) => {
+    counts[outcome] += 1;
+    for (const check of [...waiting]) check();
+  };
+  const watched: MailQueue = {
+    ...queue,
+    sent: async (...words) => queue.sent(...words).then(() => noted('sent')),
+    refused: async (...words) => queue.refused(...words).then(() => noted('refused')),
+    postpone: async (...words) => queue.postpone(...words).then(() => noted('postpone')),
+  };
+  return {
+    queue: watched,
+    /** Resolves once this outcome was noted down so many times. */
+    noted: (outcome: Outcome, count: number) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (counts[outcome] < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+  };
+}
