@@ -4,11 +4,11 @@ import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
 import styles from './AskedFor.module.scss';
-import type { AskedProduct, QuoteData } from './quote-loader';
+import type { Asked, AskedProduct } from './quote-data';
 
-/** What the quote is for: the product, or the cart. */
-export function AskedFor({ asked }: Pick<QuoteData, 'asked'>) {
-  if (asked.kind === 'cart') return <AskedCart />;
+/** What the quote is for: the product, or the lines of the cart. */
+export function AskedFor({ asked }: { readonly asked: Asked }) {
+  if (asked.kind === 'cart') return <AskedCart names={asked.names} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still ask for it." />;
   return <AskedForProduct product={asked.product} />;
@@ -27,9 +27,9 @@ function AskedForProduct({ product: { id, name, picture } }: { readonly product:
   );
 }
 
-function AskedCart() {
-  const count = useTopic('ecomerce', ({ cartItems }) => cartItems.length);
-  if (count === 0) {
+function AskedCart({ names }: { readonly names: Readonly<Record<string, string>> }) {
+  const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  if (lines.length === 0) {
     return (
       <div className="alert alert-warning">
         <p className="mb-0">
@@ -39,11 +39,18 @@ function AskedCart() {
     );
   }
   return (
-    <div className={styles.asked}>
-      <p className="mb-0">
-        For the {count === 1 ? 'product' : `${count} products`} in{' '}
-        <Link to="/shop/shopping-cart">your cart</Link>
+    <section className={styles.cart} aria-label="What is asked for">
+      <p>
+        For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
+        <Link to="/shop/shopping-cart">your cart</Link>:
       </p>
-    </div>
+      <ul className={styles.lines}>
+        {lines.map(({ id, quantity }) => (
+          <li key={id}>
+            {quantity} × {Object.hasOwn(names, id) ? names[id] : `Product ${id}`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

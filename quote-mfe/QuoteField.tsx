@@ -1,3 +1,4 @@
+import { FormField } from '@storefront/shared/ui/FormField';
 import type { ReactNode } from 'react';
 import { type QuoteFieldName, quoteFieldId, quoteFieldLabels } from './quote-fields';
 import type { QuoteFormControls } from './use-quote-form';
@@ -11,7 +12,7 @@ export interface QuoteFieldProps {
   readonly note?: string | undefined;
 }
 
-/** A field of the form: its label, its control, and what is wrong with it. */
+/** A field of the quote form by its name. */
 export function QuoteField({
   name,
   form,
@@ -19,19 +20,16 @@ export function QuoteField({
   note,
   children,
 }: QuoteFieldProps & { readonly children: ReactNode }) {
-  const error = form.errorOf(name);
   return (
-    <div className={className}>
-      <label className="form-label" htmlFor={quoteFieldId(name)}>
-        {quoteFieldLabels[name]}
-        {note && <span className="text-body-secondary small"> ({note})</span>}
-      </label>
+    <FormField
+      id={quoteFieldId(name)}
+      label={quoteFieldLabels[name]}
+      note={note}
+      hint={form.hintOf(name)}
+      error={form.errorOf(name)}
+      className={className}
+    >
       {children}
-      {error && (
-        <p className="invalid-feedback mb-0" id={`${quoteFieldId(name)}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FormField>
   );
 }

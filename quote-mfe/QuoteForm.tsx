@@ -1,33 +1,77 @@
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
-import { ErrorSummary } from './ErrorSummary';
+import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
+import { useEffect, useRef } from 'react';
 import { QuoteFailed } from './QuoteFailed';
 import { QuoteField } from './QuoteField';
 import styles from './QuoteForm.module.scss';
 import type { QuoteRefusal } from './quote-action';
-import type { QuoteData } from './quote-loader';
+import type { QuoteData } from './quote-data';
+import { SuburbField } from './SuburbField';
 import { TextField } from './TextField';
-import { useQuoteForm } from './use-quote-form';
+import { type SendForm, useQuoteForm } from './use-quote-form';
+
+/** Id of the form's heading, which names the dialog it stands in. */
+export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
+  readonly subject: QuoteSubject;
+  /** The same for every attempt at this quote. */
+  readonly quoteKey: string;
   /** What became of the last attempt, if it was not sent. */
-  readonly refusal: QuoteRefusal | undefined;
+  readonly refusal?: QuoteRefusal | undefined;
+  readonly isSending: boolean;
+  /** Sends the form, whose fields are valid. */
+  readonly send: SendForm;
 }
 
 /** The ten fields of specification section 2, and the quantity of a product's quote (decision 32). */
-export function QuoteForm({ states, asked, refusal }: QuoteFormProps) {
-  const form = useQuoteForm(refusal);
+export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
+  const key = refusal?.key ?? quoteKey;
+  const form = useQuoteForm({ subject, key, refusal, isSending, send });
+  const state = useRef('');
+  const filledPostcode = useRef<string | null>(null);
+
+  useEffect(() => {
+    const control = form.element.current?.elements.namedItem('state');
+    if (control instanceof HTMLSelectElement) state.current = control.value;
+  }, [form.element]);
+
+  // The first choice is no change: what was typed or filled in before stays.
+  function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
+    if (state.current !== '') {
+      form.set({ suburb: '' });
+      forgetPostcode();
+    }
+    state.current = target.value;
+  }
+
+  /** Takes back a postcode that was filled in for another suburb; a typed one stays. */
+  function forgetPostcode() {
+    if (form.valueOf('postcode') === filledPostcode.current) form.set({ postcode: '' });
+    filledPostcode.current = null;
+  }
+
+  function fillPostcode(postcode: string) {
+    filledPostcode.current = postcode;
+    form.set({ postcode });
+  }
+
   return (
     <Form
+      ref={form.element}
       method="post"
       className={styles.form}
       noValidate
       onSubmit={form.onSubmit}
-      aria-labelledby="quote-form"
+      onInput={form.onInput}
+      aria-labelledby={quoteHeadingId}
     >
-      <h2 id="quote-form">Contact Details</h2>
+      <input type="hidden" name="key" value={key} />
+      <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}
-      <ErrorSummary form={form} />
+      <FormErrorSummary errors={form.errors} />
       <div className={styles.fields}>
         {asked.kind === 'product' && (
           <TextField
@@ -60,7 +104,10 @@ export function QuoteForm({ states, asked, refusal }: QuoteFormProps) {
           autoComplete="address-line1"
         />
         <QuoteField name="state" form={form}>
-          <select autoComplete="address-level1" {...form.control('state', 'form-select')}>
+          <select
+            autoComplete="address-level1"
+            {...form.control('state', 'form-select', { onChange: clearSuburb })}
+          >
             <option value="">Choose</option>
             {states.map(({ name, abbreviation }) => (
               <option key={abbreviation} value={abbreviation}>
@@ -69,14 +116,14 @@ export function QuoteForm({ states, asked, refusal }: QuoteFormProps) {
             ))}
           </select>
         </QuoteField>
-        <TextField name="suburb" form={form} autoComplete="address-level2" />
+        <SuburbField form={form} fillPostcode={fillPostcode} forgetPostcode={forgetPostcode} />
         <TextField name="postcode" form={form} inputMode="numeric" autoComplete="postal-code" />
         <QuoteField name="message" form={form} className={styles.wide}>
           <textarea rows={5} autoComplete="off" {...form.control('message', 'form-control')} />
         </QuoteField>
       </div>
-      <button className="btn btn-primary" type="submit" aria-disabled={form.isSending}>
-        {form.isSending ? 'Sending …' : 'Request a quote'}
+      <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
+        {isSending ? 'Sending …' : 'Request a quote'}
       </button>
       <p className="form-text">We use these details only to answer your request.</p>
     </Form>

@@ -11,7 +11,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filledQuote } from './filled-quote-for-test';
 import type { QuoteRefusal } from './quote-action';
 import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from './quote-fields';
-import type { QuoteData } from './quote-loader';
+import type { QuotePageData } from './quote-loader';
 import { routes } from './routes';
 
 interface Visit extends StateForTest {
@@ -30,7 +30,11 @@ function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
   const backend: Partial<Api> = { requestQuote, states, productById, productsByIds, ...api };
   const storefront = { bus, api: async () => backend as Api, pictures: '', origin: 'https://shop.test' };
-  const data: QuoteData = { states: [{ name: 'Tasmania', abbreviation: 'TAS' }], asked: { kind: 'cart' } };
+  const data: QuotePageData = {
+    states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
+    asked: { kind: 'cart', names: {} },
+    quoteKey: 'f'.repeat(32),
+  };
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
     initialEntries: [address],
     ...(refusal && {
@@ -79,7 +83,7 @@ it('has the ten fields with their autofill tokens', async () => {
   screen.getByRole('heading', { name: 'Contact Details' });
   const controls = [...screen.getByRole<HTMLFormElement>('form').elements] as HTMLInputElement[];
   const tokens = controls
-    .filter(({ name }) => name)
+    .filter(({ name, type }) => name && type !== 'hidden')
     .map((control) => `${control.name} ${control.getAttribute('autocomplete')}`);
   expect(tokens).toEqual([
     'firstName given-name',
@@ -176,7 +180,7 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
 it('comes back from the server with errors at the fields and what was typed', () => {
   const fields = filledQuote({ phone: '123', suburb: '' });
   const errors = { phone: 'Please Enter Valid number', suburb: 'This Field is Requied' };
-  const { page } = visit({ cart, refusal: { fields, errors, failure: null } });
+  const { page } = visit({ cart, refusal: { fields, errors, failure: null, key: '0'.repeat(32) } });
   document.body.innerHTML = renderToString(page);
   expect(messageOf('phone')).toBe('Please Enter Valid number');
   expect(messageOf('suburb')).toBe('This Field is Requied');

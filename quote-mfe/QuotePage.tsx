@@ -1,15 +1,27 @@
-import { useActionData, useLoaderData } from '@storefront/shared/router';
+import {
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useSubmit,
+} from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { useMemo } from 'react';
 import { AskedFor } from './AskedFor';
+import { askedFor } from './asked-for';
 import { QuoteForm } from './QuoteForm';
 import { QuoteSent } from './QuoteSent';
 import type { QuoteRefusal } from './quote-action';
-import type { QuoteData } from './quote-loader';
+import type { QuotePageData } from './quote-loader';
 
 /** `/quote`: the form, or the word that it was sent. */
 export function QuotePage() {
-  const quote = useLoaderData() as QuoteData | null;
+  const quote = useLoaderData() as QuotePageData | null;
   const refusal = useActionData() as QuoteRefusal | undefined;
+  const submit = useSubmit();
+  const { state } = useNavigation();
+  const { search } = useLocation();
+  const subject = useMemo(() => askedFor(search), [search]);
   return (
     <div className="container">
       {quote ? (
@@ -17,7 +29,15 @@ export function QuotePage() {
           <PageHead page="Request a quote" />
           <h1>Request a quote</h1>
           <AskedFor asked={quote.asked} />
-          <QuoteForm {...quote} refusal={refusal} />
+          <QuoteForm
+            // Another subject is another form.
+            key={search}
+            {...quote}
+            subject={subject}
+            refusal={refusal}
+            isSending={state !== 'idle'}
+            send={(form) => submit(form)}
+          />
         </>
       ) : (
         <QuoteSent />

@@ -12,9 +12,12 @@ interface Attempt extends StateForTest {
   readonly address?: string;
   readonly fields?: Partial<QuoteFields>;
   readonly api?: Partial<Api>;
+  readonly key?: string;
 }
 
-async function post({ address = '/quote', fields = {}, api = {}, ...state }: Attempt) {
+async function post({ address = '/quote', fields = {}, api = {}, key, ...state }: Attempt) {
+  const form = postedQuote(fields);
+  if (key) form.set('key', key);
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
@@ -25,7 +28,7 @@ async function post({ address = '/quote', fields = {}, api = {}, ...state }: Att
     argumentsForTest({
       address,
       bus,
-      form: postedQuote(fields),
+      form,
       api: { requestQuote, productsByIds, ...api },
     }),
   );
@@ -80,6 +83,7 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
     fields: filledQuote(fields),
     errors: { email: 'This Field is Requied', phone: 'Please Enter Valid number' },
     failure: null,
+    key: expect.stringMatching(/^[\da-f]{32}$/),
   });
 });
 
@@ -92,27 +96,45 @@ it('refuses a quote for an empty cart', async () => {
 const backendRefuses = new ApiError('http', { call: 'POST', status: 400, message: 'No deliveries to TAS.' });
 const unknown = new TypeError('x is not a function');
 
-it.each<[string, Partial<Api>, string, number]>([
-  ['the backend refuses', { requestQuote: () => Promise.reject(backendRefuses) }, 'No deliveries to TAS.', 0],
+it.each<[string, Partial<Api>, number, string, number]>([
+  [
+    'the backend refuses',
+    { requestQuote: () => Promise.reject(backendRefuses) },
+    400,
+    'No deliveries to TAS.',
+    0,
+  ],
   [
     'the details cannot be had',
     { productsByIds: () => Promise.reject(new ApiError('network', { call: 'GET' })) },
+    502,
     'The shop could not be reached.',
     0,
   ],
   [
     'something else goes wrong',
     { requestQuote: () => Promise.reject(unknown) },
+    502,
     'Your request could not be sent. Please try again in a moment.',
     1,
   ],
-])('keeps the cart and what was typed when %s', async (_, api, failure, logs) => {
+])('keeps the cart and what was typed when %s', async (_, api, status, failure, logs) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { cart: after, refused } = await post({ cart, api });
-  expect(refused).toEqual({ status: 502, fields: filledQuote(), errors: {}, failure });
+  expect(refused).toMatchObject({ status, fields: filledQuote(), errors: {}, failure });
   expect(after).toHaveLength(2);
   expect(logged).toHaveBeenCalledTimes(logs);
   logged.mockRestore();
+});
+
+it('hands the form’s key on, and back when it was not sent', async () => {
+  const key = 'a'.repeat(32);
+  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(() =>
+    Promise.reject(backendRefuses),
+  );
+  const { refused } = await post({ cart, api: { requestQuote }, key });
+  expect(requestQuote.mock.calls[0]?.[2]).toEqual({ key });
+  expect(refused).toMatchObject({ key });
 });
 
 it('says what became of it in a dialog', async () => {

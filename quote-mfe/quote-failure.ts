@@ -8,3 +8,9 @@ export function quoteFailure(error: unknown): string {
   console.error(error);
   return 'Your request could not be sent. Please try again in a moment.';
 }
+
+/** The status a server answers with when a quote could not be sent: that of a backend which refused it, else 502. */
+export function failureStatus(error: unknown): number {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 502;
+}

@@ -12,7 +12,7 @@ import { productPath } from '@storefront/shared/product/paths';
 export async function quoteLines(
   api: Pick<Api, 'productsByIds'>,
   lines: readonly CartLine[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly QuoteLine[]> {
   if (lines.length === 0) return [];
   const ids = lines.map(({ id }) => id);

@@ -1,17 +1,32 @@
 import type { Api } from '@storefront/shared/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { australianStates } from './australian-states';
 import { quoteLoader } from './quote-loader';
 
 const tasmania = [{ name: 'Tasmania', abbreviation: 'TAS' }];
-const load = (address: string, api: Partial<Api> = {}) =>
-  quoteLoader(argumentsForTest({ address, api: { states: async () => tasmania, ...api } }));
+const load = (address: string, api: Partial<Api> = {}, bus = busForTest()) =>
+  quoteLoader(argumentsForTest({ address, api: { states: async () => tasmania, ...api }, bus }));
 
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the states of the backend, for the cart', async () => {
-  expect(await load('/quote')).toEqual({ states: tasmania, asked: { kind: 'cart' } });
+it('gives the states of the backend, a key, and the names of what is in the cart', async () => {
+  const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'old' }] });
+  const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze' })];
+  expect(await load('/quote', { productsByIds }, bus)).toEqual({
+    states: tasmania,
+    asked: { kind: 'cart', names: { gauze: 'Gauze' } },
+    quoteKey: expect.stringMatching(/^[\da-f]{32}$/),
+  });
+});
+
+it('does without the names when they cannot be had, and logs it', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productsByIds = () => Promise.reject(new Error('The shop could not be reached.'));
+  const quote = await load('/quote', { productsByIds }, busForTest({ cart: [{ id: 'gauze' }] }));
+  expect(quote?.asked).toEqual({ kind: 'cart', names: {} });
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 it('falls back to the eight Australian states', async () => {

@@ -1,26 +1,49 @@
-import { useNavigation, useSubmit } from '@storefront/shared/router';
-import { useMemo, useRef } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type RegisterOptions, useForm } from 'react-hook-form';
+import { fieldHint } from './field-hint';
 import type { QuoteRefusal } from './quote-action';
-import { type QuoteFieldName, type QuoteFields, quoteFieldId, quoteFieldNames } from './quote-fields';
+import { keepDraft, openDraft } from './quote-draft';
+import {
+  type QuoteFieldName,
+  type QuoteFields,
+  quoteFieldId,
+  quoteFieldLabels,
+  quoteFieldNames,
+  readQuoteFields,
+} from './quote-fields';
 import { type QuoteErrors, validateQuote } from './validate-quote';
+
+/** Sends a form whose fields are valid. */
+export type SendForm = (form: HTMLFormElement) => Promise<void>;
+
+/** What a form's behaviour hangs on. */
+interface QuoteFormOptions {
+  readonly subject: QuoteSubject;
+  readonly key: string;
+  /** What the server answered when the form was posted without JavaScript. */
+  readonly refusal: QuoteRefusal | undefined;
+  readonly isSending: boolean;
+  readonly send: SendForm;
+}
 
 /**
  * The form's behaviour in the browser: checks it before it is sent, by the same rules as the server; errors appear on
  * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (decision 30).
- *
- * @param refusal what the server answered when the form was posted without JavaScript
+ * What was typed is kept as a draft, and is there again in the next form (decision 22).
  */
-export function useQuoteForm(refusal: QuoteRefusal | undefined) {
-  const submit = useSubmit();
-  const { state } = useNavigation();
+export function useQuoteForm({ subject, key, refusal, isSending, send }: QuoteFormOptions) {
+  const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const [left, setLeft] = useState<Partial<QuoteFields>>({});
   const refused = useMemo(() => formErrors(refusal?.errors ?? {}), [refusal]);
   const {
     register,
     handleSubmit,
     clearErrors,
     setFocus,
+    setValue,
+    getValues,
     formState: { errors },
   } = useForm<QuoteFields>({
     // No `defaultValues`: with them the library would overwrite what was typed before the page came to life.
@@ -29,22 +52,60 @@ export function useQuoteForm(refusal: QuoteRefusal | undefined) {
     // It would go by the order of registering, which is not the page's.
     shouldFocusError: false,
     resolver: (values) => {
-      const found = formErrors(validateQuote({ ...values, quantity: values.quantity ?? '1' }));
+      // What is sent, and so what counts, is what stands in the form.
+      const fields = element.current ? readQuoteFields(new FormData(element.current)) : values;
+      const found = formErrors(validateQuote(fields));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
   const errorOf = (name: QuoteFieldName) => errors[name]?.message ?? null;
+  const hintOf = (name: QuoteFieldName) => (errorOf(name) ? null : fieldHint(name, left[name] ?? ''));
+
+  function set(fields: Partial<QuoteFields>): void {
+    for (const [name, value] of Object.entries(fields) as [QuoteFieldName, string][]) {
+      setValue(name, value);
+      if (value !== '') clearErrors(name);
+    }
+    keepTyped();
+  }
+
+  function keepTyped(): void {
+    if (element.current) keepDraft(key, subject, readQuoteFields(new FormData(element.current)));
+  }
+
+  // Only what is as it came: what was typed before the page came to life, or is the server's word, stays.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(openDraft(subject).fields)) {
+      const control = element.current?.elements.namedItem(name);
+      const isUntouched =
+        control instanceof HTMLSelectElement
+          ? control.value === ''
+          : (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+            control.value === control.defaultValue &&
+            !refusal;
+      if (isUntouched && value !== '') setValue(name as QuoteFieldName, value);
+    }
+  }, [setValue, subject, refusal]);
 
   return {
+    element,
     errorOf,
-    focus: setFocus,
-    isSending: state !== 'idle',
+    hintOf,
+    /** What has to be mended, in the order of the page. */
+    errors: quoteFieldNames.flatMap((name) => {
+      const message = errorOf(name);
+      return message ? [{ id: quoteFieldId(name), label: quoteFieldLabels[name], message }] : [];
+    }),
+    valueOf: (name: QuoteFieldName) => getValues(name) ?? '',
+    /** Fills fields on the visitor's behalf. */
+    set,
+    onInput: keepTyped,
     onSubmit: handleSubmit(
       async (_, event) => {
         // One request per submit, however often it is pressed (decision 31).
-        if (sending.current || !(event?.target instanceof HTMLFormElement)) return;
+        if (sending.current || isSending || !(event?.target instanceof HTMLFormElement)) return;
         sending.current = true;
-        await submit(event.target).finally(() => {
+        await send(event.target).finally(() => {
           sending.current = false;
         });
       },
@@ -52,18 +113,38 @@ export function useQuoteForm(refusal: QuoteRefusal | undefined) {
         const first = quoteFieldNames.find((name) => invalid[name]);
         if (first) setFocus(first);
       },
-    ),
+    ) satisfies (event: FormEvent<HTMLFormElement>) => Promise<void>,
     /** Attributes of a field's control; `base` is Bootstrap's class for its kind. */
-    control: (name: QuoteFieldName, base: 'form-control' | 'form-select') => ({
-      ...register(name, { onChange: () => clearErrors(name) }),
-      id: quoteFieldId(name),
-      className: errorOf(name) ? `${base} is-invalid` : base,
-      'aria-required': name !== 'company',
-      ...(errorOf(name) && { 'aria-invalid': true, 'aria-describedby': `${quoteFieldId(name)}-error` }),
-      ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
-      // Where no script can move the focus, the document asks for it.
-      autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
-    }),
+    control: (
+      name: QuoteFieldName,
+      base: 'form-control' | 'form-select',
+      { onChange, onBlur }: RegisterOptions<QuoteFields> = {},
+    ) => {
+      const described = [
+        errorOf(name) && `${quoteFieldId(name)}-error`,
+        hintOf(name) && `${quoteFieldId(name)}-hint`,
+      ].filter(Boolean);
+      return {
+        ...register(name, {
+          onChange: (event) => {
+            clearErrors(name);
+            onChange?.(event);
+          },
+          onBlur: (event) => {
+            setLeft((before) => ({ ...before, [name]: event.target.value }));
+            onBlur?.(event);
+          },
+        }),
+        id: quoteFieldId(name),
+        className: errorOf(name) ? `${base} is-invalid` : base,
+        'aria-required': name !== 'company',
+        ...(errorOf(name) && { 'aria-invalid': true }),
+        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
+        ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
+        // Where no script can move the focus, the document asks for it.
+        autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
+      };
+    },
   };
 }
 

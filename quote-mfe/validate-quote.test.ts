@@ -34,6 +34,15 @@ test('errors come in the order of the page', () => {
   ]);
 });
 
+test('what the backend would not take is said at the field', () => {
+  const long = 'a'.repeat(100_000);
+  expect(validateQuote(filledQuote({ message: long, lastName: 'a'.repeat(100), company: long }))).toEqual({
+    lastName: 'Please use at most 99 characters.',
+    company: 'Please use at most 200 characters.',
+    message: 'Please use at most 10000 characters.',
+  });
+});
+
 test('an e-mail address is not checked for its form', () => {
   expect(validateQuote(filledQuote({ email: 'ann at example' }))).toEqual({});
 });

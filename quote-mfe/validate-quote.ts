@@ -1,25 +1,35 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { maxQuantity } from '@storefront/shared/contracts/state';
-import { isPhoneNumber } from './phone-number';
+import { type TextRule, textError } from '@storefront/shared/forms/text-error';
 import { type QuoteFieldName, type QuoteFields, quoteFieldNames } from './quote-fields';
 
 /** What is wrong with a form: a message for each field that has to be mended; empty when there is none. */
 export type QuoteErrors = Readonly<Partial<Record<QuoteFieldName, string>>>;
 
+/** First and last name are sent as one. */
+const halfName = { limit: fieldLimits.name / 2 - 1 };
+
+const rules: Readonly<Record<Exclude<QuoteFieldName, 'quantity'>, TextRule>> = {
+  firstName: halfName,
+  lastName: halfName,
+  company: { limit: fieldLimits.company, optional: true },
+  email: { limit: fieldLimits.email },
+  phone: { limit: fieldLimits.phone, phone: true },
+  address: { limit: fieldLimits.address },
+  state: { limit: fieldLimits.state },
+  suburb: { limit: fieldLimits.suburb },
+  postcode: { limit: fieldLimits.postcode },
+  message: { limit: fieldLimits.message },
+};
+
 /** Checks a form by specification section 5, the same in the browser and on the server; blanks alone are empty. */
 export function validateQuote(fields: QuoteFields): QuoteErrors {
   const errors: Partial<Record<QuoteFieldName, string>> = {};
   for (const name of quoteFieldNames) {
-    const error = errorOf(name, fields[name]);
+    const error = name === 'quantity' ? quantityError(fields.quantity) : textError(fields[name], rules[name]);
     if (error) errors[name] = error;
   }
   return errors;
-}
-
-function errorOf(name: QuoteFieldName, text: string): string | null {
-  if (name === 'company') return null;
-  if (name === 'quantity') return quantityError(text);
-  if (text.trim() === '') return 'This Field is Requied';
-  return name === 'phone' && !isPhoneNumber(text) ? 'Please Enter Valid number' : null;
 }
 
 function quantityError(text: string): string | null {

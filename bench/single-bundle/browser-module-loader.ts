@@ -11,6 +11,7 @@ const modules: { readonly [Name in ExposedModule]: () => Promise<ExposedModules[
   'cart/badge': () => import(/* webpackChunkName: "cart-badge" */ 'cart-mfe/badge'),
   'cart/compare-tray': () => import(/* webpackChunkName: "cart-compare-tray" */ 'cart-mfe/compare-tray'),
   'cart/drawer': () => import(/* webpackChunkName: "cart-drawer" */ 'cart-mfe/drawer'),
+  'quote/modal': () => import(/* webpackChunkName: "quote-modal" */ 'quote-mfe/modal'),
   'quote/routes': () => import(/* webpackChunkName: "quote-routes" */ 'quote-mfe/routes'),
 };
 

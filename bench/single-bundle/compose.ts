@@ -7,6 +7,7 @@ import * as cartTray from 'cart-mfe/compare-tray';
 import * as cartDrawer from 'cart-mfe/drawer';
 import * as cartRoutes from 'cart-mfe/routes';
 import * as catalogueRoutes from 'catalogue-mfe/routes';
+import * as quoteModal from 'quote-mfe/modal';
 import * as quoteRoutes from 'quote-mfe/routes';
 import { shellAssets } from 'shell/assets';
 import type * as federated from 'shell/compose';
@@ -17,6 +18,7 @@ const modules: ExposedModules = {
   'cart/badge': cartBadge,
   'cart/compare-tray': cartTray,
   'cart/drawer': cartDrawer,
+  'quote/modal': quoteModal,
   'quote/routes': quoteRoutes,
 };
 

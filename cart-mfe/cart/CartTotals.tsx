@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
-import { Link } from '@storefront/shared/router';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import type { LineDetails } from '../lines/details-cache';
 import { Subtotal } from '../lines/Subtotal';
 import styles from './CartTotals.module.scss';
@@ -14,9 +14,9 @@ export function CartTotals({ lines, detailsOf }: CartTotalsProps) {
   return (
     <section className={styles.totals} aria-label="Cart total">
       <Subtotal lines={lines} detailsOf={detailsOf} />
-      <Link className="btn btn-primary" to="/quote">
+      <QuoteLink className="btn btn-primary" subject={{ kind: 'cart' }}>
         Request a quote
-      </Link>
+      </QuoteLink>
     </section>
   );
 }

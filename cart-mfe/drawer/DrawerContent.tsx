@@ -2,6 +2,7 @@ import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { EmptyCart } from '../lines/EmptyCart';
@@ -59,9 +60,9 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
           </ul>
           <div className={styles.foot}>
             <Subtotal lines={lines} detailsOf={detailsOf} />
-            <Link className="btn btn-primary" to="/quote">
+            <QuoteLink className="btn btn-primary" subject={{ kind: 'cart' }}>
               Request a quote
-            </Link>
+            </QuoteLink>
             <div className={styles.ways}>
               <Link className="btn btn-link" to={listPages.cart}>
                 View cart

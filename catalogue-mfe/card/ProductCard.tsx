@@ -1,9 +1,10 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
-import { productPath, quotePath } from '@storefront/shared/product/paths';
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useId } from 'react';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
 import { Badges } from './Badges';
@@ -51,9 +52,9 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
         <AddToCart id={id} describedBy={titleId} />
         <div className={styles.actions}>
           <KeepButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
-          <Link
+          <QuoteLink
             className={`${styles.action} ${icons.icon} ${icons.quote}`}
-            to={quotePath(id)}
+            subject={{ kind: 'product', id, quantity: 1 }}
             aria-label="Request a Quote"
             aria-describedby={titleId}
             title="Request a Quote"

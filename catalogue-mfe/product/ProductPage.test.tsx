@@ -3,7 +3,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
 import { type Failed, isFailed } from '../or-failed';
 import { ProductPage } from './ProductPage';
@@ -48,11 +48,14 @@ it('adds the chosen quantity to the cart', () => {
   });
 });
 
-it('offers a quote', () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Request a Quote' }).getAttribute('href')).toBe(
-    '/quote?product=gauze',
-  );
+it('offers a quote, for the chosen quantity', () => {
+  const asked: unknown[] = [];
+  show().events.quoteAsked.subscribe((subject) => asked.push(subject));
+  const link = screen.getByRole('link', { name: 'Request a Quote' });
+  expect(link.getAttribute('href')).toBe('/quote?product=gauze');
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  fireEvent.click(link);
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
 });
 
 it('cannot be added when it is sold out, but still be quoted', () => {

@@ -1,11 +1,13 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
-import { productPath, quotePath } from '@storefront/shared/product/paths';
-import { Link, useLoaderData, useStorefront } from '@storefront/shared/router';
+import { productPath } from '@storefront/shared/product/paths';
+import { useLoaderData, useStorefront } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { StructuredData } from '@storefront/shared/ui/StructuredData';
+import { useRef } from 'react';
 import { Badges } from '../card/Badges';
 import icons from '../card/icons.module.scss';
 import { KeepButton } from '../card/KeepButton';
@@ -18,7 +20,7 @@ import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
 import type { ProductData } from './product-loader';
 import { breadcrumbStructuredData, productStructuredData } from './product-structured-data';
-import { QuantityInput } from './QuantityInput';
+import { chosenQuantity, QuantityInput } from './QuantityInput';
 import { RecentlyViewed } from './RecentlyViewed';
 import { SampleDetails } from './SampleDetails';
 import { SampleRating } from './SampleRating';
@@ -55,6 +57,7 @@ interface DetailProps extends ProductData {
 const nameId = 'product-name';
 
 function Detail({ product, related, soldOut }: DetailProps) {
+  const article = useRef<HTMLElement>(null);
   const { id, name, pictures, badges, description } = product;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
@@ -69,7 +72,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
       <StructuredData data={productStructuredData(product, storefront, soldOut)} />
       <StructuredData data={breadcrumbStructuredData(steps, storefront)} />
       <Breadcrumbs steps={steps} />
-      <article className={styles.product} aria-labelledby={nameId}>
+      <article ref={article} className={styles.product} aria-labelledby={nameId}>
         <Gallery name={name} pictures={pictures} sizes={sizes} />
         <div className={styles.words}>
           <h1 id={nameId}>{name}</h1>
@@ -91,9 +94,13 @@ function Detail({ product, related, soldOut }: DetailProps) {
           <div className={styles.actions}>
             <KeepButton list="wishlist" id={id} describedBy={nameId} className={styles.action} />
             <KeepButton list="compare" id={id} describedBy={nameId} className={styles.action} />
-            <Link className={`${styles.action} ${icons.icon} ${icons.quote}`} to={quotePath(id)}>
+            <QuoteLink
+              className={`${styles.action} ${icons.icon} ${icons.quote}`}
+              subject={{ kind: 'product', id, quantity: 1 }}
+              chosenQuantity={() => chosenQuantity(article.current)}
+            >
               Request a Quote
-            </Link>
+            </QuoteLink>
           </div>
           <ShareLinks id={id} name={name} />
           {description && (

@@ -40,3 +40,8 @@ export function QuantityInput() {
     </div>
   );
 }
+
+/** The number that is chosen somewhere inside; NaN where there is nothing to choose. */
+export function chosenQuantity(around: HTMLElement | null): number {
+  return Number(around?.querySelector<HTMLInputElement>('input[name="quantity"]')?.value);
+}

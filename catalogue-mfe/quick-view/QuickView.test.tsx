@@ -125,6 +125,15 @@ it('adds the chosen quantity and closes, for the cart is shown', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('asks for a quote for the chosen quantity', async () => {
+  const { bus } = await open(found);
+  const asked: unknown[] = [];
+  bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
+  fireEvent.click(await screen.findByRole('button', { name: 'One more' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Request a Quote' }));
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 2 }]);
+});
+
 it('adds to the wishlist and says so inside', async () => {
   const { bus, dialog } = await open(found);
   const add = await screen.findByRole('button', { name: 'Add to wishlist' });

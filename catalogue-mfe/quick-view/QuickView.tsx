@@ -1,18 +1,19 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
-import { productPath, quotePath } from '@storefront/shared/product/paths';
+import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
+import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Badges } from '../card/Badges';
 import type { CardProduct } from '../card/card-product';
 import icons from '../card/icons.module.scss';
 import { KeepButton } from '../card/KeepButton';
 import { Gallery } from '../product/Gallery';
-import { QuantityInput } from '../product/QuantityInput';
+import { chosenQuantity, QuantityInput } from '../product/QuantityInput';
 import styles from './QuickView.module.scss';
 import { useProduct } from './use-product';
 
@@ -33,6 +34,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
   const bus = useBus();
   const nameId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(true);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [product, loadAgain] = useProduct(id);
@@ -47,7 +49,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 
   return (
     <Modal open={open} opener={opener} onClose={onClose} labelledBy={nameId} className={styles.dialog}>
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         <button
           className={`${styles.close} ${icons.icon} ${icons.close}`}
           type="button"
@@ -116,13 +118,14 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
                   describedBy={nameId}
                   className={`btn btn-outline-primary ${styles.action}`}
                 />
-                <Link
+                <QuoteLink
                   className={`btn btn-outline-primary ${styles.action} ${icons.icon} ${icons.quote}`}
-                  to={quotePath(id)}
+                  subject={{ kind: 'product', id, quantity: 1 }}
+                  chosenQuantity={() => chosenQuantity(panel.current)}
                   aria-describedby={nameId}
                 >
                   Request a Quote
-                </Link>
+                </QuoteLink>
               </div>
             </>
           )}

@@ -117,6 +117,15 @@ it('tells what was removed, so that it can be put back', () => {
   ]);
 });
 
+it('asks for a quote, and closes the cart first', () => {
+  const bus = createBus(cookieJar().tab());
+  const asked: unknown[] = [];
+  bus.events.quoteAsked.subscribe((subject) => asked.push([subject, bus.state().app.isDrawerShow]));
+  bus.update('app', { isDrawerShow: true });
+  bus.askQuote({ kind: 'cart' });
+  expect(asked).toEqual([[{ kind: 'cart' }, false]]);
+});
+
 it('shortens a list that came too long', () => {
   const ids = Array.from({ length: 400 }, (_, index) => `id-${index}-too-long`);
   const jar = cookieJar({ wishlist: ids.join('!') });

@@ -1,4 +1,5 @@
 import { BehaviorSubject, config, type Observable, Subject } from 'rxjs';
+import type { QuoteSubject } from '../contracts/quote';
 import type {
   AppState,
   CartLine,
@@ -34,6 +35,8 @@ export interface Bus {
     readonly cartLineAdded: Observable<CartLine>;
     /** Something was removed here, and can be put back. */
     readonly linesRemoved: Observable<RemovedLines>;
+    /** Somebody wants the quote form. */
+    readonly quoteAsked: Observable<QuoteSubject>;
     /** Messages for the visitor. */
     readonly notices: Observable<Notice>;
     /** Messages that wait for an answer. */
@@ -46,6 +49,8 @@ export interface Bus {
   change(change: ListChange): ChangeResult;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
+  /** Shows the quote form over the page; the cart's drawer closes first (decision 22). */
+  askQuote(subject: QuoteSubject): void;
   /** Shows a message as a toast; on a server there is nobody to show it to. */
   notify(notice: Notice): void;
   /** Shows a message that waits for an answer; on a server there is nobody to show it to. */
@@ -71,6 +76,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
   const cartLineAdded = new Subject<CartLine>();
   const linesRemoved = new Subject<RemovedLines>();
+  const quoteAsked = new Subject<QuoteSubject>();
   const notices = new Subject<Notice>();
   const dialogs = new Subject<DialogMessage>();
   let saidNotKept = false;
@@ -89,7 +95,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
 
   const bus: Bus = {
     topics,
-    events: { cartLineAdded, linesRemoved, notices, dialogs },
+    events: { cartLineAdded, linesRemoved, quoteAsked, notices, dialogs },
     change(change) {
       if (change.intent === 'move') {
         const added = bus.change({ list: 'cart', intent: 'add', id: change.id });
@@ -116,6 +122,10 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     update(topic, fields) {
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });
+    },
+    askQuote(subject) {
+      app.next({ ...app.value, isDrawerShow: false });
+      quoteAsked.next(subject);
     },
     notify: (notice) => notices.next(notice),
     tell: (message) => dialogs.next(message),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject, RouterContextProvider } from 'react-router-dom';
+import type { QuoteSubject } from './quote';
 
 /** What a remote exposes as `./routes`: route objects with loaders, for the paths it owns in `remotes`. */
 export interface RoutesModule {
@@ -23,12 +24,20 @@ export interface CartDrawerProps {
   readonly onClose: () => void;
 }
 
+/** What the shell tells the quote's modal. */
+export interface QuoteModalProps {
+  /** What is asked for; null while it is closed. */
+  readonly asked: QuoteSubject | null;
+  readonly onClose: () => void;
+}
+
 /** The places in the layout that remotes fill, with what the shell gives each. */
 export interface WidgetProps {
   readonly 'cart/badge': object;
   /** `loaded` is null where the server had no need of it. */
   readonly 'cart/compare-tray': { readonly loaded: unknown };
   readonly 'cart/drawer': CartDrawerProps;
+  readonly 'quote/modal': QuoteModalProps;
 }
 
 /** Exposed modules that are a place in the layout. */

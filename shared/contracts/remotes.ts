@@ -55,7 +55,7 @@ export const remotes = {
   quote: {
     folder: 'quote-mfe',
     port: 3003,
-    exposes: { './routes': './routes.tsx' },
+    exposes: { './routes': './routes.tsx', './modal': './modal/QuoteModal.tsx' },
     paths: ['/quote'],
   },
 } as const satisfies Record<string, Remote>;

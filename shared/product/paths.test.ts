@@ -11,5 +11,7 @@ test.each([
 
 test('ids stay in their part of the address', () => {
   expect(mainCategoryPath('a&b')).toBe('/shop?mainId=a%26b');
-  expect(quotePath('a#b')).toBe('/quote?product=a%23b');
+  expect(quotePath({ kind: 'product', id: 'a#b', quantity: 1 })).toBe('/quote?product=a%23b');
+  expect(quotePath({ kind: 'product', id: 'a#b', quantity: 3 })).toBe('/quote?product=a%23b&quantity=3');
+  expect(quotePath({ kind: 'cart' })).toBe('/quote');
 });

@@ -1,3 +1,4 @@
+import type { QuoteSubject } from '../contracts/quote';
 import type { StoredList } from '../contracts/state';
 
 /** Where each list has its page (specification section 2). */
@@ -17,9 +18,11 @@ export function mainCategoryPath(id: string): string {
   return `/shop?mainId=${inAddress(id)}`;
 }
 
-/** Address of the quote form for a product. */
-export function quotePath(id: string): string {
-  return `/quote?product=${inAddress(id)}`;
+/** Address of the quote form for the cart or a product. */
+export function quotePath(subject: QuoteSubject): string {
+  if (subject.kind === 'cart') return '/quote';
+  const quantity = subject.quantity === 1 ? '' : `&quantity=${subject.quantity}`;
+  return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
 /** Half of a pair of surrogates has no place in an address. */

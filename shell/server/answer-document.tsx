@@ -35,6 +35,8 @@ export interface DocumentSources {
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly api: Api;
+  /** The client for what the visitor of a request posts. */
+  readonly apiFor: (message: IncomingMessage) => Api;
   readonly site: () => Promise<Site | null>;
   readonly addresses: Addresses;
   /** Further origins of pictures. */
@@ -58,6 +60,7 @@ export async function answerDocument(
     releaseMap,
     routeHandler,
     api,
+    apiFor,
     site,
     addresses,
     pictureOrigins,
@@ -76,7 +79,7 @@ export async function answerDocument(
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const storefront: Storefront = {
     bus: createBus(cookies),
-    api: async () => api,
+    api: async () => (request.method === 'POST' ? apiFor(message) : api),
     pictures: addresses.pictures,
     origin: addresses.origin ?? visibleOrigin(request.url, secure),
   };

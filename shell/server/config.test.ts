@@ -12,6 +12,7 @@ test('the backend serves everything unless told otherwise', () => {
     pictureOrigins: [],
     liveReload: false,
     themePage: false,
+    trustProxy: false,
   });
 });
 

@@ -15,6 +15,10 @@ export interface Config {
   readonly pictureOrigins: readonly string[];
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;
+  /** What shows the backend that a visitor's address is the shell's word; without it none is forwarded. */
+  readonly shellSecret?: string;
+  /** Whether what reaches this server comes through a proxy of ours, whose word for the visitor's address counts. */
+  readonly trustProxy: boolean;
   /** Whether open pages reload when something they show has changed; for development. */
   readonly liveReload: boolean;
   /** Whether `/_theme` shows the theme; not for production. */
@@ -43,7 +47,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .map((one) => origin('PICTURE_ORIGINS', one)),
     liveReload: environment.LIVE_RELOAD === 'on',
     themePage: environment.THEME_PAGE === 'on',
+    trustProxy: environment.TRUST_PROXY === 'on',
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
+    ...(environment.SHELL_SECRET && { shellSecret: environment.SHELL_SECRET }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
 }

@@ -5,6 +5,7 @@ import type { ReleaseMap } from 'releases/release-map';
 import { watchReleaseMap } from 'releases/release-map-folder';
 import type { DocumentSources } from './answer-document';
 import { readConfig } from './config';
+import { forwardedVisitor } from './forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { report } from './report';
@@ -43,6 +44,13 @@ async function main() {
     releaseMap: () => map,
     routeHandler,
     api,
+    apiFor: (message) => {
+      const headers = forwardedVisitor(message, config);
+      // What is sent is worth waiting for: nobody would know whether it arrived.
+      const patient = createApi({ backend: config.backend, timeout: 10_000, retries: 0, headers });
+      const { sendMessage, subscribe, requestQuote } = patient;
+      return { ...api, sendMessage, subscribe, requestQuote };
+    },
     extraScript: liveReload?.script ?? '',
     site: createSiteSource(api),
     assets,

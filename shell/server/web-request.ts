@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Largest form a visitor may post. */
-const bodyLimit = 64 * 1024;
+const bodyLimit = 1024 * 1024;
 
 /** A request that cannot be served, with the status and the sentence to answer. */
 export class BadRequest extends Error {

@@ -7,6 +7,7 @@ const sources: DocumentSources = {
   releaseMap: () => ({ microFrontends: { catalogue: [], cart: [], quote: [] } }),
   routeHandler,
   api: {} as DocumentSources['api'],
+  apiFor: () => ({}) as DocumentSources['api'],
   site: async () => null,
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },

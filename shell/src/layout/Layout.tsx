@@ -3,6 +3,7 @@ import { CartDrawer } from '../cart/CartDrawer';
 import { CompareTray } from '../cart/CompareTray';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
+import { QuoteModal } from '../quote/QuoteModal';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
@@ -30,6 +31,7 @@ export function Layout() {
       <BackToTop />
       <Notices />
       <CartDrawer />
+      <QuoteModal />
       <MessageDialog />
       <Loader />
       <PageAnnouncer />

@@ -1,3 +1,5 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+
 interface NewsletterFormProps {
   /** Where it stands; the form may be on a page twice. */
   readonly place: 'foot' | 'page';
@@ -22,7 +24,7 @@ export function NewsletterForm({ place, email, error }: NewsletterFormProps) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={200}
+          maxLength={fieldLimits.email}
           required
           defaultValue={email}
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}

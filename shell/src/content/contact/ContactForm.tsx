@@ -1,6 +1,6 @@
 import { Form } from '@storefront/shared/router';
-import { ContactErrorSummary } from './ContactErrorSummary';
-import { ContactField } from './ContactField';
+import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
+import { FormField } from '@storefront/shared/ui/FormField';
 import type { ContactRefusal } from './contact-action';
 import { useContactForm } from './use-contact-form';
 
@@ -20,19 +20,19 @@ export function ContactForm({ refusal }: ContactFormProps) {
           {form.failure}
         </p>
       )}
-      <ContactErrorSummary form={form} />
-      <ContactField name="name" form={form}>
+      <FormErrorSummary errors={form.summary} />
+      <FormField {...form.field('name')}>
         <input {...form.control('name')} autoComplete="name" />
-      </ContactField>
-      <ContactField name="email" form={form}>
+      </FormField>
+      <FormField {...form.field('email')}>
         <input {...form.control('email')} type="email" autoComplete="email" />
-      </ContactField>
-      <ContactField name="phone" form={form}>
+      </FormField>
+      <FormField {...form.field('phone')}>
         <input {...form.control('phone')} type="tel" autoComplete="tel" />
-      </ContactField>
-      <ContactField name="message" form={form}>
+      </FormField>
+      <FormField {...form.field('message')}>
         <textarea {...form.control('message')} rows={6} autoComplete="off" />
-      </ContactField>
+      </FormField>
       <button className="btn btn-primary" type="submit" aria-disabled={form.isSending}>
         {form.isSending ? 'Sending …' : 'Send message'}
       </button>

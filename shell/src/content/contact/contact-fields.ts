@@ -15,9 +15,6 @@ export const contactFieldNames = Object.keys(contactFieldLabels) as ContactField
 /** The form as it was typed. */
 export type ContactFields = Readonly<Record<ContactFieldName, string>>;
 
-/** Most characters a field takes. */
-export const contactFieldLimits = { name: 200, email: 200, phone: 200, message: 5_000 } as const;
-
 /** Id of a field's control in the document. */
 export const contactFieldId = (name: ContactFieldName) => `contact-${name}`;
 

@@ -1,10 +1,11 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { useNavigation, useSubmit } from '@storefront/shared/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactRefusal } from './contact-action';
 import {
   type ContactFieldName,
   contactFieldId,
-  contactFieldLimits,
+  contactFieldLabels,
   contactFieldNames,
 } from './contact-fields';
 
@@ -28,9 +29,20 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   }, [refusal]);
 
   return {
-    errors: shown.errors,
     failure: shown.refusal?.failure ?? null,
-    focus: focusField,
+    /** What has to be mended, in the order of the page. */
+    summary: contactFieldNames.flatMap((name) => {
+      const message = shown.errors[name];
+      return message ? [{ id: contactFieldId(name), label: contactFieldLabels[name], message }] : [];
+    }),
+    /** Attributes of a field around its control. */
+    field: (name: ContactFieldName) => ({
+      id: contactFieldId(name),
+      label: contactFieldLabels[name],
+      note: name === 'phone' ? 'optional' : undefined,
+      error: shown.errors[name] ?? null,
+      className: 'mb-3',
+    }),
     isSending: state !== 'idle',
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -44,7 +56,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     control: (name: ContactFieldName) => ({
       id: contactFieldId(name),
       name,
-      maxLength: contactFieldLimits[name],
+      maxLength: fieldLimits[name],
       className: shown.errors[name] ? 'form-control is-invalid' : 'form-control',
       'aria-required': name !== 'phone',
       ...(shown.errors[name] && {
@@ -62,6 +74,3 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
 function focusField(name: ContactFieldName): void {
   document.getElementById(contactFieldId(name))?.focus();
 }
-
-/** The form as its parts see it. */
-export type ContactFormControls = ReturnType<typeof useContactForm>;

@@ -1,20 +1,23 @@
-import {
-  type ContactFieldName,
-  type ContactFields,
-  contactFieldLimits,
-  contactFieldNames,
-} from './contact-fields';
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { type TextRule, textError } from '@storefront/shared/forms/text-error';
+import { type ContactFieldName, type ContactFields, contactFieldNames } from './contact-fields';
 
 /** What is wrong with a form: a message for each field that has to be mended. */
 export type ContactErrors = Readonly<Partial<Record<ContactFieldName, string | undefined>>>;
 
-/** Checks a form, the same in the browser and on the server; blanks alone are empty, and the phone is optional. */
+const rules: Readonly<Record<ContactFieldName, TextRule>> = {
+  name: { limit: fieldLimits.name },
+  email: { limit: fieldLimits.email },
+  phone: { limit: fieldLimits.phone, phone: true, optional: true },
+  message: { limit: fieldLimits.message },
+};
+
+/** Checks a form by the rules of the quote's (specification section 5), the same in the browser and on the server. */
 export function validateContact(fields: ContactFields): ContactErrors {
   const errors: Partial<Record<ContactFieldName, string>> = {};
   for (const name of contactFieldNames) {
-    const limit = contactFieldLimits[name];
-    if (name !== 'phone' && fields[name].trim() === '') errors[name] = 'This Field is Requied';
-    else if (fields[name].length > limit) errors[name] = `Please use at most ${limit} characters.`;
+    const error = textError(fields[name], rules[name]);
+    if (error) errors[name] = error;
   }
   return errors;
 }

@@ -20,7 +20,7 @@ it('subscribes the address and goes to the page that says so', async () => {
 
 it.each([
   ['   ', '', 'This Field is Requied'],
-  ['a'.repeat(201), 'a'.repeat(201), 'Please use at most 200 characters.'],
+  ['a'.repeat(255), 'a'.repeat(255), 'Please use at most 254 characters.'],
 ])('sends nothing for %j', async (typed, email, error) => {
   expect(await post(typed)).toEqual({ sent: [], status: 422, refusal: { email, error } });
 });

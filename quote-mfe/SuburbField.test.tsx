@@ -1,0 +1,115 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api, Suburb } from '@storefront/shared/api';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { filledQuote } from './filled-quote-for-test';
+import { QuoteForm } from './QuoteForm';
+import { dropDraft, keepDraft, openDraft } from './quote-draft';
+
+beforeEach(() => {
+  dropDraft(openDraft(cart).key);
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const cart = { kind: 'cart' } as const;
+
+const ofState: Readonly<Record<string, readonly Suburb[]>> = {
+  TAS: [
+    { name: 'Hobart', postcode: '7000' },
+    { name: 'Hobart', postcode: '7001' },
+    { name: 'Howrah', postcode: '7018' },
+  ],
+  VIC: [{ name: 'Hotham', postcode: '3000' }],
+};
+const states = Object.keys(ofState).map((abbreviation) => ({ name: abbreviation, abbreviation }));
+
+async function show(suburbs: Api['suburbs'] = async (state) => ofState[state] ?? [], state = 'TAS') {
+  const asked = jest.fn(suburbs);
+  const form = (
+    <QuoteForm
+      subject={cart}
+      states={states}
+      asked={{ kind: 'cart', names: {} }}
+      quoteKey=""
+      isSending={false}
+      send={async () => {}}
+    />
+  );
+  await act(async () => void render(pageForTest(form, { api: { suburbs: asked } })));
+  const user = userEvent.setup();
+  if (state) await user.selectOptions(screen.getByLabelText('State'), state);
+  return { user, asked };
+}
+const suburb = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb' });
+const postcode = () => screen.getByLabelText<HTMLInputElement>('Postcode').value;
+const options = () => screen.queryAllByRole('option', { name: /7|3/ }).map(({ textContent }) => textContent);
+
+it('suggests the suburbs of the chosen state; one that is chosen fills the postcode', async () => {
+  const { user, asked } = await show();
+  await user.type(suburb(), 'hob');
+  expect(asked.mock.calls.map(([state]) => state)).toEqual(['TAS']);
+  expect(options()).toEqual(['Hobart 7000', 'Hobart 7001']);
+  expect(suburb().getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  const active = document.getElementById(suburb().getAttribute('aria-activedescendant') ?? '');
+  expect(active?.textContent).toBe('Hobart 7001');
+  await user.keyboard('{Enter}');
+  expect([suburb().value, postcode()]).toEqual(['Hobart', '7001']);
+  expect(options()).toEqual([]);
+});
+
+it('is chosen by a press, and closed by Escape', async () => {
+  const { user } = await show();
+  await user.type(suburb(), 'ho');
+  await user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  await user.type(suburb(), 'w');
+  await user.click(screen.getByRole('option', { name: /Howrah/ }));
+  expect([suburb().value, postcode()]).toEqual(['Howrah', '7018']);
+});
+
+it('fills the postcode of a typed suburb that has one only, and takes it back with the suburb', async () => {
+  const { user } = await show();
+  await user.type(suburb(), 'howrah');
+  await user.tab();
+  expect([suburb().value, postcode()]).toEqual(['howrah', '7018']);
+  await user.clear(suburb());
+  await user.type(suburb(), 'hobart');
+  await user.tab();
+  expect(postcode()).toBe('');
+});
+
+it('leaves a typed postcode alone', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Postcode'), '7999');
+  await user.type(suburb(), 'howrah');
+  await user.tab();
+  expect(postcode()).toBe('7999');
+});
+
+it('of a draft is cleared by another state', async () => {
+  keepDraft(openDraft(cart).key, cart, filledQuote({ suburb: 'Hobart', state: 'TAS' }));
+  const { user } = await show(undefined, '');
+  expect(suburb().value).toBe('Hobart');
+  await user.selectOptions(screen.getByLabelText('State'), 'VIC');
+  expect(suburb().value).toBe('');
+});
+
+it('is cleared by another state, whose suburbs it then suggests', async () => {
+  const { user } = await show();
+  await user.type(suburb(), 'Hobart');
+  await user.selectOptions(screen.getByLabelText('State'), 'VIC');
+  expect(suburb().value).toBe('');
+  await user.type(suburb(), 'ho');
+  expect(options()).toEqual(['Hotham 3000']);
+});
+
+it('takes any text, with and without the service', async () => {
+  const { user } = await show(() => Promise.reject(new Error('The suburbs could not be reached.')));
+  await user.type(suburb(), 'Erewhon');
+  await user.tab();
+  expect(suburb().value).toBe('Erewhon');
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { QuoteFieldName } from './quote-fields';
+
+/** What looks wrong with a field but does not keep the form from being sent; null when nothing does (decision 28). */
+export function fieldHint(name: QuoteFieldName, text: string): string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed))
+    return 'This does not look like an email address. Please check it, for the answer goes there.';
+  if (name === 'postcode' && !/^\d{4}$/.test(typed)) return 'Australian postcodes have four digits.';
+  return null;
+}

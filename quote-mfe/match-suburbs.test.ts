@@ -1,0 +1,31 @@
+import { matchSuburbs, onlyPostcode } from './match-suburbs';
+
+const suburbs = [
+  { name: 'Bondi', postcode: '2026' },
+  { name: 'Bondi Beach', postcode: '2026' },
+  { name: 'North Bondi', postcode: '2026' },
+  { name: 'Sydney', postcode: '2000' },
+  { name: 'Sydney', postcode: '2001' },
+  { name: 'Utopia', postcode: null },
+];
+const names = (typed: string) => matchSuburbs(suburbs, typed).map(({ name }) => name);
+
+test('those that begin with the text come first, then those with a word that does', () => {
+  expect(names('bon')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
+  expect(names(' BONDI ')).toEqual(['Bondi', 'Bondi Beach', 'North Bondi']);
+  expect(names('ondi')).toEqual([]);
+});
+
+test('one letter is not enough, and eight are enough', () => {
+  expect(names('b')).toEqual([]);
+  const many = Array.from({ length: 5000 }, (_, nth) => ({ name: `Bay ${nth}`, postcode: '2000' }));
+  expect(matchSuburbs(many, 'ba')).toHaveLength(8);
+  expect(matchSuburbs(many, '49')).toHaveLength(8);
+});
+
+test('only a suburb with one postcode has one', () => {
+  expect(onlyPostcode(suburbs, ' bondi')).toBe('2026');
+  expect(onlyPostcode(suburbs, 'Sydney')).toBeNull();
+  expect(onlyPostcode(suburbs, 'Utopia')).toBeNull();
+  expect(onlyPostcode(suburbs, 'Atlantis')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { Suburb } from '@storefront/shared/api';
+
+/** Most suburbs that are offered at a time. */
+const most = 8;
+
+/** Suburbs for what was typed, those that begin with it first; none for less than two characters. */
+export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonly Suburb[] {
+  const text = typed.trim().toLowerCase();
+  if (text.length < 2) return [];
+  const begins: Suburb[] = [];
+  const contains: Suburb[] = [];
+  for (const suburb of suburbs) {
+    const name = suburb.name.toLowerCase();
+    if (name.startsWith(text)) begins.push(suburb);
+    else if (contains.length < most && name.includes(` ${text}`)) contains.push(suburb);
+    if (begins.length === most) break;
+  }
+  return [...begins, ...contains].slice(0, most);
+}
+
+/** The postcode of a suburb that has one only; null when it is unknown or has several (decision 29). */
+export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  const postcodes = new Set(
+    suburbs.filter(({ name }) => name.toLowerCase() === text).map(({ postcode }) => postcode),
+  );
+  const [postcode = null] = postcodes;
+  return postcodes.size === 1 ? postcode : null;
+}

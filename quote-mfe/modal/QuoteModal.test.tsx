@@ -1,0 +1,175 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import type { DialogMessage } from '@storefront/shared/contracts/state';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { filledQuote } from '../filled-quote-for-test';
+import { dropDraft, openDraft } from '../quote-draft';
+import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from '../quote-fields';
+import { Widget } from './QuoteModal';
+
+beforeEach(() => {
+  dialogForTest();
+  for (const subject of [gauze, cart]) dropDraft(openDraft(subject).key);
+});
+
+const gauze = { kind: 'product', id: 'gauze', quantity: 3 } as const;
+const cart = { kind: 'cart' } as const;
+
+function Page({ subject }: { readonly subject: QuoteSubject }) {
+  const [asked, setAsked] = useState<QuoteSubject | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(subject)}>
+        Ask
+      </button>
+      <Widget asked={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
+  const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
+  const said: DialogMessage[] = [];
+  bus.events.dialogs.subscribe((message) => said.push(message));
+  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
+  const api: Partial<Api> = {
+    requestQuote,
+    states: async () => [{ name: 'Tasmania', abbreviation: 'TAS' }],
+    suburbs: async () => [{ name: 'Hobart', postcode: '7000' }],
+    productById,
+    productsByIds: async (ids) => Promise.all(ids.map(productById)),
+    ...calls,
+  };
+  await act(async () => void render(pageForTest(<Page subject={subject} />, { bus, api })));
+  await press('Ask');
+  return { bus, said, requestQuote };
+}
+const dialog = () => screen.queryByRole('dialog', { name: 'Contact Details' });
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const field = (name: QuoteFieldName) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldLabels[name]}`));
+
+function fill(fields: Partial<QuoteFields> = {}) {
+  const { quantity, ...typed } = filledQuote(fields);
+  const all = screen.queryByLabelText('Quantity') ? { quantity, ...typed } : typed;
+  for (const [name, value] of Object.entries(all) as [QuoteFieldName, string][]) {
+    fireEvent.input(field(name), { target: { value } });
+    fireEvent.change(field(name), { target: { value } });
+  }
+}
+
+it('shows the product asked for, with its quantity', async () => {
+  await show();
+  expect(dialog()).not.toBeNull();
+  screen.getByRole('link', { name: 'The gauze' });
+  expect(field('quantity').value).toBe('3');
+});
+
+it('shows the lines of the cart', async () => {
+  await show(cart);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × The gauze',
+    '1 × The tape',
+  ]);
+});
+
+it('is there before what it is for is known', async () => {
+  await show(gauze, { productById: () => new Promise(() => {}) });
+  expect(field('quantity').value).toBe('3');
+  expect(screen.getByRole('option', { name: 'Victoria' })).toBeTruthy();
+});
+
+it('says that a product is gone, and can ask for it', async () => {
+  const { requestQuote } = await show(gauze, { productById: async () => null });
+  screen.getByText('This product is no longer in our catalogue. You can still ask for it.');
+  fill();
+  await press('Request a quote');
+  expect(requestQuote).toHaveBeenCalledTimes(1);
+});
+
+it('closes when it is sent, says so, and starts anew', async () => {
+  const { said, requestQuote, bus } = await show(cart);
+  fill();
+  await press('Request a quote');
+  expect(dialog()).toBeNull();
+  expect(said).toEqual([{ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' }]);
+  expect(requestQuote.mock.calls[0]?.[0].productDetails).toMatchObject([
+    { id: 'gauze', quantity: 2 },
+    { id: 'tape', quantity: 1 },
+  ]);
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  await press('Ask');
+  expect(field('firstName').value).toBe('');
+});
+
+it('keeps what was typed when sending fails, for the form to be opened again', async () => {
+  const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
+  const { said, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
+  fill();
+  await press('Request a quote');
+  expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect(bus.state().ecomerce.cartItems).toHaveLength(2);
+  await press('Ask');
+  expect(field('message').value).toBe('When can you deliver?');
+  expect(field('state').value).toBe('TAS');
+});
+
+it('keeps the quantity too, and sends the same quote again under the same key', async () => {
+  const requestQuote = jest
+    .fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {})
+    .mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
+  await show(gauze, { requestQuote });
+  fill({ quantity: '50' });
+  await press('Request a quote');
+  await press('Ask');
+  expect(field('quantity').value).toBe('50');
+  await press('Request a quote');
+  const keys = requestQuote.mock.calls.map(([, , options]) => options?.key);
+  expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it('joins a quote that is on its way, and starts anew once it was sent', async () => {
+  let answer = () => {};
+  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { bus } = await show(cart, { requestQuote });
+  fill();
+  await press('Request a quote');
+  await press('Ask');
+  await press('Sending …');
+  expect(requestQuote).toHaveBeenCalledTimes(1);
+  act(() => void bus.change({ list: 'cart', intent: 'add', id: 'late', quantity: 7 }));
+  act(() => void bus.change({ list: 'cart', intent: 'up', id: 'gauze' }));
+  await act(async () => answer());
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'gauze', quantity: 1 },
+    { id: 'late', quantity: 7 },
+  ]);
+  expect(field('firstName').value).toBe('');
+  screen.getByRole('button', { name: 'Request a quote' });
+});
+
+it('keeps a draft when it is closed by accident', async () => {
+  await show();
+  fireEvent.input(field('firstName'), { target: { value: 'Ann' } });
+  await press('Close quote form');
+  expect(dialog()).toBeNull();
+  await press('Ask');
+  expect(field('firstName').value).toBe('Ann');
+});
+
+it('shows what to mend and sends nothing', async () => {
+  const { requestQuote } = await show();
+  fill({ phone: '12' });
+  await press('Request a quote');
+  expect(dialog()).not.toBeNull();
+  expect(document.activeElement).toBe(field('phone'));
+  expect(requestQuote).not.toHaveBeenCalled();
+});

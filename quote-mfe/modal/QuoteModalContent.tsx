@@ -1,0 +1,56 @@
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import { useStorefront } from '@storefront/shared/router';
+import { useState } from 'react';
+import { AskedFor } from '../AskedFor';
+import { australianStates } from '../australian-states';
+import { QuoteForm } from '../QuoteForm';
+import type { Asked } from '../quote-data';
+import { openDraft } from '../quote-draft';
+import { readQuoteFields } from '../quote-fields';
+import { sendOnce, useSending } from './sending';
+import { useQuoteData } from './use-quote-data';
+
+interface QuoteModalContentProps {
+  readonly asked: QuoteSubject;
+  readonly onClose: () => void;
+}
+
+/** What is asked for and the form; the form is there at once, what it is for when it is known. */
+export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
+  const storefront = useStorefront();
+  const [key, setKey] = useState(() => openDraft(asked).key);
+  const loaded = useQuoteData(asked);
+  // Sent from a form that was closed: this one is for another.
+  const isSending = useSending(key, () => setKey(openDraft(asked).key));
+  const known = typeof loaded === 'object' ? loaded : null;
+  return (
+    <>
+      {known && <AskedFor asked={known.asked} />}
+      {loaded === 'loading' && <p role="status">Loading what you ask for …</p>}
+      {loaded === 'unknown' && (
+        <p role="status">This product is no longer in our catalogue. You can still ask for it.</p>
+      )}
+      <QuoteForm
+        key={key}
+        subject={asked}
+        states={known?.states ?? australianStates}
+        asked={known?.asked ?? notYet(asked)}
+        quoteKey={key}
+        isSending={isSending}
+        send={async (form) => {
+          const fields = readQuoteFields(new FormData(form));
+          const sending = sendOnce(storefront, { asked, fields, key });
+          // Submitting closes it (specification section 4); what was typed is kept until it is sent.
+          onClose();
+          await sending;
+        }}
+      />
+    </>
+  );
+}
+
+function notYet(asked: QuoteSubject): Asked {
+  return asked.kind === 'cart'
+    ? { kind: 'cart', names: {} }
+    : { kind: 'product', quantity: asked.quantity, product: null };
+}

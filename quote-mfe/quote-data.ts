@@ -1,0 +1,64 @@
+import type { Api, GeoState } from '@storefront/shared/api';
+import type { Picture, Product } from '@storefront/shared/contracts/product';
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import type { Storefront } from '@storefront/shared/router';
+import { australianStates } from './australian-states';
+
+/** What the form says about the product it is for. */
+export interface AskedProduct extends Pick<Product, 'id' | 'name'> {
+  readonly picture: Picture | null;
+}
+
+/** What the form is for, as it is shown; the cart's lines themselves come from the bus. */
+export type Asked =
+  /** Names by id, as far as they could be had. */
+  | { readonly kind: 'cart'; readonly names: Readonly<Record<string, string>> }
+  /** `product` is null when its details could not be loaded; the form works without them. */
+  | { readonly kind: 'product'; readonly quantity: number; readonly product: AskedProduct | null };
+
+/** Data of the form. */
+export interface QuoteData {
+  readonly states: readonly GeoState[];
+  readonly asked: Asked;
+}
+
+/**
+ * Loads the states to choose from, and what is asked for; null when there is no such product. A failure never stands in
+ * the way of the form: the eight states are known (decision 29).
+ */
+export async function loadQuoteData(
+  subject: QuoteSubject,
+  { api, bus }: Storefront,
+  signal: AbortSignal,
+): Promise<QuoteData | null> {
+  const shop = await api();
+  const ids = bus.state().ecomerce.cartItems.map(({ id }) => id);
+  const [states, asked] = await Promise.all([
+    shop.states(signal),
+    subject.kind === 'cart' ? askedCart(shop, ids, signal) : askedProduct(shop, subject, signal),
+  ]);
+  return asked && { states: states.length > 0 ? states : australianStates, asked };
+}
+
+async function askedCart(shop: Api, ids: readonly string[], signal: AbortSignal): Promise<Asked> {
+  const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
+  return { kind: 'cart', names: Object.fromEntries((products ?? []).map(({ id, name }) => [id, name])) };
+}
+
+async function askedProduct(
+  shop: Api,
+  { id, quantity }: QuoteSubject & { kind: 'product' },
+  signal: AbortSignal,
+): Promise<Asked | null> {
+  const product = await shop.productById(id, signal).catch(logged(signal));
+  if (product === null) return null;
+  const details = product && { id, name: product.name, picture: product.pictures[0] ?? null };
+  return { kind: 'product', quantity, product: details ?? null };
+}
+
+function logged(signal: AbortSignal) {
+  return (error: unknown) => {
+    if (!signal.aborted) console.error(String(error));
+    return undefined;
+  };
+}

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { filledQuote } from './filled-quote-for-test';
+import { dropDraft, keepDraft, openDraft } from './quote-draft';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  dropDraft(openDraft(cart).key);
+});
+
+const cart = { kind: 'cart' } as const;
+const gauze = { kind: 'product', id: 'gauze', quantity: 1 } as const;
+const { quantity: _, ...details } = filledQuote();
+
+it('keeps key and fields of a quote until it was sent', () => {
+  const { key, fields } = openDraft(gauze);
+  expect(fields).toEqual({});
+  keepDraft(key, gauze, filledQuote({ quantity: '7' }));
+  expect(openDraft({ ...gauze, quantity: 3 })).toMatchObject({ key, fields: filledQuote({ quantity: '7' }) });
+  dropDraft(key);
+  expect(openDraft(gauze).fields).toEqual({});
+  expect(openDraft(gauze).key).not.toBe(key);
+});
+
+it('takes the details over into a quote for something else, which is another', () => {
+  const first = openDraft(gauze);
+  keepDraft(first.key, gauze, filledQuote({ quantity: '7' }));
+  const second = openDraft(cart);
+  expect(second.fields).toEqual(details);
+  expect(second.key).not.toBe(first.key);
+  dropDraft(first.key);
+  expect(openDraft(cart)).toMatchObject({ key: second.key, fields: details });
+});
+
+it.each([
+  '',
+  'null',
+  '7',
+  '{',
+  '[]',
+  '{"key":1}',
+  '{"key":"a","subject":"cart","fields":{"email":7,"phone":"1"}}',
+])('reads %j as far as it can', (text) => {
+  sessionStorage.setItem('quoteDraft', text);
+  expect(openDraft(cart).fields).toEqual(text.includes('phone') ? { phone: '1' } : {});
+});
+
+it('lasts as long as the page where the browser keeps nothing', () => {
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  }
+  const { key } = openDraft(cart);
+  keepDraft(key, cart, filledQuote());
+  expect(openDraft(cart)).toMatchObject({ key, fields: filledQuote() });
+  dropDraft(key);
+  expect(openDraft(cart).fields).toEqual({});
+});

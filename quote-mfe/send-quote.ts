@@ -1,0 +1,64 @@
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import type { CartLine } from '@storefront/shared/contracts/state';
+import type { Storefront } from '@storefront/shared/router';
+import { dropDraft } from './quote-draft';
+import { failureStatus, quoteFailure } from './quote-failure';
+import type { QuoteFields } from './quote-fields';
+import { quoteLines } from './quote-lines';
+import { quotePayload } from './quote-payload';
+
+/** A valid form that is to be sent. */
+export interface QuoteToSend {
+  readonly asked: QuoteSubject;
+  readonly fields: QuoteFields;
+  /** The same for every attempt at one quote: the backend takes it once. */
+  readonly key: string;
+  /** Gives up before it is sent; what is on its way is not called back. */
+  readonly signal?: AbortSignal;
+}
+
+/** What became of an attempt: null when it was sent, else why not, in one sentence, and as a status of HTTP. */
+export type QuoteOutcome = null | { readonly failure: string; readonly status: number };
+
+/**
+ * Sends a quote request and tells the visitor what became of it (specification section 8). What was sent is then taken out
+ * of the cart if the quote was for it (section 4), and the draft is gone; after a failure both stay.
+ */
+export async function sendQuote(
+  { api, bus }: Storefront,
+  { asked, fields, key, signal }: QuoteToSend,
+): Promise<QuoteOutcome> {
+  const lines =
+    asked.kind === 'cart'
+      ? bus.state().ecomerce.cartItems
+      : [{ id: asked.id, quantity: Number(fields.quantity) }];
+  const refuse = (failure: string, status: number) => {
+    if (!signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
+    return { failure, status };
+  };
+  if (lines.length === 0) return refuse('Your cart is empty: there is nothing to quote.', 422);
+  try {
+    const shop = await api();
+    const details = await quoteLines(shop, lines, signal);
+    await shop.requestQuote(quotePayload(fields, details), undefined, { key });
+  } catch (error) {
+    return refuse(quoteFailure(error), failureStatus(error));
+  }
+  dropDraft(key);
+  if (asked.kind === 'cart') takeOut(bus, lines);
+  bus.tell({ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' });
+  return null;
+}
+
+/** Empties the cart, but for what came into it meanwhile. */
+function takeOut(bus: Storefront['bus'], sent: readonly CartLine[]): void {
+  const quantities = new Map(sent.map(({ id, quantity }) => [id, quantity]));
+  const now = bus.state().ecomerce.cartItems;
+  const left = now.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
+  if (left.length === 0) return void bus.change({ list: 'cart', intent: 'clear' });
+  for (const { id, quantity } of now) {
+    const more = quantity - (quantities.get(id) ?? 0);
+    if (more <= 0) bus.change({ list: 'cart', intent: 'remove', id });
+    else if (more < quantity) bus.change({ list: 'cart', intent: 'set', id, quantity: more });
+  }
+}

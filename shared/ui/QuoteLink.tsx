@@ -1,0 +1,37 @@
+import { useBus } from '@storefront/shared/bus';
+import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quotePath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
+import type { ComponentProps } from 'react';
+import { wantsNewPlace } from './wants-new-place';
+
+interface QuoteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
+  readonly subject: QuoteSubject;
+  /** The number that is chosen when it is pressed; the subject's when left out. */
+  readonly chosenQuantity?: () => number;
+}
+
+/** Asks for a quote: opens the form over the page, and without JavaScript leads to the page of the form. */
+export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) {
+  const bus = useBus();
+  return (
+    <Link
+      {...link}
+      to={quotePath(subject)}
+      data-opens="quote/modal"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (wantsNewPlace(event)) return;
+        event.preventDefault();
+        bus.askQuote(withQuantity(subject, chosenQuantity?.()));
+      }}
+    />
+  );
+}
+
+function withQuantity(subject: QuoteSubject, quantity: number | undefined): QuoteSubject {
+  const isNumber =
+    quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
+  return subject.kind === 'product' && isNumber ? { ...subject, quantity } : subject;
+}

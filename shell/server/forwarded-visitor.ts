@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from './config';
+
+/**
+ * Headers that tell the backend which visitor a form post is from, for its limits; the secret shows that they are the
+ * shell's (docs/contracts.md). None without a secret.
+ */
+export function forwardedVisitor(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { shellSecret, trustProxy }: Pick<Config, 'shellSecret' | 'trustProxy'>,
+): Readonly<Record<string, string>> {
+  // The last hop is what our proxy saw; what comes before it is anybody's word.
+  const hop = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  const address = (trustProxy && hop) || socket.remoteAddress;
+  return shellSecret && address ? { 'X-Visitor-Address': address, 'X-Shell-Secret': shellSecret } : {};
+}
