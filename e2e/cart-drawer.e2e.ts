@@ -10,6 +10,7 @@ import {
   openAlive,
   sampleProducts,
 } from './cart-steps';
+import { quoteModal } from './quote-steps';
 import { expect, test } from './storefront-test';
 
 for (const [width, wide] of [
@@ -123,9 +124,11 @@ test('the quote of the cart is asked for from the drawer, which closes', async (
   await openAlive(page, '/shop');
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
-  await expect(page).toHaveURL('/quote');
-  await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+  await expect(quoteModal(page)).toBeVisible();
   await expect(cartDrawer(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(quoteModal(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop');
   await expect(cartWay(page, '1 item')).toBeVisible();
 });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
+import type { SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { publishedVersions } from 'releases/published-releases';
 import { setTraffic } from 'releases/rollout';
 import { portsFrom } from 'run/ports';
@@ -16,8 +18,14 @@ export const firstPort = Number(process.env.E2E_PORT ?? 3600);
 /** Ports of the storefront under test. */
 export const ports = portsFrom(firstPort);
 
+/** Port of the server that takes the backend's e-mails. */
+const mailPort = firstPort + 8;
+
 /** Folder of the release map and the releases under test. */
 export const releasesFolder = '.local/e2e/releases';
+
+/** What the backend believes the shell by when it says which visitor a post is from. */
+export const shellSecret = 'only-for-the-journeys';
 
 /** Where the storefront under test answers. */
 export const address = `http://localhost:${ports.shell}`;
@@ -35,15 +43,26 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Takes every e-mail of the storefront, for as long as the journeys last. */
+  readonly mailServer: SmtpServerForTest;
   /** The storefront the journeys go through; what a test stops it starts again. */
   readonly storefront: RunningStorefront;
 }
 
 /** A journey through the running storefront, with a console that stays quiet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  storefront: [
+  mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
+      const server = await smtpServerForTest({ port: mailPort });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  storefront: [
+    async ({ mailServer }, use) => {
       await rm('.local/e2e', { recursive: true, force: true });
       for (const remote of remoteNames) {
         process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
@@ -58,6 +77,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         releasesFolder,
         shellFolder: folders.shell,
         databaseFolder: '.local/e2e/database',
+        backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
+        shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'on' },
         log: () => {},
       });
       await use(storefront);

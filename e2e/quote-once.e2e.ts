@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { openAlive, sampleProducts } from './cart-steps';
+import {
+  cardQuote,
+  field,
+  fillQuote,
+  freshEmail,
+  freshVisitor,
+  fromElsewhere,
+  mailsOf,
+  quoteCall,
+  quoteForm,
+  quoteModal,
+  saidDialog,
+  sendButton,
+  typed,
+} from './quote-steps';
+import { address, expect, test } from './storefront-test';
+
+/** The first answer gets lost: whoever sent the quote does not know that it arrived. */
+async function loseFirstAnswer(page: Page, keys: (string | undefined)[]): Promise<void> {
+  await page.route(quoteCall, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+for (const where of ['the form over the page', 'the form’s page']) {
+  test(`a quote whose answer got lost is one when it is sent again, by ${where}`, async ({
+    page,
+    context,
+    mailServer,
+    expectMessage,
+  }) => {
+    const email = freshEmail();
+    const keys: (string | undefined)[] = [];
+    await fromElsewhere(context);
+    await loseFirstAnswer(page, keys);
+    expectMessage('Failed to load resource: net::ERR_CONNECTION_RESET', quoteCall);
+    await openAlive(page, '/shop');
+    if (where === 'the form’s page')
+      await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
+    else await cardQuote(page).click();
+    await fillQuote(page, email);
+    await sendButton(page).click();
+    await expect(saidDialog(page, 'Error!')).toContainText('The shop could not be reached.');
+    await page.keyboard.press('Escape');
+    await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+
+    if (where === 'the form over the page') await cardQuote(page).click();
+    await expect(field(page, 'email')).toHaveValue(email);
+    await sendButton(page).click();
+    await expect(saidDialog(page, 'Success!')).toBeVisible();
+    expect(keys[1]).toBe(keys[0]);
+    await mailsOf(mailServer, email);
+  });
+}
+
+test('while a quote is under way its form can be opened, and sending it again is no second one', async ({
+  page,
+  context,
+  mailServer,
+}) => {
+  const email = freshEmail();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await fromElsewhere(context);
+  await page.route(quoteCall, async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await openAlive(page, '/shop');
+  await cardQuote(page).click();
+  await fillQuote(page, email);
+  await sendButton(page).click();
+  await expect(quoteModal(page)).toHaveCount(0);
+  await cardQuote(page).click();
+  await expect(field(page, 'email')).toHaveValue(email);
+  await quoteModal(page).getByRole('button', { name: 'Sending …' }).click();
+  answer();
+  await expect(saidDialog(page, 'Success!')).toBeVisible();
+  const later = freshEmail();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'email')).toHaveValue('');
+  await fillQuote(page, later);
+  await sendButton(page).click();
+  await mailsOf(mailServer, later);
+  await mailsOf(mailServer, email);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused form keeps its key, by which the backend knows it again', async ({
+    page,
+    request,
+    expectMessage,
+  }) => {
+    const [product] = await sampleProducts(request, 1);
+    const path = `/quote?product=${product?.id}`;
+    const visitor = freshVisitor();
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': visitor });
+    for (let nth = 0; nth < 10; nth++) {
+      await request.post(path, {
+        headers: { 'x-forwarded-for': visitor },
+        form: { ...typed, email: `${nth}@clinic.example`, state: 'WA' },
+        maxRedirects: 0,
+      });
+    }
+    await page.goto(path);
+    const key = await field(page, 'key').inputValue();
+    expect(key).toMatch(/^[\da-f]{32}$/);
+    await fillQuote(page);
+    expectMessage(
+      'Failed to load resource: the server responded with a status of 429 (Too Many Requests)',
+      `${address}${path}`,
+    );
+    await sendButton(page).click();
+    await expect(quoteForm(page).getByRole('alert')).toBeVisible();
+    await expect(field(page, 'key')).toHaveValue(key);
+  });
+});

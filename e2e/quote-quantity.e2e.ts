@@ -1,0 +1,35 @@
+import { openAlive } from './cart-steps';
+import { cardQuote, field, fillQuote, quoteCall, saidDialog, sendButton } from './quote-steps';
+import { expect, test } from './storefront-test';
+
+test('the quantity chosen on the product’s page is the one that is asked for', async ({ page }) => {
+  await openAlive(page, '/shop');
+  await openAlive(page, new URL((await cardQuote(page).getAttribute('href')) ?? '', page.url()).href);
+  await page.getByText(/^For /).getByRole('link').click();
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true }).first().click();
+  await expect(field(page, 'quantity')).toHaveValue('2');
+});
+
+test('after a failure the quantity is there again as it was typed', async ({ page, expectMessage }) => {
+  await page.route(quoteCall, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { message: 'No deliveries to Broome.' },
+    }),
+  );
+  expectMessage(
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+    quoteCall,
+  );
+  await openAlive(page, '/shop');
+  await cardQuote(page).click();
+  await fillQuote(page);
+  await field(page, 'quantity').fill('12');
+  await sendButton(page).click();
+  await expect(saidDialog(page, 'Error!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await cardQuote(page).click();
+  await expect(field(page, 'quantity')).toHaveValue('12');
+});

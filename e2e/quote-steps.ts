@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { expect, ports, shellSecret } from './storefront-test';
+
+/** Where browsers send quotes. */
+export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
+
+/** The form over the page, while it is open. */
+export function quoteModal(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Contact Details' });
+}
+
+/** The form, over the page or on its own. */
+export function quoteForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Contact Details' });
+}
+
+/** A field of the form by its name in it. */
+export function field(page: Page, name: string): Locator {
+  return quoteForm(page).locator(`[name=${name}]`);
+}
+
+/** The button that sends the form. */
+export function sendButton(page: Page): Locator {
+  return quoteForm(page).getByRole('button', { name: 'Request a quote' });
+}
+
+/** The dialog that says what became of a quote. */
+export function saidDialog(page: Page, title: 'Success!' | 'Error!'): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+/** The link of a product in a listing that asks for its quote. */
+export function cardQuote(page: Page, nth = 0): Locator {
+  return page.getByRole('article').nth(nth).getByRole('link', { name: 'Request a Quote', exact: true });
+}
+
+/** What a visitor types, apart from the e-mail address. */
+export const typed = {
+  firstName: 'aDA',
+  lastName: 'nguyen',
+  company: 'Lugger Bay Dental',
+  phone: '0412 345 678',
+  address: '1 Dampier Terrace',
+  // Before the suburb, which would fill it.
+  postcode: '6725',
+  suburb: 'Broome',
+  message: 'By Friday, please.',
+} as const;
+
+/** Fills every field. */
+export async function fillQuote(
+  page: Page,
+  email = freshEmail(),
+  texts: Readonly<Record<keyof typeof typed, string>> = typed,
+): Promise<void> {
+  await field(page, 'state').selectOption('WA');
+  for (const [name, value] of Object.entries({ ...texts, email })) await field(page, name).fill(value);
+}
+
+/** An address that nobody else writes from. */
+export function freshEmail(): string {
+  return `ada-${randomUUID()}@clinic.example`;
+}
+
+/** An address in the network that nobody else has. */
+export function freshVisitor(): string {
+  const [, ...groups] = /^(.{4})(.{4})/.exec(randomUUID().replaceAll('-', '')) ?? [];
+  return `2001:db8:${groups.join(':')}::1`;
+}
+
+/**
+ * Lets what a browser sends come from an address of its own, as far as the backend can tell: every browser of the
+ * journeys is on the same machine, and there is a limit for each address.
+ */
+export async function fromElsewhere(context: BrowserContext, visitor = freshVisitor()): Promise<void> {
+  await context.route(quoteCall, (route) =>
+    route.continue({
+      headers: {
+        ...route.request().headers(),
+        'x-visitor-address': visitor,
+        'x-shell-secret': shellSecret,
+      },
+    }),
+  );
+}
+
+/** The e-mails from or to a visitor, once this many have arrived: the company's first. */
+export async function mailsOf(server: SmtpServerForTest, email: string, count = 2): Promise<ArrivedMail[]> {
+  const found = () =>
+    server.mails.filter(
+      ({ to, parsed }) => to.includes(email) || parsed.replyTo?.some(({ address }) => address === email),
+    );
+  await expect.poll(() => found().length).toBe(count);
+  return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
+}
