@@ -7,9 +7,10 @@ import { catalogueBench } from './catalogue/catalogue-bench';
 import { chromiumFlags } from './chromium-flags';
 import { fullBench } from './full-bench';
 import { readOptions } from './options';
+import { quoteBench } from './quote/quote-bench';
 import { startStorefronts } from './storefronts';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart]`: measures the shop beside the same shop in one bundle
+// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote]`: measures the shop beside the same shop in one bundle
 // and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
@@ -25,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { pages, runs, products, cart } = readOptions(process.argv.slice(2));
+  const { pages, runs, products, cart, quote } = readOptions(process.argv.slice(2));
   const chromium = requireChromium(log);
   for (const size of products ?? [usualProducts]) {
     const { addresses, backend, stop } = await startStorefronts(size, log);
@@ -34,11 +35,13 @@ try {
       const measuring = { browser, chromium, runs };
       try {
         if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
+        else if (quote) await quoteBench(addresses.federated, measuring, log);
         else if (cart) await cartBench({ shop: addresses.federated, backend }, measuring, log);
         else if (pages) await auditPages(addresses.federated, pages, measuring);
         else {
           await fullBench(addresses, measuring, log);
           await cartBench({ shop: addresses.federated, backend }, measuring, log);
+          await quoteBench(addresses.federated, measuring, log);
         }
       } finally {
         await browser.close();

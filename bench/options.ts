@@ -10,10 +10,12 @@ export interface Options {
   readonly products: readonly number[] | null;
   /** Whether to measure the cart instead of everything else. */
   readonly cart: boolean;
+  /** Whether to measure the quote instead of everything else. */
+  readonly quote: boolean;
 }
 
 /**
- * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000` and `--cart`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart` and `--quote`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
@@ -25,6 +27,7 @@ export function readOptions(words: readonly string[]): Options {
       pages: { type: 'string' },
       products: { type: 'string' },
       cart: { type: 'boolean', default: false },
+      quote: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
@@ -38,5 +41,5 @@ export function readOptions(words: readonly string[]): Options {
   if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
   }
-  return { runs, pages, products, cart: values.cart };
+  return { runs, pages, products, cart: values.cart, quote: values.quote };
 }

@@ -61,6 +61,8 @@ export async function startStorefronts(products: number, log: (line: string) => 
     shellFolder: folders.shell,
     databaseFolder,
     backend: { PICTURE_CACHE: folders.pictures },
+    // Many visitors post from this machine.
+    shell: { TRUST_PROXY: 'on' },
     log,
   });
   try {
