@@ -80,7 +80,7 @@ test('while a quote is under way its form can be opened, and sending it again is
   await expect(quoteModal(page)).toHaveCount(0);
   await cardQuote(page).click();
   await expect(field(page, 'email')).toHaveValue(email);
-  await quoteModal(page).getByRole('button', { name: 'Sending …' }).click();
+  await quoteModal(page).getByRole('button', { name: 'Sending …' }).press('Enter');
   answer();
   await expect(saidDialog(page, 'Success!')).toBeVisible();
   const later = freshEmail();
