@@ -4,7 +4,7 @@ import { currentPrice } from '@storefront/shared/product/price';
 import { fades, Link, useLocation, useNavigate } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { shortestText, useSuggestions } from './use-suggestions';
 
 /** What the search box says of the list to assistive technology. */
@@ -50,6 +50,15 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
+
+  // What was typed after the first render and before there was a listener.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    const typed = typedSoFar(input.current);
+    if (typed === '') return;
+    setText(typed);
+    setWantedAt(shownAt.current);
+  }, [input]);
 
   function type() {
     setText(input.current?.value.trim() ?? '');

@@ -1,0 +1,30 @@
+/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, render, screen } from '@testing-library/react';
+import { useLayoutEffect, useRef } from 'react';
+import { Suggestions } from './Suggestions';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A box into which somebody types after the list was rendered, before it listens. */
+function TypedMeanwhile() {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = 'gauze';
+  }, []);
+  return (
+    <>
+      <input ref={input} />
+      <Suggestions id="list" input={input} onShow={() => {}} />
+    </>
+  );
+}
+
+test('what was typed while the code came to life counts', async () => {
+  const listProducts = async () => ({ products: [productForTest({ name: 'Gauze swabs' })], total: 1 });
+  await act(async () => void render(pageForTest(<TypedMeanwhile />, { api: { listProducts } })));
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  screen.getByRole('option', { name: /Gauze swabs/ });
+});
