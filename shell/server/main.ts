@@ -48,8 +48,9 @@ async function main() {
       const headers = forwardedVisitor(message, config);
       // What is sent is worth waiting for: nobody would know whether it arrived.
       const patient = createApi({ backend: config.backend, timeout: 10_000, retries: 0, headers });
-      const { sendMessage, subscribe, requestQuote } = patient;
-      return { ...api, sendMessage, subscribe, requestQuote };
+      const { sendMessage, subscribe, requestQuote, productsByIds } = patient;
+      // A quote is sent with the details of its products.
+      return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
     },
     extraScript: liveReload?.script ?? '',
     site: createSiteSource(api),
