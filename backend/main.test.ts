@@ -5,23 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { quietPort } from './testing/quiet-port';
+import { quoteForTest } from './testing/quote-for-test';
 import { smtpServerForTest } from './testing/smtp-server-for-test';
 
 // The real process, which makes a database of its own first.
 jest.setTimeout(240_000);
 
-const quote = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '0412 345 678',
-  address: '1 Lane',
-  state: 'NSW',
-  suburb: 'Pyrmont',
-  postcode: '2009',
-  description: 'Hello',
-  message: 'Hello',
-  productDetails: [{ id: 'a', quantity: 1 }],
-};
+const quote = quoteForTest();
 
 let folder: string;
 let port: number;

@@ -12,6 +12,7 @@ import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { openInMemory } from './testing/in-memory-database';
 import { mailForTest } from './testing/mail-for-test';
+import { quoteForTest } from './testing/quote-for-test';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -373,18 +374,7 @@ describe('e-mail calls', () => {
   });
 
   test('a quote is stored, an incomplete one refused with its fields', async () => {
-    const quote = {
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      phone: '0412 345 678',
-      address: '1 Lane',
-      state: 'NSW',
-      suburb: 'Pyrmont',
-      postcode: '2009',
-      description: 'Hello',
-      message: 'Hello',
-      productDetails: [{ id: 'a', quantity: 1 }],
-    };
+    const quote = quoteForTest();
     const { data } = await post('/api/v1/email/quote', quote);
     expect(await stored(data.id)).toEqual([{ kind: 'quote', payload: quote }]);
     expect(await post('/api/v1/email/quote', { ...quote, suburb: '' }, 400)).toEqual({

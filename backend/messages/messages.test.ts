@@ -12,6 +12,7 @@ import { createServer, type ServerDependencies } from '../server';
 import { type FakeTime, fakeTime } from '../testing/fake-time';
 import { openInMemory } from '../testing/in-memory-database';
 import { company } from '../testing/mail-for-test';
+import { quoteForTest } from '../testing/quote-for-test';
 import { type SmtpServerForTest, smtpServerForTest } from '../testing/smtp-server-for-test';
 import { watchedQueue } from '../testing/watched-queue';
 import { messageStore } from './message-store';
@@ -61,19 +62,11 @@ async function serve(changes: Partial<ServerDependencies> = {}) {
   return server;
 }
 
-const quote = (changes: object = {}) => ({
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '0412 345 678',
-  address: '1 Lane',
-  state: 'NSW',
-  suburb: 'Pyrmont',
-  postcode: '2009',
-  description: 'Hello',
-  message: 'Hello',
-  productDetails: [{ id: product.id, quantity: 2, productName: 'as the browser calls it' }],
-  ...changes,
-});
+const quote = (changes: object = {}) =>
+  quoteForTest({
+    productDetails: [{ id: product.id, quantity: 2, productName: 'as the browser calls it' }],
+    ...changes,
+  });
 
 type Kind = 'email' | 'email/quote' | 'email/subscribe';
 
