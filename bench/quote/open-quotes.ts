@@ -1,37 +1,29 @@
-import type { Browser, Request } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { type BytesOnIntent, bytesOnIntent } from '../bytes-on-intent';
 import { withCookies } from '../cart/with-cookies';
 import { untilPainted } from '../until-painted';
 
 /** How the form behaves. */
-export interface OpenedQuotes {
-  /** Bytes of the modal's own files as they were sent: until a listing is at rest, and once the pointer is on its link. */
-  readonly atRest: number;
-  readonly onIntent: number;
+export interface OpenedQuotes extends BytesOnIntent {
   /** Milliseconds from each press to the form on screen, the code there. */
   readonly opened: readonly number[];
   /** Milliseconds from each key stroke in the suburb to the next frame. */
   readonly keyStrokes: readonly number[];
 }
 
-const modalFile = /expose_modal\.(js|css)$/;
 const times = 5;
 const suburb = '#quote-suburb';
 
 /** Opens the form of several products over a listing, and types suburbs of New South Wales into the last. */
 export function openQuotes(browser: Browser, address: string): Promise<OpenedQuotes> {
   return withCookies(browser, address, {}, async (page) => {
-    const requests: Request[] = [];
-    page.on('request', (request) => {
-      if (modalFile.test(request.url())) requests.push(request);
+    const linksOf = (listing: Page) =>
+      listing.getByRole('article').getByRole('link', { name: 'Request a Quote' });
+    const links = linksOf(page);
+    const bytes = await bytesOnIntent(page, `${address}/shop`, {
+      file: /expose_modal\.(js|css)$/,
+      opener: linksOf,
     });
-    await page.goto(`${address}/shop`, { waitUntil: 'networkidle' });
-    const links = page.getByRole('article').getByRole('link', { name: 'Request a Quote' });
-    const atRest = await bytesOf(requests);
-    const loaded = page.waitForResponse((response) => modalFile.test(response.url()));
-    await links.first().hover();
-    await loaded;
-    await page.waitForLoadState('networkidle');
-    const onIntent = await bytesOf(requests);
 
     const opened: number[] = [];
     while (opened.length < times) {
@@ -56,7 +48,7 @@ export function openQuotes(browser: Browser, address: string): Promise<OpenedQuo
       const [time] = await Promise.all([page.evaluate(untilNextFrame), page.locator(suburb).press(letter)]);
       keyStrokes.push(time);
     }
-    return { atRest, onIntent, opened, keyStrokes };
+    return { ...bytes, opened, keyStrokes };
   });
 }
 
@@ -76,9 +68,4 @@ function untilNextFrame(): Promise<number> {
       { capture: true, once: true },
     );
   });
-}
-
-async function bytesOf(requests: readonly Request[]): Promise<number> {
-  const sizes = await Promise.all(requests.map((request) => request.sizes()));
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
