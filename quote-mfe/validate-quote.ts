@@ -1,5 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
-import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { type TextRule, textError } from '@storefront/shared/forms/text-error';
 import { type QuoteFieldName, type QuoteFields, quoteFieldNames } from './quote-fields';
 
@@ -30,9 +30,4 @@ export function validateQuote(fields: QuoteFields): QuoteErrors {
     if (error) errors[name] = error;
   }
   return errors;
-}
-
-function quantityError(text: string): string | null {
-  const isWhole = /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1;
-  return isWhole ? null : `The quantity must be a whole number from 1 to ${maxQuantity}.`;
 }

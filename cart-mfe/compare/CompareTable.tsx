@@ -4,6 +4,7 @@ import { Price } from '@storefront/shared/ui/Price';
 import type { RefObject } from 'react';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
+import { pictureLoading } from '../lines/picture-loading';
 import { CompareColumnHead } from './CompareColumnHead';
 import styles from './CompareTable.module.scss';
 import type { CompareRow } from './compare-rows';
@@ -57,7 +58,7 @@ export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, h
                     picture={productOf(details)?.picture ?? null}
                     alt={lineName(id, details)}
                     sizes="160px"
-                    loading={nth === 0 ? 'first' : nth < 4 ? 'eager' : 'lazy'}
+                    loading={pictureLoading(nth)}
                   />
                 </div>
               </td>

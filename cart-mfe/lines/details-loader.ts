@@ -1,14 +1,8 @@
 import { removedIn } from '@storefront/shared/bus';
-import type { EcomerceState, StoredList } from '@storefront/shared/contracts/state';
+import { listFields, type StoredList } from '@storefront/shared/contracts/state';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
-
-const fields = {
-  cart: 'cartItems',
-  wishlist: 'wishlistItems',
-  compare: 'compareItems',
-} as const satisfies Record<StoredList, keyof EcomerceState>;
 
 /**
  * A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3), and of what
@@ -17,7 +11,7 @@ const fields = {
 export function detailsLoader(list: StoredList) {
   return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
-    const lines = storefront.bus.state().ecomerce[fields[list]];
+    const lines = storefront.bus.state().ecomerce[listFields[list]];
     const removed = removedIn(new URL(request.url).searchParams, list)?.lines ?? [];
     const ids = [...lines, ...removed].map(({ id }) => id);
     return loadDetails([...new Set(ids)], detailsCacheOf(storefront));

@@ -5,6 +5,7 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useRef } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
 import { NotLoaded } from '../lines/NotLoaded';
+import { pictureLoading } from '../lines/picture-loading';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
 import { WishlistCard } from './WishlistCard';
@@ -41,7 +42,7 @@ export function WishlistPage() {
           <ul className={styles.cards} onSubmit={() => heading.current?.focus()}>
             {lines.map(({ id }, nth) => (
               <li key={id}>
-                <WishlistCard id={id} details={detailsOf(id)} loading={loadingOf(nth)} />
+                <WishlistCard id={id} details={detailsOf(id)} loading={pictureLoading(nth)} />
               </li>
             ))}
           </ul>
@@ -50,6 +51,3 @@ export function WishlistPage() {
     </div>
   );
 }
-
-/** The cards of the first screen are waited for. */
-const loadingOf = (nth: number) => (nth === 0 ? 'first' : nth < 4 ? 'eager' : 'lazy');

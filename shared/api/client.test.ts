@@ -1,5 +1,5 @@
 import { apiOf } from './api-for-test';
-import { ApiError, browserApi, serverApi } from './client';
+import { ApiError, browserApi, createApi, serverApi } from './client';
 import { closeBackends } from './fake-backend';
 
 const deadlines = jest.spyOn(globalThis, 'setTimeout');
@@ -18,8 +18,9 @@ test.each([
   expect(backend.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('the client of a server says for whom it asks', async () => {
+test('a client says for whom it asks', async () => {
   const { backend } = await apiOf({ data: [] });
-  await serverApi({ backend: backend.address }, { 'X-Visitor-Address': '203.0.113.7' }).listProducts({});
+  const headers = { 'X-Visitor-Address': '203.0.113.7' };
+  await createApi({ backend: backend.address, timeout: 1_500, retries: 0, headers }).listProducts({});
   expect(backend.requests[0]?.headers['x-visitor-address']).toBe('203.0.113.7');
 });

@@ -21,8 +21,8 @@ export type { Caption, Company, SettingName, Settings, Testimonial } from './set
 export { ApiError };
 
 /**
- * Every call of specification section 7. Each takes an AbortSignal as its last argument, those that send something options behind it. What a call returns, and
- * whether it throws ApiError, stands at the call.
+ * Every call of specification section 7. Each takes an AbortSignal as its last argument; those that send something take
+ * options behind it. What a call returns, and whether it throws ApiError, stands at the call.
  */
 export type Api = ListingCalls & ProductCalls & CategoryCalls & SettingsCalls & GeoCalls & EmailCalls;
 
@@ -59,11 +59,7 @@ export function browserApi(addresses: ApiAddresses): Api {
   return createApi({ ...addresses, timeout: 10_000, retries: 1, token: storedToken });
 }
 
-/**
- * The client of a server's loaders: 1.5 s, no retry, no token (decision 36).
- *
- * @param headers Sent to the backend: the visitor this client asks for
- */
-export function serverApi(addresses: ApiAddresses, headers: Readonly<Record<string, string>> = {}): Api {
-  return createApi({ ...addresses, headers, timeout: 1_500, retries: 0 });
+/** The client of a server's loaders: 1.5 s, no retry, no token (decision 36). */
+export function serverApi(addresses: ApiAddresses): Api {
+  return createApi({ ...addresses, timeout: 1_500, retries: 0 });
 }

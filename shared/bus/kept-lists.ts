@@ -1,5 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
-import { type CartLine, type EcomerceState, type StoredList, storedLists } from '../contracts/state';
+import {
+  type CartLine,
+  type EcomerceState,
+  listFields,
+  type StoredList,
+  storedLists,
+} from '../contracts/state';
 import { parseLines, serializeLines } from './codec';
 import { type CookieStore, maxValueLength } from './cookie-store';
 
@@ -17,8 +23,6 @@ export interface KeptLists {
   dispose(): void;
 }
 
-const fields = { cart: 'cartItems', wishlist: 'wishlistItems', compare: 'compareItems' } as const;
-
 /** Reads the lists from their cookies and follows them as far as the store does. */
 export function createKeptLists(store: CookieStore): KeptLists {
   const topic = new BehaviorSubject<EcomerceState>({ wishlistItems: [], compareItems: [], cartItems: [] });
@@ -28,13 +32,13 @@ export function createKeptLists(store: CookieStore): KeptLists {
 
   function publish(list: StoredList, text: string, lines: readonly CartLine[]): void {
     published.set(list, text);
-    topic.next({ ...topic.value, [fields[list]]: lines });
+    topic.next({ ...topic.value, [listFields[list]]: lines });
   }
 
   function reread(list: StoredList): readonly CartLine[] {
     const text = held.get(list) ?? store.read(list);
     if (text !== (published.get(list) ?? '')) publish(list, text, parseLines(list, text));
-    return topic.value[fields[list]];
+    return topic.value[listFields[list]];
   }
 
   function rereadAll(): void {
@@ -49,7 +53,7 @@ export function createKeptLists(store: CookieStore): KeptLists {
     reread,
     replace(list, lines) {
       const text = serializeLines(list, lines);
-      const before = serializeLines(list, topic.value[fields[list]]);
+      const before = serializeLines(list, topic.value[listFields[list]]);
       if (text.length > maxValueLength && text.length > before.length) return 'full';
       const kept = store.write(list, text);
       if (kept) held.delete(list);

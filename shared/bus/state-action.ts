@@ -1,4 +1,5 @@
-import { type ListChange, maxQuantity, storedLists } from '../contracts/state';
+import { type ListChange, storedLists } from '../contracts/state';
+import { quantityError } from '../forms/quantity-error';
 import type { Bus } from './bus';
 import { readRemoved, withRemoved } from './removed-lines';
 import { returnPath } from './return-path';
@@ -58,8 +59,6 @@ function readCartChange(form: FormData, intent: unknown, id: string): ListChange
   if (intent !== 'add' && intent !== 'set') return intents;
   if (intent === 'add' && !form.has('quantity')) return { list, intent, id };
   const quantity = form.get('quantity');
-  const isWhole = typeof quantity === 'string' && /^\d{1,4}$/.test(quantity.trim());
-  if (!isWhole || Number(quantity) < 1)
-    return `The quantity must be a whole number from 1 to ${maxQuantity}.`;
-  return { list, intent, id, quantity: Number(quantity) };
+  const error = quantityError(typeof quantity === 'string' ? quantity : '');
+  return error ?? { list, intent, id, quantity: Number(quantity) };
 }

@@ -47,6 +47,13 @@ export const storedLists = ['cart', 'wishlist', 'compare'] as const;
 /** Name of a list and of its cookie. */
 export type StoredList = (typeof storedLists)[number];
 
+/** Where each list stands in the state. */
+export const listFields = {
+  cart: 'cartItems',
+  wishlist: 'wishlistItems',
+  compare: 'compareItems',
+} as const satisfies Record<StoredList, keyof EcomerceState>;
+
 /** Most of one product a cart line can hold (decision 4). */
 export const maxQuantity = 9999;
 
