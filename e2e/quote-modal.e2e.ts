@@ -10,6 +10,7 @@ import {
   quoteCall,
   quoteForm,
   quoteModal,
+  refuseQuotes,
   saidDialog,
   sendButton,
   typed,
@@ -187,17 +188,7 @@ test('a quote for the cart empties it', async ({ page, context }) => {
 });
 
 test('a quote that fails says why, and everything typed is there again', async ({ page, expectMessage }) => {
-  await page.route(quoteCall, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { message: 'No deliveries to Broome.' },
-    }),
-  );
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
-    quoteCall,
-  );
+  await refuseQuotes(page, expectMessage);
   await openAlive(page, '/shop');
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();

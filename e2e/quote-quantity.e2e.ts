@@ -1,5 +1,5 @@
 import { openAlive } from './cart-steps';
-import { cardQuote, field, fillQuote, quoteCall, saidDialog, sendButton } from './quote-steps';
+import { cardQuote, field, fillQuote, refuseQuotes, saidDialog, sendButton } from './quote-steps';
 import { expect, test } from './storefront-test';
 
 test('the quantity chosen on the product’s page is the one that is asked for', async ({ page }) => {
@@ -12,17 +12,7 @@ test('the quantity chosen on the product’s page is the one that is asked for',
 });
 
 test('after a failure the quantity is there again as it was typed', async ({ page, expectMessage }) => {
-  await page.route(quoteCall, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { message: 'No deliveries to Broome.' },
-    }),
-  );
-  expectMessage(
-    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
-    quoteCall,
-  );
+  await refuseQuotes(page, expectMessage);
   await openAlive(page, '/shop');
   await cardQuote(page).click();
   await fillQuote(page);

@@ -95,3 +95,21 @@ export async function mailsOf(server: SmtpServerForTest, email: string, count = 
   await expect.poll(() => found().length).toBe(count);
   return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
 }
+
+/** Lets the backend refuse every quote of a page, with a sentence of its own. */
+export async function refuseQuotes(
+  page: Page,
+  expectMessage: (text: string, from: string) => void,
+): Promise<void> {
+  await page.route(quoteCall, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { message: 'No deliveries to Broome.' },
+    }),
+  );
+  expectMessage(
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+    quoteCall,
+  );
+}

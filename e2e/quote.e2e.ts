@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, ports, test } from './storefront-test';
+import { refuseQuotes } from './quote-steps';
+import { expect, test } from './storefront-test';
 
 async function fillQuote(page: Page) {
   await page.goto('/shop');
@@ -36,15 +37,7 @@ test('a quote that was sent is said in a dialog, and the focus goes on to the pa
 
 test('a quote that fails is said in a dialog, and what was typed stays', async ({ page, expectMessage }) => {
   await fillQuote(page);
-  const address = `http://localhost:${ports.backend}/api/v1/email/quote`;
-  await page.route(address, (route) =>
-    route.fulfill({
-      status: 400,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { message: 'No deliveries to Broome.' },
-    }),
-  );
-  expectMessage('Failed to load resource: the server responded with a status of 400 (Bad Request)', address);
+  await refuseQuotes(page, expectMessage);
   await page.getByRole('main').getByRole('button', { name: 'Request a quote' }).click();
   const dialog = page.getByRole('dialog', { name: 'Error!' });
   await expect(dialog).toContainText('No deliveries to Broome.');
