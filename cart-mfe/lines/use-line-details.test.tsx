@@ -6,7 +6,8 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { lineForTest } from '../testing/line-for-test';
-import type { LoadedDetails } from './details-cache';
+import { detailsCacheOf, type LoadedDetails } from './details-cache';
+import { loadDetails } from './details-loader';
 import { lineName } from './line-name';
 import { useLineDetails } from './use-line-details';
 
@@ -20,15 +21,17 @@ function Names({ loaded }: { readonly loaded: LoadedDetails | null }) {
   });
 }
 
-async function show(loaded: LoadedDetails | null) {
+function shop() {
   const productsByIds = jest.fn(async () => [productForTest({ id: 'gauze', name: 'Asked for' })]);
   const api = async () => ({ productsByIds }) as Partial<Api> as Api;
-  const bus = busForTest();
-  const storefront = { bus, api, pictures: '', origin: '' };
+  return { productsByIds, storefront: { bus: busForTest(), api, pictures: '', origin: '' } };
+}
+
+async function show(loaded: LoadedDetails | null, { productsByIds, storefront } = shop()) {
   await act(async () => {
     render(
       <StorefrontContext value={storefront}>
-        <BusProvider bus={bus}>
+        <BusProvider bus={storefront.bus}>
           <Names loaded={loaded} />
         </BusProvider>
       </StorefrontContext>,
@@ -50,4 +53,17 @@ it('asks once for what the server did not get', async () => {
 
 it('asks for all where there is no loader', async () => {
   expect(await show(null)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
+});
+
+it('leaves what its loader could not get in this browser to the visitor', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const away = shop();
+  away.productsByIds.mockRejectedValueOnce(new Error('The shop could not be reached.'));
+  const loaded = await loadDetails(['gauze', 'old'], detailsCacheOf(away.storefront));
+  expect(await show(loaded, away)).toEqual({
+    asked: [['gauze', 'old']],
+    shown: ['not loaded', 'not loaded'],
+  });
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });

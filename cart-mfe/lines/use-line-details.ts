@@ -7,7 +7,8 @@ const nothing: ReadonlyMap<string, LineDetails> = new Map();
 
 /**
  * Finds the details of lines. What is not known, for another tab added it or the server did not get it, is asked for once
- * (decision 36); what was loaded a while ago is shown and loaded again.
+ * (decision 36); what was loaded a while ago is shown and loaded again. What the page's loader has just asked for in vain in
+ * this browser is left to the visitor's 'Try again', for a message that comes, goes and comes again cannot be read.
  *
  * @param loaded what the page's loader gave
  */
@@ -24,7 +25,7 @@ export function useLineDetails(
     if (loaded) cache.learn(loaded);
     const added = lines.map(({ id }) => id).filter((id) => !asked.current.has(id));
     for (const id of added) asked.current.add(id);
-    const due = cache.due(added);
+    const due = cache.due(added).filter((id) => !(loaded && cache.known().get(id) === 'not loaded'));
     if (due.length > 0) void cache.ask(due);
   }, [cache, loaded, lines]);
 
