@@ -24,6 +24,7 @@ export function Header() {
         </div>
       </div>
       <SiteNav />
+      <template id="header-end" />
     </header>
   );
 }

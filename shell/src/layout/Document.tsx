@@ -22,6 +22,8 @@ export function Document({ children }: { readonly children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: script.text }}
         />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The header is painted whole: what is there of it would move as the rest arrives. */}
+        <link rel="expect" href="#header-end" blocking="render" />
         <meta name="theme-color" content="#0b5c66" />
         {styles.map(({ href, text }) => (
           <style key={href} href={href} precedence={href}>
