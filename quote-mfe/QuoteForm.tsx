@@ -17,7 +17,7 @@ export const quoteHeadingId = 'quote-form';
 
 interface QuoteFormProps extends QuoteData {
   readonly subject: QuoteSubject;
-  /** The same for every attempt at this quote. */
+  /** The key of this quote while there is no draft of it. */
   readonly quoteKey: string;
   /** What became of the last attempt, if it was not sent. */
   readonly refusal?: QuoteRefusal | undefined;
@@ -28,8 +28,7 @@ interface QuoteFormProps extends QuoteData {
 
 /** The ten fields of specification section 2, and the quantity of a product's quote (decision 32). */
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
-  const key = refusal?.key ?? quoteKey;
-  const form = useQuoteForm({ subject, key, refusal, isSending, send });
+  const form = useQuoteForm({ subject, quoteKey, refusal, isSending, send });
   const state = useRef('');
   const filledPostcode = useRef<string | null>(null);
 
@@ -68,7 +67,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       onInput={form.onInput}
       aria-labelledby={quoteHeadingId}
     >
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="key" value={form.key} />
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}
       <FormErrorSummary errors={form.errors} />

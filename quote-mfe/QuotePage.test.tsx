@@ -4,15 +4,18 @@ import { BusProvider } from '@storefront/shared/bus';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filledQuote } from './filled-quote-for-test';
 import type { QuoteRefusal } from './quote-action';
+import { dropDraft, openDraft } from './quote-draft';
 import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from './quote-fields';
 import type { QuotePageData } from './quote-loader';
 import { routes } from './routes';
+
+afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
 
 interface Visit extends StateForTest {
   readonly address?: string;
@@ -72,7 +75,8 @@ const messageOf = (name: QuoteFieldName) => {
 function fill(fields: Partial<QuoteFields> = {}) {
   const { quantity: _, ...typed } = filledQuote(fields);
   for (const [name, value] of Object.entries(typed) as [QuoteFieldName, string][]) {
-    fireEvent.change(field(name), { target: { value } });
+    fireEvent.input(field(name), { target: { value } });
+    fireEvent.change(field(name));
   }
 }
 
@@ -175,6 +179,24 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
   await press(submit());
   screen.getByRole('heading', { name: 'Success!' });
   expect(requestQuote).toHaveBeenCalledTimes(3);
+});
+
+it('is the same quote when its answer was lost and the page was loaded again', async () => {
+  const address = '/quote?product=chair';
+  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>();
+  requestQuote.mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
+  await show({ address, api: { requestQuote } });
+  fill();
+  await press(submit());
+  screen.getByText('No answer.');
+  cleanup();
+  await show({ address, api: { requestQuote } });
+  expect(field('message').value).toBe('When can you deliver?');
+  await press(submit());
+  screen.getByRole('heading', { name: 'Success!' });
+  const [first, second] = requestQuote.mock.calls.map(([, , options]) => options?.key);
+  expect(first).toMatch(/^[\da-f]{32}$/);
+  expect(second).toBe(first);
 });
 
 it('comes back from the server with errors at the fields and what was typed', () => {

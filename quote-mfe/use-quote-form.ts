@@ -20,7 +20,7 @@ export type SendForm = (form: HTMLFormElement) => Promise<void>;
 /** What a form's behaviour hangs on. */
 interface QuoteFormOptions {
   readonly subject: QuoteSubject;
-  readonly key: string;
+  readonly quoteKey: string;
   /** What the server answered when the form was posted without JavaScript. */
   readonly refusal: QuoteRefusal | undefined;
   readonly isSending: boolean;
@@ -32,9 +32,12 @@ interface QuoteFormOptions {
  * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (decision 30).
  * What was typed is kept as a draft, and is there again in the next form (decision 22).
  */
-export function useQuoteForm({ subject, key, refusal, isSending, send }: QuoteFormOptions) {
+export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: QuoteFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  // A page that is loaded again brings another key; the draft's is that of what may have been sent before.
+  const [draftKey, setDraftKey] = useState<string | null>(null);
+  const key = refusal?.key ?? draftKey ?? quoteKey;
   const [left, setLeft] = useState<Partial<QuoteFields>>({});
   const refused = useMemo(() => formErrors(refusal?.errors ?? {}), [refusal]);
   const {
@@ -75,7 +78,9 @@ export function useQuoteForm({ subject, key, refusal, isSending, send }: QuoteFo
 
   // Only what is as it came: what was typed before the page came to life, or is the server's word, stays.
   useEffect(() => {
-    for (const [name, value] of Object.entries(openDraft(subject).fields)) {
+    const draft = openDraft(subject);
+    setDraftKey(draft.key);
+    for (const [name, value] of Object.entries(draft.fields)) {
       const control = element.current?.elements.namedItem(name);
       const isUntouched =
         control instanceof HTMLSelectElement
@@ -89,6 +94,8 @@ export function useQuoteForm({ subject, key, refusal, isSending, send }: QuoteFo
 
   return {
     element,
+    /** The same for every attempt at this quote. */
+    key,
     errorOf,
     hintOf,
     /** What has to be mended, in the order of the page. */
