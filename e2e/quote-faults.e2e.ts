@@ -210,4 +210,22 @@ test.describe('without JavaScript', () => {
     expect(response.status()).toBe(422);
     expect(await response.text()).toContain('Please use at most 10000 characters.');
   });
+
+  test('a form of megabytes is refused in plain words, and is still there on going back', async ({
+    page,
+    expectMessage,
+  }) => {
+    const url = `${address}/quote`;
+    expectMessage(
+      'Failed to load resource: the server responded with a status of 413 (Payload Too Large)',
+      url,
+    );
+    await page.goto(url);
+    await fillQuote(page);
+    await field(page, 'message').fill('😀'.repeat(500_000));
+    await sendButton(page).click();
+    await expect(page.locator('body')).toContainText('This form is too large.');
+    await page.goBack();
+    await expect(field(page, 'firstName')).toHaveValue(typed.firstName);
+  });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { DocumentSources } from './answer-document';
 import { answerDocument } from './answer-document';
+import { answerBarePage } from './bare-page';
 import { canonicalPath } from './canonical-path';
 import type { LiveReload } from './live-reload';
 import { report } from './report';
@@ -49,7 +50,9 @@ export function createShellServer({
       response.writeHead(301, { location: canonical }).end();
     } else if (message.url?.startsWith('/_shell/')) {
       message.url = message.url.slice('/_shell'.length);
-      built(message, response, () => plain(response, 404, 'There is no such file.'));
+      built(message, response, () => {
+        response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
+      });
     } else if (searchEngineFiles.has(message)) {
       searchEngineFiles.answer(message, response).catch((error: unknown) => fail(error, message, response));
     } else {
@@ -64,14 +67,10 @@ export function createShellServer({
 
 function fail(error: unknown, message: IncomingMessage, response: ServerResponse): void {
   if (error instanceof BadRequest) {
-    plain(response, error.status, error.message);
+    answerBarePage(response, error.status, error.message);
     return;
   }
   report(`${message.method} ${message.url}`, error);
   if (response.headersSent) response.destroy();
-  else plain(response, 500, 'This page could not be made. Please try again in a moment.');
-}
-
-function plain(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+  else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.');
 }

@@ -46,10 +46,30 @@ test.each([
   await expect(request(method, '/cart', headers)).rejects.toMatchObject({ status });
 });
 
+const megabyte = 'x'.repeat(1_048_576);
+
 test('a form beyond 1 MB is refused', async () => {
   const headers = { 'content-type': form, origin: 'http://shop.test' };
-  await expect(request('POST', '/cart', headers, ['x'.repeat(1_048_576)])).resolves.toBeInstanceOf(Request);
-  await expect(request('POST', '/cart', headers, ['x'.repeat(1_048_576), 'x'])).rejects.toMatchObject({
-    status: 413,
-  });
+  await expect(request('POST', '/cart', headers, [megabyte])).resolves.toBeInstanceOf(Request);
+  await expect(request('POST', '/cart', headers, [megabyte, 'x'])).rejects.toMatchObject({ status: 413 });
+});
+
+test.each([
+  [20, 20],
+  [60, 33],
+])('of a form of %i MB %i are read before it is refused', async (sent, read) => {
+  let taken = 0;
+  function* pieces() {
+    while (taken < sent) {
+      taken += 1;
+      yield Buffer.from(megabyte);
+    }
+  }
+  const message = Object.assign(Readable.from(pieces(), { highWaterMark: 1 }), {
+    method: 'POST',
+    url: '/cart',
+    headers: { host: 'shop.test', 'content-type': form, origin: 'http://shop.test' },
+  }) as unknown as IncomingMessage;
+  await expect(webRequest(message, new AbortController().signal)).rejects.toMatchObject({ status: 413 });
+  expect(taken).toBe(read);
 });

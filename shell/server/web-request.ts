@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Largest form a visitor may post. */
+/** Bytes of the largest form a visitor may post. */
 const bodyLimit = 1024 * 1024;
+
+/** Bytes that are read before the connection is given up. */
+const readLimit = 32 * bodyLimit;
 
 /** A request that cannot be served, with the status and the sentence to answer. */
 export class BadRequest extends Error {
@@ -56,8 +59,15 @@ async function body(message: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimit) throw new BadRequest(413, 'This form is too large.');
-    chunks.push(chunk);
+    // What is too much is read all the same: a browser that is cut off while it sends shows no answer.
+    if (size <= bodyLimit) chunks.push(chunk);
+    if (size > readLimit) break;
+  }
+  if (size > bodyLimit) {
+    throw new BadRequest(
+      413,
+      'This form is too large. Go back in your browser to find what you typed, and shorten it.',
+    );
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,0 +1,18 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerBarePage } from './bare-page';
+
+test('a sentence is a page of its own, whatever it holds', async () => {
+  const server = createServer((_, response) => answerBarePage(response, 413, 'Too <large>.'));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const html = await response.text();
+  server.close();
+  expect(response.status).toBe(413);
+  expect(html).toContain('<p>Too &lt;large&gt;.</p>');
+  const [, hash] =
+    /style-src '(sha256-[^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(style));
+  expect(hash).toBe(`sha256-${Buffer.from(digest).toString('base64')}`);
+});

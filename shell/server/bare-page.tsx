@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { inlineStyle } from './inline-style';
+
+const style = inlineStyle(
+  '',
+  `@view-transition{navigation:auto}
+:root{color-scheme:light dark}
+body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif}
+h1{font-size:1.5rem;line-height:1.2}
+a{display:inline-block;padding-block:.5rem}`,
+);
+
+/** Answers with a page that says one sentence and hangs on nothing else, for when the shop's own cannot be made. */
+export function answerBarePage(response: ServerResponse, status: number, sentence: string): void {
+  const page = renderToStaticMarkup(
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>This did not work</title>
+        <link rel="icon" href="/favicon.svg" />
+        <style>{style.text}</style>
+      </head>
+      <body>
+        <main>
+          <h1>This did not work</h1>
+          <p>{sentence}</p>
+          <p>
+            <a href="/shop">Back to shop</a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  );
+  response
+    .writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'self'; script-src 'none'; style-src '${style.hash}'; base-uri 'none'; frame-ancestors 'none'`,
+      'x-content-type-options': 'nosniff',
+    })
+    .end(`<!DOCTYPE html>${page}`);
+}
