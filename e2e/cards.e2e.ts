@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { address, expect, ports, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 
@@ -71,7 +72,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('adding to the wishlist is said, a second time as well', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const heart = card(page, 0).getByRole('button', { name: 'Add to wishlist', exact: true });
   await heart.click();
   await expect(toast(page)).toContainText('This item has been added to your wishlist');
@@ -82,7 +83,7 @@ test('adding to the wishlist is said, a second time as well', async ({ page }) =
 test('the quick view’s code is loaded when a visitor comes near it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const quickView = () => loaded.filter((url) => /quick-view\.js/.test(url)).length;
   expect(quickView()).toBe(0);
   await card(page, 0).getByRole('link', { name: 'Quick view' }).hover();
@@ -90,7 +91,7 @@ test('the quick view’s code is loaded when a visitor comes near it', async ({ 
 });
 
 test('the quick view is used by keyboard, and closing it leads back', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const opener = card(page, 6).getByRole('link', { name: 'Quick view', exact: true });
   await opener.focus();
   const scrolled = await page.evaluate(() => scrollY);
@@ -115,7 +116,7 @@ test('the quick view is used by keyboard, and closing it leads back', async ({ p
 });
 
 test('the quick view closes by a press beside it, not inside', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const { dialog, opener } = await openQuickView(page);
   await dialog.getByRole('heading', { level: 2 }).click();
   await expect(dialog).toBeVisible();
@@ -125,7 +126,7 @@ test('the quick view closes by a press beside it, not inside', async ({ page }) 
 });
 
 test('the quick view adds the chosen quantity, and gives way to the cart', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const { dialog } = await openQuickView(page);
   await dialog.getByRole('button', { name: 'One more' }).click();
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
@@ -141,14 +142,14 @@ test('the quick view adds the chosen quantity, and gives way to the cart', async
 });
 
 test('the quick view adds to the wishlist and says so', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const { dialog } = await openQuickView(page);
   await dialog.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText('This item has been added to your wishlist');
 });
 
 test('the quick view leads to the whole page', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const { dialog } = await openQuickView(page);
   const name = await dialog.getByRole('heading', { level: 2 }).textContent();
   await dialog.getByRole('link', { name: 'View the full page' }).click();
@@ -157,7 +158,7 @@ test('the quick view leads to the whole page', async ({ page }) => {
 });
 
 test('the quick view tells a failure from a product that is gone', async ({ page, expectMessage }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const id = await card(page, 0).locator('input[name=id]').first().inputValue();
   const product = `http://localhost:${ports.backend}/products/${id}`;
   await page.route(product, (route) => route.abort('connectionrefused'));
@@ -188,7 +189,7 @@ for (const width of [390, 1280]) {
     test(`nothing is wrong with the quick view on ${width} pixels, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await page.goto('/shop', { waitUntil: 'networkidle' });
+      await openAlive(page, '/shop');
       await openQuickView(page);
       expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
     });

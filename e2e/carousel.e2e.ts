@@ -51,7 +51,8 @@ test.describe('with JavaScript', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await row(page).scrollIntoViewIfNeeded();
+    // What has the focus stands still until it is paused.
+    await row(page).getByRole('link').first().focus();
     await row(page).getByRole('button', { name: 'Pause carousel' }).click();
   });
 

@@ -1,4 +1,5 @@
-import { keepInCookie, openAlive } from './cart-steps';
+import { openAlive } from './alive';
+import { keepInCookie } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { cartDrawer, cartWay, costOf, keepInCookie, openAlive, sampleProducts } from './cart-steps';
+import { openAlive } from './alive';
+import { cartDrawer, cartWay, costOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, ports, test } from './storefront-test';
 
 const productCalls = `http://localhost:${ports.backend}/products`;

@@ -1,4 +1,5 @@
-import { addButton, cartDrawer, cartWay, closeDrawer, openAlive } from './cart-steps';
+import { openAlive } from './alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addButton, cartDrawer, cartWay, closeDrawer, openAlive } from './cart-steps';
+import { openAlive } from './alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 /** Adds the first product of the listing and waits for the drawer. */

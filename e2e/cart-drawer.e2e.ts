@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { openAlive } from './alive';
 import {
   addButton,
   cartDrawer,
@@ -7,7 +8,6 @@ import {
   cookieOf,
   costOf,
   keepInCookie,
-  openAlive,
   sampleProducts,
 } from './cart-steps';
 import { quoteModal } from './quote-steps';

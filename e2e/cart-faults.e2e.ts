@@ -1,3 +1,4 @@
+import { openAlive } from './alive';
 import {
   addButton,
   cartDrawer,
@@ -5,7 +6,6 @@ import {
   closeDrawer,
   cookieOf,
   keepInCookie,
-  openAlive,
   sampleProducts,
 } from './cart-steps';
 import { address, expect, test } from './storefront-test';
@@ -35,7 +35,7 @@ for (const [what, write, items] of broken) {
     test(`a ${list} cookie ${what} leaves its page with the product`, async ({ page, context, request }) => {
       const [product] = await sampleProducts(request, 1);
       await keepInCookie(context, list, write(product?.id ?? ''));
-      const response = await page.goto(path, { waitUntil: 'networkidle' });
+      const response = await openAlive(page, path);
       expect(response?.status()).toBe(200);
       const remove = page.getByRole('button', { name: `Remove ${product?.productName}` });
       await expect(remove).toHaveCount(1);
@@ -117,8 +117,9 @@ for (const [what, breakStorage] of [
     await addButton(page).click();
     await expect(cartDrawer(page).getByRole('listitem')).toContainText('$');
     await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
-    await page.getByRole('button', { name: /^Remove/ }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Remove/ }).click();
+    await main.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('rowheader')).toHaveCount(1);
     await page.reload();
     await expect(cartWay(page, '1 item')).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PlainLists, PlainRemoval } from '@storefront/shared/testing/plain-lists';
 import { applyPlainStep, plainLists } from '@storefront/shared/testing/plain-lists';
 import fc from 'fast-check';
-import { cartDrawer, cartWay, closeDrawer, cookieOf, openAlive, sampleProducts } from './cart-steps';
+import { openAlive, reloadAlive } from './alive';
+import { cartDrawer, cartWay, closeDrawer, cookieOf, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 /** What a visitor does next. */
@@ -58,7 +59,7 @@ test('histories of two tabs, with removals undone, end as a plain model says', a
     await expect(cartWay(page, items(model))).toBeVisible();
 
     if (act === 'reload') {
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadAlive(page);
       tab.removal = null;
       return;
     }

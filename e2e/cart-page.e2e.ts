@@ -1,10 +1,10 @@
+import { openAlive } from './alive';
 import { cookieOf, costOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    const waitUntil = javaScriptEnabled ? 'networkidle' : 'load';
 
     test('the lines are a table, with what each costs and all of them', async ({
       page,
@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [one, two] = products;
       if (!one || !two) throw new Error('There are no two products.');
       await keepInCookie(context, 'cart', `${two.id}*3!${one.id}*1`);
-      await page.goto('/shop/shopping-cart', { waitUntil });
+      await openAlive(page, '/shop/shopping-cart');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (4 items)');
       const table = page.getByRole('table', { name: 'Products in your cart' });
       await expect(table.getByRole('rowheader')).toHaveText([two.productName, one.productName]);
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const [product] = await sampleProducts(request, 1);
       await keepInCookie(context, 'cart', `${product?.id}*1`);
-      await page.goto('/shop/shopping-cart', { waitUntil });
+      await openAlive(page, '/shop/shopping-cart');
       const summary = page.getByRole('region', { name: 'Order summary' });
       await expect(summary).toHaveAccessibleDescription(/^A sample, not your cart/);
       await expect(summary.getByRole('definition')).toHaveText([
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
       const names = products.map(({ productName }) => productName);
       const kept = products.map(({ id }, index) => `${id}*${index + 2}`).join('!');
       await keepInCookie(context, 'cart', kept);
-      await page.goto('/shop/shopping-cart', { waitUntil });
+      await openAlive(page, '/shop/shopping-cart');
       await page.getByRole('button', { name: `Remove ${names[1]}` }).click();
       await expect(page.getByText(`${names[1]} was removed.`)).toBeVisible();
       await expect(page.getByRole('rowheader')).toHaveText([names[0] ?? '', names[2] ?? '']);
@@ -73,7 +73,7 @@ for (const javaScriptEnabled of [true, false]) {
       const products = await sampleProducts(request, 2);
       const kept = products.map(({ id }) => `${id}*2`).join('!');
       await keepInCookie(context, 'cart', kept);
-      await page.goto('/shop/shopping-cart', { waitUntil });
+      await openAlive(page, '/shop/shopping-cart');
       await page.getByRole('button', { name: 'Clear all items' }).click();
       await expect(page.getByRole('alert')).toHaveText('Cart empty!');
       expect(await cookieOf(context, 'cart')).toBe('');
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
         const [product] = await sampleProducts(request, 1);
         const kept = `${id}*2!${product?.id}*1`;
         await keepInCookie(context, 'cart', kept);
-        await page.goto('/shop/shopping-cart', { waitUntil });
+        await openAlive(page, '/shop/shopping-cart');
         const line = page.getByRole('row').filter({ hasText: 'This product is no longer available.' });
         await expect(line.getByRole('rowheader')).toContainText(`Product ${id}`);
         await expect(page.getByText('Does not include 1 item without details')).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
 test('a typed quantity applies at once', async ({ page, context, request }) => {
   const [product] = await sampleProducts(request, 1);
   await keepInCookie(context, 'cart', `${product?.id}*2`);
-  await page.goto('/shop/shopping-cart', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop/shopping-cart');
   await expect(page.getByRole('button', { name: /^Update/ })).toBeHidden();
   await page.getByRole('spinbutton').fill('7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (7 items)');

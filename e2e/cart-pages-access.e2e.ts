@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keepInCookie, openAlive, sampleProducts } from './cart-steps';
+import { openAlive } from './alive';
+import { keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 

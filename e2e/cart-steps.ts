@@ -54,11 +54,6 @@ export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeHidden();
 }
 
-/** A page that can be pressed: with its scripts at work. */
-export async function openAlive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-}
-
 /** Puts a value into a list's cookie, as an earlier visit left it. */
 export async function keepInCookie(context: BrowserContext, list: StoredList, value: string): Promise<void> {
   await context.addCookies([{ name: list, value, url: address }]);

@@ -1,13 +1,6 @@
 import type { Locator } from '@playwright/test';
-import {
-  addButton,
-  cartDrawer,
-  cartWay,
-  cookieOf,
-  keepInCookie,
-  openAlive,
-  sampleProducts,
-} from './cart-steps';
+import { openAlive } from './alive';
+import { addButton, cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 test('what one tab changes shows in the other, whose drawer is open', async ({ page, context, request }) => {

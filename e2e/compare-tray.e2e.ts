@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cookieOf, keepInCookie, openAlive, sampleProducts } from './cart-steps';
+import { openAlive } from './alive';
+import { cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' });
@@ -7,7 +8,6 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Products to compa
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    const waitUntil = javaScriptEnabled ? 'networkidle' : 'load';
 
     test('a listing shows what is being compared, and what is not any more goes', async ({
       page,
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const products = await sampleProducts(request, 3);
       await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-      await page.goto('/shop?page=2', { waitUntil });
+      await openAlive(page, '/shop?page=2');
       await expect(tray(page).getByRole('listitem')).toHaveCount(3);
       await expect(tray(page).getByRole('link', { name: 'Compare (3)' })).toBeInViewport({ ratio: 1 });
       if (javaScriptEnabled) {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the choice is cleared in one press, and the tray goes', async ({ page, context, request }) => {
       const products = await sampleProducts(request, 2);
       await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-      await page.goto('/search?keyword=gauze', { waitUntil });
+      await openAlive(page, '/search?keyword=gauze');
       await tray(page).getByRole('button', { name: 'Clear the comparison' }).click();
       await expect(tray(page)).toHaveCount(0);
       await expect(page).toHaveURL('/search?keyword=gauze');
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('there is no tray without a choice', async ({ page }) => {
-      await page.goto('/shop', { waitUntil });
+      await openAlive(page, '/shop');
       await expect(page.getByRole('article')).toHaveCount(24);
       await expect(tray(page)).toHaveCount(0);
     });

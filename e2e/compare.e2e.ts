@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cartDrawer, cartWay, cookieOf, keepInCookie, openAlive, sampleProducts } from './cart-steps';
+import { openAlive, reloadAlive } from './alive';
+import { cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 const properties = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
@@ -20,12 +21,11 @@ async function rowsOf(page: Page): Promise<readonly { heading: string; cells: re
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    const waitUntil = javaScriptEnabled ? 'networkidle' : 'load';
 
     test('products stand side by side, by their properties', async ({ page, context, request }) => {
       const products = await sampleProducts(request, 3);
       await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-      await page.goto('/shop/compare', { waitUntil });
+      await openAlive(page, '/shop/compare');
       const table = page.getByRole('table', { name: 'Products compared by their properties' });
       await expect(table.getByRole('rowheader')).toHaveText(['Picture', ...properties, 'Cart']);
       await expect(table.getByRole('columnheader').getByRole('link')).toHaveText(
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('only the differences are shown, and all of it again', async ({ page, context, request }) => {
       const products = await sampleProducts(request, 3);
       await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-      await page.goto('/shop/compare', { waitUntil });
+      await openAlive(page, '/shop/compare');
       const all = await rowsOf(page);
       const differing = all
         .filter(
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (!javaScriptEnabled) await apply.click();
       await expect(headings).toHaveText(differing);
       await expect(page).toHaveURL('/shop/compare?differences=1');
-      await page.reload({ waitUntil });
+      await reloadAlive(page);
       await expect(headings).toHaveText(differing);
       await expect(box).toBeChecked();
       await box.uncheck();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [one, two] = await sampleProducts(request, 2);
       if (!one || !two) throw new Error('There are no two products.');
       await keepInCookie(context, 'compare', `${one.id}!${two.id}`);
-      await page.goto('/shop/compare', { waitUntil });
+      await openAlive(page, '/shop/compare');
       const columns = page.getByRole('columnheader').getByRole('link');
       await page.getByRole('button', { name: 'Add to cart' }).nth(1).click();
       if (javaScriptEnabled) {
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [one, two, own] = await sampleProducts(request, 3);
       if (!one || !two || !own) throw new Error('There are no three products.');
       await keepInCookie(context, 'compare', own.id);
-      await page.goto(`/shop/compare?ids=${two.id},${one.id}`, { waitUntil });
+      await openAlive(page, `/shop/compare?ids=${two.id},${one.id}`);
       const columns = page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ });
       await expect(columns).toHaveText([two.productName, one.productName]);
       expect(await cookieOf(context, 'compare')).toBe(own.id);
@@ -108,7 +108,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(columns).toHaveText([one.productName]);
       expect(await cookieOf(context, 'compare')).toBe(own.id);
       await page.getByRole('button', { name: `Keep ${one.productName} in your compare listing` }).click();
-      await expect(page.getByText('In your compare listing')).toBeVisible();
+      const kept = page.getByRole('button', { name: `Kept ${one.productName} in your compare listing` });
+      await expect(kept).toBeVisible();
       expect(await cookieOf(context, 'compare')).toBe(`${own.id}!${one.id}`);
       await page.getByRole('main').getByRole('link', { name: 'Your own has 2' }).click();
       await expect(columns).toHaveText([own.productName, one.productName]);

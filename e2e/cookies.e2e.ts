@@ -1,3 +1,4 @@
+import { openAlive, reloadAlive } from './alive';
 import { addButton, cartDrawer, cartWay } from './cart-steps';
 import { address, expect, test } from './storefront-test';
 
@@ -22,7 +23,7 @@ for (const [what, value] of broken) {
         // biome-ignore lint/suspicious/noDocumentCookie: a hand-edited cookie is what is tried
         document.cookie = `cart=${text.replaceAll(';', '')}; path=/`;
       }, value);
-      await page.reload({ waitUntil: 'networkidle' });
+      await reloadAlive(page);
       await addButton(page).click();
       await expect(cartDrawer(page).getByText('Added to your cart.')).toBeVisible();
       await expect(cartDrawer(page).getByRole('listitem').last()).toContainText('$');
@@ -58,7 +59,7 @@ test('a line that does not fit is refused in words, and nothing is lost', async 
     { name: 'cart', value: full.slice(0, full.lastIndexOf('!', 4_080)), url: address },
   ]);
   // Before there are scripts the server would refuse it, on a page of its own.
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const cart = page.getByRole('banner').getByLabel(/^Cart, \d+ items/);
   const before = await cart.getAttribute('aria-label');
   await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
@@ -69,7 +70,7 @@ test('a line that does not fit is refused in words, and nothing is lost', async 
 
 test('two tabs that add different products both keep both', async ({ page, context }) => {
   const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto('/shop', { waitUntil: 'networkidle' });
+  for (const tab of [page, other]) await openAlive(tab, '/shop');
   await addButton(page, 0).click();
   await addButton(other, 1).click();
   for (const tab of [page, other]) {

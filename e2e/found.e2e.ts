@@ -90,7 +90,7 @@ for (const width of [390, 1280]) {
     expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01);
     await expect(page.locator('body')).not.toContainText('undefined');
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
     }
   });

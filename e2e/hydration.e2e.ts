@@ -21,7 +21,7 @@ for (const milliseconds of [0, 20, 80, 200, 500]) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.addInitScript(pressAfterScript, milliseconds);
     await page.goto('/shop');
-    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(cartWay(page, '1 item')).toBeVisible({ timeout: 30_000 });
     await page.waitForLoadState('networkidle');
     await expect(cartWay(page, '1 item')).toBeVisible();
   });

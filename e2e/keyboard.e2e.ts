@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
 
@@ -22,7 +23,7 @@ test('the first stop leads past the header', async ({ page }) => {
 });
 
 test('a message is sent', async ({ page }) => {
-  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  await openAlive(page, '/contact-us');
   await tabTo(page, page.getByLabel('Name'));
   await page.keyboard.type('Ada Nguyen');
   await page.keyboard.press('Tab');
@@ -36,7 +37,7 @@ test('a message is sent', async ({ page }) => {
 });
 
 test('a notice is dismissed, and the button that caused it has the focus again', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const heart = page.getByRole('article').first().getByRole('button', { name: 'Add to wishlist' });
   await tabTo(page, heart);
   await page.keyboard.press('Enter');
@@ -50,7 +51,7 @@ test('a notice is dismissed, and the button that caused it has the focus again',
 test('what was added is seen in the drawer, and the button that added it has the focus again', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   const add = page.getByRole('article').first().getByRole('button', { name: 'Add to cart' });
   await tabTo(page, add);
   await page.keyboard.press('Enter');
@@ -62,7 +63,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the drawer opens, an entry of it opens, and a link leads on', async ({ page }) => {
-    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about-us');
     await tabTo(page, page.getByRole('button', { name: 'Menu' }));
     await page.keyboard.press('Space');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
@@ -79,7 +80,7 @@ test.describe('on a phone', () => {
   test('the search opens with the focus in its box, Escape gives it back, Enter searches', async ({
     page,
   }) => {
-    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about-us');
     const open = page.getByRole('button', { name: 'Open search' });
     const box = page.getByRole('combobox', { name: 'Search for products' });
     await tabTo(page, open);

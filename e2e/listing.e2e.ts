@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openAlive, reloadAlive } from './alive';
 import { expect, ports, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 
@@ -10,7 +11,7 @@ test.describe('with JavaScript', () => {
   test('a filter is applied at once, stays where the visitor is, and Back takes it away', async ({
     page,
   }) => {
-    await page.goto('/shop?filter=open', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop?filter=open');
     await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     const colour = panel(page).getByLabel('Colour');
     await colour.scrollIntoViewIfNeeded();
@@ -24,7 +25,7 @@ test.describe('with JavaScript', () => {
     expect((await colour.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
     const narrowed = await count(page).textContent();
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadAlive(page);
     await expect(count(page)).toHaveText(narrowed ?? '');
     await expect(panel(page).getByLabel('Colour')).toHaveValue(value);
 
@@ -34,7 +35,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('chips are removed one by one, or all at once', async ({ page }) => {
-    await page.goto('/shop?sale=1&fromPrice=20&toPrice=90', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop?sale=1&fromPrice=20&toPrice=90');
     await page.getByRole('link', { name: 'Remove filter On sale' }).click();
     await expect(page).toHaveURL('/shop?fromPrice=20&toPrice=90');
     await page.getByRole('link', { name: 'Clear all' }).click();
@@ -43,7 +44,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('prices sort both ways', async ({ page }) => {
-    await page.goto('/shop?fromPrice=0.01', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop?fromPrice=0.01');
     const prices = async () => {
       const texts = await cards(page).locator('.price-now').allTextContents();
       return texts.map((text) => Number(text.replaceAll(/[$,]/g, '')));
@@ -65,7 +66,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('more products come below, and are there after Back', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(cards(page)).toHaveCount(48);
     await expect(page).toHaveURL('/shop?page=2');
@@ -83,7 +84,7 @@ test.describe('with JavaScript', () => {
   });
 
   test('while other products are on their way, the cards are skeletons of their size', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -103,9 +104,8 @@ test.describe('with JavaScript', () => {
   });
 
   test('the shop opens with the category that a menu left, until its chip is removed', async ({ page }) => {
-    await page.goto('/shop');
+    await openAlive(page, '/shop');
     await page.getByRole('navigation', { name: 'Main' }).getByText('Categories', { exact: true }).click();
-    await page.waitForLoadState('networkidle');
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Laboratory', exact: true })
@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL(/\/shop\?(view=list&mainId=\w+|mainId=\w+&view=list)$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laboratory');
 
-    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await openAlive(page, '/about-us');
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Shop', exact: true })
@@ -203,7 +203,7 @@ for (const width of [390, 1280]) {
 
     for (const path of ['/shop?filter=open&sale=1', '/shop?view=list', '/search?keyword=zeppelin']) {
       test(`${path} is open to everyone`, async ({ page }) => {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await openAlive(page, path);
         expect(await violationsOf(page)).toEqual([]);
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sideways).toBeLessThanOrEqual(0);

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import { openAlive } from './alive';
 import { addButton, closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 test.describe('on a wide screen', () => {
   test('a menu opens by key, one at a time, and Escape leads back to its button', async ({ page }) => {
-    await page.goto('/shop');
+    await openAlive(page, '/shop');
     const menu = page.getByRole('navigation', { name: 'Main' });
     const categories = menu.getByText('Categories', { exact: true });
     await categories.focus();
@@ -20,7 +21,7 @@ test.describe('on a wide screen', () => {
   });
 
   test('a link of the menu leads on in place, and the page says so', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     await page.evaluate(() => Object.assign(globalThis, { stays: true }));
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByText('Pages', { exact: true }).first().click();
@@ -33,10 +34,8 @@ test.describe('on a wide screen', () => {
   });
 
   test('a main category is kept and filters the shop', async ({ page }) => {
-    await page.goto('/');
+    await openAlive(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await menu.getByText('Categories', { exact: true }).click();
     await menu.getByRole('link', { name: 'Laboratory', exact: true }).click();
     await expect(page).toHaveURL(/\/shop\?mainId=/);
@@ -58,7 +57,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('the drawer is 400 wide or the screen, keeps the focus, and gives it back', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     const button = page.getByRole('button', { name: 'Menu' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -77,7 +76,7 @@ test.describe('on a phone', () => {
   });
 
   test('the drawer closes when one of its links is followed', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await openAlive(page, '/');
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.locator('summary', { hasText: 'Pages' }).click();
@@ -88,7 +87,7 @@ test.describe('on a phone', () => {
   });
 
   test('the bar counts what is in the cart', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     await addButton(page).click();
     await closeDrawer(page);
     const cart = page.getByRole('navigation', { name: 'Shortcuts' }).getByLabel('Cart, 1 item');
@@ -98,7 +97,7 @@ test.describe('on a phone', () => {
   });
 
   test('the search opens and closes', async ({ page }) => {
-    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await openAlive(page, '/shop');
     const search = page.getByRole('combobox', { name: 'Search for products' });
     await expect(search).toBeHidden();
     await page.getByRole('button', { name: 'Open search' }).click();
@@ -139,7 +138,7 @@ test('?boundaries=1 shows which release each part of the page is of', async ({ p
 });
 
 test('there is a notice while there is no network', async ({ page, context }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);

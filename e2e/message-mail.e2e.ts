@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './cart-steps';
+import { openAlive } from './alive';
 import { freshEmail, mailsOf } from './quote-steps';
 import { expect, test } from './storefront-test';
 

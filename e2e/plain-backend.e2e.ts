@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Child } from 'run/child';
 import { startChild } from 'run/child';
 import { folders } from 'run/prepare';
+import { openAlive } from './alive';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
 import { expect, firstPort, releasesFolder, test } from './storefront-test';
@@ -49,7 +50,7 @@ test.afterAll(async () => {
 test('browsing, filtering, a product and the cart work with a backend that does only what it must', async ({
   page,
 }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await expect(page).toHaveTitle('Shop | Plain Supplies');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByText('Products 1 to 24')).toBeVisible();
@@ -63,7 +64,7 @@ test('browsing, filtering, a product and the cart work with a backend that does 
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'Remove filter From $35.00' })).toBeVisible();
 
-  await page.goto('/product/p3', { waitUntil: 'networkidle' });
+  await openAlive(page, '/product/p3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.goto('/shop/shopping-cart');

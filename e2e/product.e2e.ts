@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { expect, ports, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 
@@ -25,7 +26,7 @@ async function anyProduct(request: APIRequestContext): Promise<WireProduct> {
 
 async function openProduct(page: Page, request: APIRequestContext): Promise<WireProduct> {
   const product = await anyProduct(request);
-  await page.goto(`/product/${product.id}`, { waitUntil: 'networkidle' });
+  await openAlive(page, `/product/${product.id}`);
   return product;
 }
 
@@ -71,6 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       const product = await anyProduct(request);
       await page.goto(`/product/${product.id}`);
       const related = page.getByRole('region', { name: 'Related products' });
+      await expect(related.getByRole('article').first()).toBeVisible();
       const count = await related.getByRole('article').count();
       expect(count).toBeGreaterThan(0);
       expect(count).toBeLessThanOrEqual(4);
@@ -129,7 +131,7 @@ test.describe('without JavaScript', () => {
 
 test('what was viewed before is shown, and the page above stays where it is', async ({ page, request }) => {
   const [first, second] = await someProducts(request, 2);
-  await page.goto(`/product/${first?.id}`, { waitUntil: 'networkidle' });
+  await openAlive(page, `/product/${first?.id}`);
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0);
 
   await page.addInitScript(() => {
@@ -140,7 +142,7 @@ test('what was viewed before is shown, and the page above stays where it is', as
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`/product/${second?.id}`, { waitUntil: 'networkidle' });
+  await openAlive(page, `/product/${second?.id}`);
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveCount(1);
   await expect(viewed.getByRole('link')).toHaveAttribute('href', `/product/${first?.id}`);
@@ -181,6 +183,8 @@ test('the samples can be operated and change nothing', async ({ page, request })
 });
 
 test('the lightbox goes round in both directions', async ({ page, request }) => {
+  // In the middle of a movement it takes no press.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const product = await openProduct(page, request);
   const count = product.images.length;
   await page.getByRole('link', { name: /show full screen$/ }).click();
@@ -188,7 +192,6 @@ test('the lightbox goes round in both directions', async ({ page, request }) => 
   await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
   await page.getByRole('button', { name: 'Previous picture' }).click();
   await expect(title).toHaveText(`${product.productName}, picture ${count} of ${count}`);
-  await page.waitForTimeout(500);
   await page.getByRole('button', { name: 'Next picture' }).click();
   await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
 });

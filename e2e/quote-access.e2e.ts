@@ -1,4 +1,4 @@
-import { openAlive } from './cart-steps';
+import { openAlive } from './alive';
 import { cardQuote, field, quoteForm, quoteModal, sendButton } from './quote-steps';
 import { expect, ports, test } from './storefront-test';
 import { violationsOf } from './violations-of';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAlive, sampleProducts } from './cart-steps';
+import { openAlive } from './alive';
+import { sampleProducts } from './cart-steps';
 import {
   cardQuote,
   field,

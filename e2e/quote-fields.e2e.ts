@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './cart-steps';
+import { openAlive } from './alive';
 import { cardQuote, field, fillQuote, quoteCall, quoteForm, quoteModal, sendButton } from './quote-steps';
 import { expect, ports, test } from './storefront-test';
 

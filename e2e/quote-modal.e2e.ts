@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf, openAlive } from './cart-steps';
+import { openAlive, reloadAlive } from './alive';
+import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf } from './cart-steps';
 import {
   cardQuote,
   field,
@@ -144,11 +145,11 @@ test('what was typed survives closing the form and loading the page again', asyn
   await expect(quoteModal(page)).toBeHidden();
   await cardQuote(page, 1).click();
   await expectTyped();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadAlive(page);
   await expect(quoteModal(page)).toHaveCount(0);
   await cardQuote(page, 2).click();
   await expectTyped();
-  await page.goto('/quote', { waitUntil: 'networkidle' });
+  await openAlive(page, '/quote');
   await expectTyped();
 });
 

@@ -1,4 +1,4 @@
-import { openAlive } from './cart-steps';
+import { openAlive } from './alive';
 import { cardQuote, field, fillQuote, refuseQuotes, saidDialog, sendButton } from './quote-steps';
 import { expect, test } from './storefront-test';
 

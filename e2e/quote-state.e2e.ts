@@ -1,4 +1,4 @@
-import { openAlive } from './cart-steps';
+import { openAlive } from './alive';
 import { cardQuote, field, fillQuote, quoteModal } from './quote-steps';
 import { expect, test } from './storefront-test';
 

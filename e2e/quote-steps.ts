@@ -92,7 +92,8 @@ export async function mailsOf(server: SmtpServerForTest, email: string, count = 
     server.mails.filter(
       ({ to, parsed }) => to.includes(email) || parsed.replyTo?.some(({ address }) => address === email),
     );
-  await expect.poll(() => found().length).toBe(count);
+  // One that fails is tried again after a second, then after two.
+  await expect.poll(() => found().length, { timeout: 15_000 }).toBe(count);
   return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
 }
 

@@ -1,12 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { refuseQuotes } from './quote-steps';
 import { expect, test } from './storefront-test';
 
 async function fillQuote(page: Page) {
   await page.goto('/shop');
   await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
-  await page.goto('/quote', { waitUntil: 'networkidle' });
+  await openAlive(page, '/quote');
   const fields = {
     'First name': 'Ada',
     'Last name': 'Nguyen',

@@ -5,6 +5,7 @@ import { slotOf } from 'releases/pick';
 import { publishRemote } from 'releases/publish';
 import { publishedVersions } from 'releases/published-releases';
 import { setTraffic } from 'releases/rollout';
+import { openAlive } from './alive';
 import { address, expect, ports, releasesFolder, test } from './storefront-test';
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
@@ -33,7 +34,7 @@ test('a second release is published, tried on half of the visitors, given to all
   ]) {
     const scripts: string[] = [];
     page.on('request', (asked) => scripts.push(asked.url()));
-    const document = await page.goto(`${address}/shop`);
+    const document = await openAlive(page, `${address}/shop`);
     expect(await document?.text()).toContain(`data-boundary="cart/badge" data-release="${release}"`);
     await expect(wayToCart(page)).toHaveAccessibleName(name);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
@@ -99,6 +100,8 @@ function requestsMeanwhile() {
       const response = await fetch(`${address}/shop`);
       await response.text();
       statuses.push(response.status);
+      // Room for the other documents of the journey.
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
   })();
   return {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { expect, test } from './storefront-test';
 
 const brand = 'Meridian Medical & Dental';
@@ -103,7 +104,7 @@ for (const javaScriptEnabled of [true, false]) {
         const path = route.path.replace(':id', id);
         if (route.status === 404) expectMessage(notFound, baseURL + path);
 
-        const response = await page.goto(path, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
+        const response = await openAlive(page, path);
         expect(response?.status()).toBe(route.status ?? 200);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveCount(1);
@@ -162,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
           `${baseURL}/contact-us`,
         );
       }
-      await page.goto('/contact-us', { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' });
+      await openAlive(page, '/contact-us');
       await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
       await page.getByRole('textbox', { name: 'Message' }).fill('Do you have\nwooden spatulas?');
       await page.getByRole('button', { name: 'Send message' }).click();
@@ -206,7 +207,7 @@ const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
 test('without a page load from the shop to the blog, an article and back', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await footerLink(page, 'Blog').click();
   await page.getByRole('link', { name: 'Keeping autoclave load records' }).click();
@@ -229,7 +230,7 @@ test('a page whose script cannot be loaded works as without JavaScript', async (
   expectMessage('Failed to load resource: net::ERR_FAILED', baseURL + script);
   await page.route(`**${script}`, (route) => route.abort());
 
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await footerLink(page, 'About Us').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await footerLink(page, 'Contact Us').click();

@@ -1,3 +1,4 @@
+import { openAlive } from './alive';
 import { expect, test } from './storefront-test';
 
 for (const width of [390, 1280]) {
@@ -5,7 +6,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test('what an anchor leads to is clear of the header', async ({ page }) => {
-      await page.goto('/quote', { waitUntil: 'networkidle' });
+      await openAlive(page, '/quote');
       await page.evaluate(() => document.getElementById('quote-email')?.scrollIntoView());
       const header = await page.getByRole('banner').boundingBox();
       const field = await page.locator('#quote-email').boundingBox();
@@ -14,7 +15,7 @@ for (const width of [390, 1280]) {
     });
 
     test('Back leads to where the visitor was', async ({ page }) => {
-      await page.goto('/shop', { waitUntil: 'networkidle' });
+      await openAlive(page, '/shop');
       const last = page.getByRole('article').last().getByRole('link').first();
       await last.scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => scrollY);

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { openAlive } from './alive';
 import { expect, test } from './storefront-test';
 
 const widths = [
@@ -22,7 +23,7 @@ for (const { name, width, height } of widths) {
     test.use({ viewport: { width, height } });
 
     test('products are suggested for a misspelt word, and Enter opens one in place', async ({ page }) => {
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      await openAlive(page, '/about-us');
       await page.evaluate(() => Object.assign(globalThis, { stays: true }));
       await suggest(page, 'guaze');
       const options = listOf(page).getByRole('option');
@@ -46,18 +47,18 @@ for (const { name, width, height } of widths) {
     });
 
     test('the open list has no violation', async ({ page }) => {
-      await page.goto('/shop', { waitUntil: 'networkidle' });
+      await openAlive(page, '/shop');
       await suggest(page, 'gloves');
       await expect(listOf(page)).toBeVisible();
       await page.keyboard.press('ArrowDown');
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         expect((await new AxeBuilder({ page }).include('.site-header').analyze()).violations).toEqual([]);
       }
     });
 
     test('a press on a suggestion opens the product', async ({ page }) => {
-      await page.goto('/shop', { waitUntil: 'networkidle' });
+      await openAlive(page, '/shop');
       await suggest(page, 'stethescope');
       await listOf(page).getByRole('option').first().click();
       await expect(page).toHaveURL(/\/product\/[0-9a-f]+$/);
@@ -69,7 +70,7 @@ for (const { name, width, height } of widths) {
 
 test('on a phone Escape closes the list first and the search then', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await suggest(page, 'gauze');
   await expect(listOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -81,7 +82,7 @@ test('on a phone Escape closes the list first and the search then', async ({ pag
 });
 
 test('Enter without a suggestion searches, and no list opens afterwards', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   await suggest(page, 'gauze');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gauze’');
@@ -90,7 +91,7 @@ test('Enter without a suggestion searches, and no list opens afterwards', async 
 });
 
 test('spaces are no search', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('productName=')) asked += 1;
@@ -111,7 +112,7 @@ test('no page loads the suggestions before the box is used, and without them it 
     loaded.push(route.request().url());
     return route.abort();
   });
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  await openAlive(page, '/shop');
   expect(loaded).toEqual([]);
   await suggest(page, 'gauze');
   await expect.poll(() => loaded.length).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { openAlive } from './alive';
 import {
   cartDrawer,
   cartWay,
@@ -5,7 +6,6 @@ import {
   cookieOf,
   costOf,
   keepInCookie,
-  openAlive,
   sampleProducts,
 } from './cart-steps';
 import { expect, test } from './storefront-test';
@@ -14,14 +14,13 @@ import { violationsOf } from './violations-of';
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    const waitUntil = javaScriptEnabled ? 'networkidle' : 'load';
 
     test('a product is moved into the cart, which is no removal', async ({ page, context, request }) => {
       const [one, two] = await sampleProducts(request, 2);
       if (!one || !two) throw new Error('There are no two products.');
       await keepInCookie(context, 'wishlist', `${one.id}!${two.id}`);
       await keepInCookie(context, 'cart', `${one.id}*2`);
-      await page.goto('/shop/wishlist', { waitUntil });
+      await openAlive(page, '/shop/wishlist');
       const names = page.getByRole('article').getByRole('heading', { level: 2 });
       await expect(names).toHaveText([one.productName, two.productName]);
       await expect(page.getByRole('article').first()).toContainText(costOf(one, 1));
@@ -44,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       const products = await sampleProducts(request, 3);
       const kept = products.map(({ id }) => id).join('!');
       await keepInCookie(context, 'wishlist', kept);
-      await page.goto('/shop/wishlist', { waitUntil });
+      await openAlive(page, '/shop/wishlist');
       await page.getByRole('button', { name: `Remove ${products[1]?.productName}` }).click();
       await expect(page.getByRole('article')).toHaveCount(2);
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -57,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a product that is gone cannot be moved, only removed', async ({ page, context }) => {
       await keepInCookie(context, 'wishlist', 'nothing-any-more');
-      await page.goto('/shop/wishlist', { waitUntil });
+      await openAlive(page, '/shop/wishlist');
       await expect(page.getByRole('article')).toContainText('This product is no longer available.');
       await expect(page.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0);
       await page.getByRole('button', { name: /^Remove/ }).click();

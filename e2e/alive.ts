@@ -1,0 +1,21 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Opens a page and waits until it can be pressed: with its scripts at work, where it may have any. */
+export async function openAlive(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await alive(page);
+  return response;
+}
+
+/** Loads a page again, likewise. */
+export async function reloadAlive(page: Page): Promise<void> {
+  await page.reload();
+  await alive(page);
+}
+
+async function alive(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
+  await page.waitForLoadState('networkidle');
+  // The network is quiet in a pause of the processor, too.
+  await page.locator('body.loaded').waitFor({ state: 'attached' });
+}
