@@ -14,7 +14,7 @@ const theme = (part: string) => readFileSync(join(__dirname, `../../src/theme/_$
 const schemes = readTokens(theme('tokens'));
 const tokens = [...schemes.light.keys()];
 
-/** Classes with a rule of their own; those of the frame are around every page, and so is the way back up. */
+/** Classes with a rule of their own; those of the page's frame (page, header, footer) are around every page, and so is the way back up. */
 const classes = ['bootstrap', 'type', 'controls', 'notices', 'aids', 'product', 'content']
   .flatMap((part) => [...theme(part).matchAll(/^\.([\w-]+)/gm)].map(([, name = '']) => name))
   .filter((name) => name !== 'back-to-top');
