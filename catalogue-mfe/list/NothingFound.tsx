@@ -1,5 +1,6 @@
-import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { Link, useSite } from '@storefront/shared/router';
+import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
+import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { forgetChosenCategory } from './chosen-category';
 import { type ListingQuery, listingAddress } from './listing-query';
 
@@ -39,25 +40,13 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
           {phoneNumber && (
             <>
               {' '}
-              or call <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+              or call <PhoneLink number={phoneNumber} />
             </>
           )}
           .
         </li>
       </ul>
-      {categories.length > 0 && (
-        <nav aria-label="Categories to browse">
-          <ul className="category-links">
-            {categories.map(({ id, name }) => (
-              <li key={id}>
-                <Link className="btn btn-outline-primary" to={mainCategoryPath(id)}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <CategoryLinks label="Categories to browse" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Company } from '@storefront/shared/api';
 import { useSite } from '@storefront/shared/router';
-import { PhoneLink } from '../layout/PhoneLink';
+import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 
 /** How the company is reached and registered, as far as the settings say so. */
 export function CompanyDetails({ company }: { readonly company: Company | null }) {

@@ -1,5 +1,5 @@
 import { Link, useSite } from '@storefront/shared/router';
-import { PhoneLink } from '../layout/PhoneLink';
+import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { ContentPage } from './ContentPage';
 
 /** `/core-team`: how the team is reached; the settings name nobody. */

@@ -1,10 +1,9 @@
-import { mainCategoryPath } from '@storefront/shared/product/paths';
-import { Form, Link, useSite } from '@storefront/shared/router';
+import { Form, Link } from '@storefront/shared/router';
+import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 
 /** The page of an address that is nobody's, or of something that does not exist any more. */
 export function NotFound() {
-  const { categories } = useSite();
   return (
     <div className="container">
       <PageHead page="Page not found" noindex />
@@ -24,22 +23,13 @@ export function NotFound() {
           </button>
         </div>
       </Form>
-      <nav aria-label="Categories">
-        <ul className="category-links">
-          <li>
-            <Link className="btn btn-outline-primary" to="/shop">
-              All products
-            </Link>
-          </li>
-          {categories.map(({ id, name }) => (
-            <li key={id}>
-              <Link className="btn btn-outline-primary" to={mainCategoryPath(id)}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryLinks label="Categories">
+        <li>
+          <Link className="btn btn-outline-primary" to="/shop">
+            All products
+          </Link>
+        </li>
+      </CategoryLinks>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useSite } from '@storefront/shared/router';
+import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { PhoneLink } from '../layout/PhoneLink';
 import { drawerMenu } from '../menus/drawer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';

@@ -1,0 +1,30 @@
+import { mainCategoryPath } from '@storefront/shared/product/paths';
+import { Link, useSite } from '@storefront/shared/router';
+import type { ReactNode } from 'react';
+
+interface CategoryLinksProps {
+  /** Name of the navigation. */
+  readonly label: string;
+  /** Items before the first category. */
+  readonly children?: ReactNode;
+}
+
+/** Ways on to the main categories, where there is nothing else to see; nothing while neither they nor others are known. */
+export function CategoryLinks({ label, children }: CategoryLinksProps) {
+  const { categories } = useSite();
+  if (categories.length === 0 && !children) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="category-links">
+        {children}
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link className="btn btn-outline-primary" to={mainCategoryPath(id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
