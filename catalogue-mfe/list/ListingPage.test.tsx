@@ -2,7 +2,7 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
 import type { FilterChoices } from './filter-choices';
 import { ListingPage } from './ListingPage';
@@ -221,8 +221,8 @@ describe('the filter panel', () => {
     ]);
   });
 
-  it('says when something of it is missing', () => {
-    show('/shop?filter=open', { choices: { ...choices, isComplete: false } });
+  it('says when something of it is missing', async () => {
+    await act(async () => void show('/shop?filter=open', { choices: { ...choices, isComplete: false } }));
     within(panel()).getByText('Some filters could not be loaded');
   });
 
@@ -232,11 +232,12 @@ describe('the filter panel', () => {
   });
 });
 
-it('forgets the category of the menus with its chip', () => {
+it('forgets the category of the menus with its chip', async () => {
   localStorage.setItem('sMain', 'w');
   show('/shop?mainId=w&colour=Blue', { listing: { categories: { main: 'Wound Care', sub: null } } });
-  fireEvent.click(screen.getByRole('link', { name: 'Remove filter Colour: Blue' }));
+  const remove = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });
+  await act(async () => remove('Colour: Blue').click());
   expect(localStorage.getItem('sMain')).toBe('w');
-  fireEvent.click(screen.getByRole('link', { name: 'Remove filter Wound Care' }));
+  await act(async () => remove('Wound Care').click());
   expect(localStorage.getItem('sMain')).toBeNull();
 });

@@ -143,8 +143,8 @@ it('shows related products as cards', () => {
   expect(within(related).getAllByRole('article')).toHaveLength(2);
 });
 
-it('offers to load related products again when they failed', () => {
-  show({}, { related: { failed: true } });
+it('offers to load related products again when they failed', async () => {
+  await act(async () => void show({}, { related: { failed: true } }));
   screen.getByText('Related products could not be loaded');
 });
 
