@@ -106,6 +106,14 @@ it('shows the products of a shared address and leaves the visitor’s own alone'
   expect(screen.getByRole('link', { name: 'Your own has 2' }).getAttribute('href')).toBe('/shop/compare');
 });
 
+it('stays a shared comparison when its last product is removed', async () => {
+  const bus = await show(['tape'], '?ids=gauze');
+  await act(async () => screen.getByRole('link', { name: 'Remove Gauze' }).click());
+  screen.getByText(/^There is nothing to compare yet/);
+  expect(screen.getByRole('link', { name: 'Your own has 1' }).getAttribute('href')).toBe('/shop/compare');
+  expect(bus.state().ecomerce.compareItems.map(({ id }) => id)).toEqual(['tape']);
+});
+
 it('keeps every part of its address in its links and its form', async () => {
   await show([], '?ids=gauze&ids=tape&differences=1');
   const remove = screen.getByRole('link', { name: 'Remove Tape' });

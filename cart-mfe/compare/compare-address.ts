@@ -3,13 +3,14 @@ import { listPages } from '@storefront/shared/product/paths';
 /** Most products an address can compare: it may come from anywhere. */
 const maxShared = 100;
 
-/** Ids a shared address compares (`?ids=a,b`), each once; null when it names none. A comma of an id is percent-encoded. */
+/** Ids a shared address compares (`?ids=a,b`), each once; null when it is nobody's but the visitor's. A comma of an id is percent-encoded. */
 export function sharedIds(query: URLSearchParams): readonly string[] | null {
+  if (!query.has('ids')) return null;
   const ids = query
     .getAll('ids')
     .flatMap((list) => list.split(',').map(decoded))
     .filter((id) => id !== '');
-  return ids.length > 0 ? [...new Set(ids)].slice(0, maxShared) : null;
+  return [...new Set(ids)].slice(0, maxShared);
 }
 
 /** The value of `ids` for these products. */
