@@ -1,5 +1,10 @@
 import { removedFields, removedIn, useBus } from '@storefront/shared/bus';
-import type { CartLine, RemovedLines, StoredList } from '@storefront/shared/contracts/state';
+import {
+  type CartLine,
+  listFields,
+  type RemovedLines,
+  type StoredList,
+} from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
@@ -41,18 +46,20 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement === heading.current;
-    if (removed !== fromAddress.current && isLost) button.current?.focus();
+    if (removed !== fromAddress.current && isLost) button.current?.focus({ preventScroll: true });
   }, [removed, heading]);
 
-  // Once is enough: what changes afterwards is not to be undone by it.
+  // Once is enough: what changes afterwards is not to be undone by it. What a full list did not take may be tried again.
   function finish() {
+    const now = bus.state().ecomerce[listFields[list]];
+    if (removed?.lines.some(({ id }) => !now.some((line) => line.id === id))) return;
     setRemoved(null);
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }
 
   const isMissing = removed?.lines.some(({ id }) => !lines.some((line) => line.id === id));
   return (
-    <div role="status" onSubmit={finish}>
+    <div className={styles.status} role="status" onSubmit={finish}>
       {removed && isMissing && (
         <div className={styles.removed}>
           <span id={text}>{whatWas(removed, detailsOf)} removed.</span>

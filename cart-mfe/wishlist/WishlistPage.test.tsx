@@ -1,6 +1,8 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
+import type { Api } from '@storefront/shared/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedDetails } from '../lines/details-cache';
@@ -11,7 +13,11 @@ const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], go
 
 async function show(wishlist: readonly string[]) {
   const bus = busForTest({ wishlist, cart: [{ id: 'gauze' }] });
-  await act(async () => void render(pageForTest(<WishlistPage />, { bus, data, address: '/shop/wishlist' })));
+  const api: Partial<Api> = {
+    productsByIds: async (ids) => ids.map((id) => productForTest({ id, name: `Product ${id}` })),
+  };
+  const page = pageForTest(<WishlistPage />, { bus, data, api, address: '/shop/wishlist' });
+  await act(async () => void render(page));
   return bus;
 }
 const cards = () =>
@@ -36,6 +42,28 @@ it('moves a product into the cart', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(bus.state().app.isDrawerShow).toBe(true);
+});
+
+/** More than fits into a list, the last of them short enough for every gap. */
+const filling = Array.from({ length: 500 }, (_, nth) => `${nth}`.padStart(nth < 400 ? 24 : 4, 'x'));
+
+it('leaves the focus on a card that the cart had no room for', async () => {
+  const bus = await show(['gauze', 'tape']);
+  act(() => filling.forEach((id) => void bus.change({ list: 'cart', intent: 'add', id })));
+  const move = screen.getByRole('button', { name: 'Move to cart Product tape' });
+  act(() => move.focus());
+  act(() => move.click());
+  expect(cards()).toEqual(['Gauze', 'Product tape']);
+  expect(document.activeElement).toBe(move);
+});
+
+it('goes on offering Undo when there was no room for what was removed', async () => {
+  const bus = await show(['gauze', 'tape']);
+  act(() => screen.getByRole('button', { name: 'Remove Gauze' }).click());
+  await act(async () => filling.forEach((id) => void bus.change({ list: 'wishlist', intent: 'add', id })));
+  act(() => screen.getByRole('button', { name: 'Undo' }).click());
+  expect(cards()).not.toContain('Gauze');
+  screen.getByRole('button', { name: 'Undo' });
 });
 
 it('removes a product and puts it back', async () => {

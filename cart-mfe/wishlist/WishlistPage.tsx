@@ -1,4 +1,4 @@
-import { useTopic } from '@storefront/shared/bus';
+import { useBus, useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -13,9 +13,17 @@ import styles from './WishlistPage.module.scss';
 
 /** `/shop/wishlist`: the products that are kept, each with a way into the cart and one out of the list. */
 export function WishlistPage() {
+  const bus = useBus();
   const lines = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems);
   const detailsOf = useLineDetails(lines, useLoaderData() as LoadedDetails);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  /** The focus of a card that was moved or removed goes to the heading, unless 'Undo' takes it; one that stays keeps it. */
+  function leaveCard() {
+    const isGone = bus.state().ecomerce.wishlistItems.length < lines.length;
+    if (isGone) heading.current?.focus({ preventScroll: true });
+  }
+
   return (
     <div className="container">
       <PageHead page="Wishlist" canonical={listPages.wishlist} />
@@ -38,8 +46,7 @@ export function WishlistPage() {
             detailsOf={detailsOf}
             heading={heading}
           />
-          {/* The focus of a card that was moved or removed goes to the heading, unless 'Undo' takes it. */}
-          <ul className={styles.cards} onSubmit={() => heading.current?.focus()}>
+          <ul className={styles.cards} onSubmit={leaveCard}>
             {lines.map(({ id }, nth) => (
               <li key={id}>
                 <WishlistCard id={id} details={detailsOf(id)} loading={pictureLoading(nth)} />
