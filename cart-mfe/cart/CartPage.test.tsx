@@ -101,11 +101,25 @@ it('takes a typed quantity as soon as it is one', async () => {
   expect(scolded).not.toHaveBeenCalled();
   await user.type(number, '15');
   expect(quantity()).toBe(15);
-  await user.type(number, '000');
-  expect(quantity()).toBe(1500);
   await user.tab();
-  expect(number.value).toBe('1500');
+  expect(number.value).toBe('15');
 });
+
+it.each(['10000', '2.5', '-3', '0'])(
+  'does not cut %s to a quantity: what stood there is there again, and it is said',
+  async (text) => {
+    const { bus, user } = await show([{ id: 'gauze', quantity: 7 }]);
+    const said = jest.fn();
+    bus.events.notices.subscribe(({ text }) => said(text));
+    const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
+    await user.clear(number);
+    await user.type(number, text);
+    await user.tab();
+    expect(number.value).toBe('7');
+    expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 7 }]);
+    expect(said.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 7.']]);
+  },
+);
 
 it('removes a line, puts it back where it was, and clears the rest', async () => {
   const lines = [

@@ -1,8 +1,9 @@
+import { useBus } from '@storefront/shared/bus';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import styles from './QuantityControl.module.scss';
 
 interface QuantityControlProps {
@@ -15,6 +16,19 @@ interface QuantityControlProps {
 export function QuantityControl({ line: { id, quantity }, name }: QuantityControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const update = useRef<HTMLButtonElement>(null);
+  const bus = useBus();
+  const before = useRef(quantity);
+
+  /** What cannot be ordered is not cut to what can: the number that stood there is there again. */
+  function leave({ target }: FocusEvent<HTMLInputElement>) {
+    setTyped(null);
+    const isEmpty = target.value === '' && !target.validity.badInput;
+    if (target.validity.valid || isEmpty) return;
+    bus.change({ list: 'cart', intent: 'set', id, quantity: before.current });
+    const text = `A quantity is a whole number from 1 to ${maxQuantity}. ${name} stays at ${before.current}.`;
+    bus.notify({ kind: 'warning', title: 'Not changed', text });
+  }
+
   return (
     <StateForm list="cart" id={id} returnTo={listPages.cart} className={styles.control ?? ''}>
       {/* The first button of a form is the one Enter presses. */}
@@ -52,7 +66,10 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
           setTyped(target.value);
           if (target.validity.valid) target.form?.requestSubmit(update.current);
         }}
-        onBlur={() => setTyped(null)}
+        onFocus={() => {
+          before.current = quantity;
+        }}
+        onBlur={leave}
       />
       <button
         className={styles.step}
