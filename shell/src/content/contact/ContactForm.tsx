@@ -16,7 +16,7 @@ export function ContactForm({ refusal }: ContactFormProps) {
     <Form method="post" noValidate onSubmit={form.onSubmit} aria-labelledby="contact-form">
       <h2 id="contact-form">Send a message</h2>
       {form.failure && (
-        <p className="alert alert-danger" role="alert">
+        <p className="alert alert-danger" role="alert" tabIndex={-1} ref={form.alert}>
           {form.failure}
         </p>
       )}

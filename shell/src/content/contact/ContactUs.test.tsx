@@ -86,7 +86,9 @@ it('keeps what was typed when sending fails, and can send again', async () => {
   const { sent, user, send } = await show(() => Promise.reject(new Error('The shop could not be reached.')));
   await fillIn(user);
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Your message could not be sent.');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Your message could not be sent.');
+  expect(document.activeElement).toBe(alert);
   expect(field('Message').value).toBe('Hello');
   await send();
   expect(sent).toHaveBeenCalledTimes(2);

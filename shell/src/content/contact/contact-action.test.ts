@@ -1,3 +1,4 @@
+import { ApiError } from '@storefront/shared/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { contactAction } from './contact-action';
 
@@ -31,6 +32,14 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
     status: 422,
     refusal: { fields: { ...filled, email: ' ' }, errors: { email: 'This Field is Requied' }, failure: null },
   });
+});
+
+it('says how long to wait when there were too many, in the backend’s words', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
+  const refuse = jest.fn(() => Promise.reject(new ApiError('http', { call: 'POST', status: 429, message })));
+  expect(await post(filled, refuse)).toMatchObject({ status: 429, refusal: { failure: message } });
+  logged.mockRestore();
 });
 
 it('says so in plain words when sending fails, and gives back what was typed', async () => {

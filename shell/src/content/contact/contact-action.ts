@@ -15,7 +15,7 @@ const failure = 'Your message could not be sent. Please try again in a moment.';
 
 /**
  * Checks the form and sends it as the general message: in the browser, or on the server when it is posted without
- * JavaScript. Answers a refusal (422 for the fields, 502 when sending failed), or goes to the page that says it was sent.
+ * JavaScript. Answers a refusal (422 for the fields, 429 for too many, 502 when sending failed), or goes to the page that says it was sent.
  */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const fields = readContactFields(await request.formData());
@@ -26,10 +26,15 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { phone, ...required } = fields;
   try {
     const api = await context.get(storefrontContext).api();
-    await api.sendMessage({ ...required, ...(phone.trim() && { phone }) }, request.signal);
+    // Who goes on to another page while it is on its way has sent it all the same.
+    await api.sendMessage({ ...required, ...(phone.trim() && { phone }) });
   } catch (error) {
-    if (!request.signal.aborted) console.error(String(error));
-    return data<ContactRefusal>({ fields, errors, failure }, { status: 502 });
+    console.error(String(error));
+    const isSaid = error instanceof Error && 'status' in error && error.status === 429;
+    return data<ContactRefusal>(
+      { fields, errors, failure: isSaid ? error.message : failure },
+      { status: isSaid ? 429 : 502 },
+    );
   }
   return replace('/contact-us?sent=1');
 }

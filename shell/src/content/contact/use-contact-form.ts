@@ -19,6 +19,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   const submit = useSubmit();
   const { state } = useNavigation();
   const sending = useRef(false);
+  const alert = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState({ refusal, errors: refusal?.errors ?? {} });
   // The router forgets a refusal when only the address's fragment changes; the form does not.
   if (refusal && shown.refusal !== refusal) setShown({ refusal, errors: refusal.errors });
@@ -26,10 +27,13 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   useEffect(() => {
     const first = contactFieldNames.find((name) => refusal?.errors[name]);
     if (first) focusField(first);
+    else alert.current?.focus();
   }, [refusal]);
 
   return {
     failure: shown.refusal?.failure ?? null,
+    /** Says the failure; gets the focus with every new one. */
+    alert,
     /** What has to be mended, in the order of the page. */
     summary: contactFieldNames.flatMap((name) => {
       const message = shown.errors[name];
