@@ -30,7 +30,6 @@ interface QuoteFormProps extends QuoteData {
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
   const form = useQuoteForm({ subject, quoteKey, refusal, isSending, send });
   const state = useRef('');
-  const filledPostcode = useRef<string | null>(null);
 
   useEffect(() => {
     const control = form.element.current?.elements.namedItem('state');
@@ -41,20 +40,9 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
   function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
     if (state.current !== '') {
       form.set({ suburb: '' });
-      forgetPostcode();
+      form.forgetPostcode();
     }
     state.current = target.value;
-  }
-
-  /** Takes back a postcode that was filled in for another suburb; a typed one stays. */
-  function forgetPostcode() {
-    if (form.valueOf('postcode') === filledPostcode.current) form.set({ postcode: '' });
-    filledPostcode.current = null;
-  }
-
-  function fillPostcode(postcode: string) {
-    filledPostcode.current = postcode;
-    form.set({ postcode });
   }
 
   return (
@@ -115,7 +103,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
             ))}
           </select>
         </QuoteField>
-        <SuburbField form={form} fillPostcode={fillPostcode} forgetPostcode={forgetPostcode} />
+        <SuburbField form={form} />
         <TextField name="postcode" form={form} inputMode="numeric" autoComplete="postal-code" />
         <QuoteField name="message" form={form} className={styles.wide}>
           <textarea rows={5} autoComplete="off" {...form.control('message', 'form-control')} />

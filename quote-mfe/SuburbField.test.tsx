@@ -89,12 +89,35 @@ it('leaves a typed postcode alone', async () => {
   expect(postcode()).toBe('7999');
 });
 
-it('of a draft is cleared by another state', async () => {
-  keepDraft(openDraft(cart).key, cart, filledQuote({ suburb: 'Hobart', state: 'TAS' }));
+it('of a draft is cleared by another state, with the postcode that was filled in for it', async () => {
+  const fields = filledQuote({ suburb: 'Howrah', state: 'TAS', postcode: '7018' });
+  keepDraft(cart, { key: openDraft(cart).key, fields, filledPostcode: '7018' });
   const { user } = await show(undefined, '');
-  expect(suburb().value).toBe('Hobart');
+  expect([suburb().value, postcode()]).toEqual(['Howrah', '7018']);
   await user.selectOptions(screen.getByLabelText('State'), 'VIC');
-  expect(suburb().value).toBe('');
+  expect([suburb().value, postcode()]).toEqual(['', '']);
+});
+
+it('takes the hint of an unfinished postcode away when it fills it', async () => {
+  const { user } = await show();
+  await user.type(screen.getByLabelText('Postcode'), '70');
+  await user.type(suburb(), 'ho');
+  screen.getByText('Australian postcodes have four digits.');
+  await user.click(screen.getByRole('option', { name: /Howrah/ }));
+  expect(postcode()).toBe('7018');
+  expect(screen.queryByText('Australian postcodes have four digits.')).toBeNull();
+});
+
+it('keeps the option that Enter would choose in sight', async () => {
+  const { user } = await show();
+  const shown: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    shown.push(this.textContent);
+  };
+  await user.type(suburb(), 'ho');
+  shown.length = 0;
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(shown).toEqual(options().slice(0, 2));
 });
 
 it('is cleared by another state, whose suburbs it then suggests', async () => {

@@ -12,17 +12,13 @@ const noOption = -1;
 
 interface SuburbFieldProps {
   readonly form: QuoteFormControls;
-  /** Takes the postcode that belongs to the suburb. */
-  readonly fillPostcode: (postcode: string) => void;
-  /** The suburb is another now. */
-  readonly forgetPostcode: () => void;
 }
 
 /**
  * The suburb: free text with suggestions of the chosen state, as an ARIA combobox. A suburb with one postcode fills the
  * postcode (decision 29). Without suggestions, or without JavaScript, it is a plain field.
  */
-export function SuburbField({ form, fillPostcode, forgetPostcode }: SuburbFieldProps) {
+export function SuburbField({ form }: SuburbFieldProps) {
   const listId = useId();
   const hydrated = useHydrated();
   const [state, setState] = useState('');
@@ -35,6 +31,9 @@ export function SuburbField({ form, fillPostcode, forgetPostcode }: SuburbFieldP
   useEffect(() => {
     if (expanded) list.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
+  useEffect(() => {
+    if (active !== noOption) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   const close = () => {
     setTyped(null);
     setActive(noOption);
@@ -42,8 +41,8 @@ export function SuburbField({ form, fillPostcode, forgetPostcode }: SuburbFieldP
 
   function choose({ name, postcode }: Suburb): void {
     form.set({ suburb: name });
-    forgetPostcode();
-    if (postcode !== null) fillPostcode(postcode);
+    form.forgetPostcode();
+    if (postcode !== null) form.fillPostcode(postcode);
     close();
   }
 
@@ -60,7 +59,7 @@ export function SuburbField({ form, fillPostcode, forgetPostcode }: SuburbFieldP
 
   const control = form.control('suburb', 'form-control', {
     onChange: ({ target }) => {
-      forgetPostcode();
+      form.forgetPostcode();
       setTyped(target.value);
       setActive(noOption);
     },
@@ -70,7 +69,7 @@ export function SuburbField({ form, fillPostcode, forgetPostcode }: SuburbFieldP
   function leave(event: FocusEvent<HTMLInputElement>): void {
     close();
     const postcode = onlyPostcode(suburbs, event.target.value);
-    if (postcode !== null && form.valueOf('postcode') === '') fillPostcode(postcode);
+    if (postcode !== null && form.valueOf('postcode') === '') form.fillPostcode(postcode);
     void control.onBlur(event);
   }
 

@@ -13,9 +13,10 @@ interface Attempt extends StateForTest {
   readonly fields?: Partial<QuoteFields>;
   readonly api?: Partial<Api>;
   readonly key?: string;
+  readonly signal?: AbortSignal;
 }
 
-async function post({ address = '/quote', fields = {}, api = {}, key, ...state }: Attempt) {
+async function post({ address = '/quote', fields = {}, api = {}, key, signal, ...state }: Attempt) {
   const form = postedQuote(fields);
   if (key) form.set('key', key);
   const bus = busForTest(state);
@@ -29,6 +30,7 @@ async function post({ address = '/quote', fields = {}, api = {}, key, ...state }
       address,
       bus,
       form,
+      signal,
       api: { requestQuote, productsByIds, ...api },
     }),
   );
@@ -147,4 +149,15 @@ it('says what became of it in a dialog', async () => {
     { kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' },
   ]);
   expect((await post({ cart, fields: { email: '' } })).said).toEqual([]);
+});
+
+it('says that it failed to whoever went on while it was on its way, and nothing to who left before', async () => {
+  const leaving = new AbortController();
+  const fails = async () => {
+    leaving.abort();
+    throw backendRefuses;
+  };
+  const late = await post({ cart, api: { requestQuote: fails }, signal: leaving.signal });
+  expect(late.said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect((await post({ cart, api: { productsByIds: fails }, signal: leaving.signal })).said).toEqual([]);
 });

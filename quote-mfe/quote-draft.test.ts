@@ -14,16 +14,24 @@ const { quantity: _, ...details } = filledQuote();
 it('keeps key and fields of a quote until it was sent', () => {
   const { key, fields } = openDraft(gauze);
   expect(fields).toEqual({});
-  keepDraft(key, gauze, filledQuote({ quantity: '7' }));
-  expect(openDraft({ ...gauze, quantity: 3 })).toMatchObject({ key, fields: filledQuote({ quantity: '7' }) });
+  keepDraft(gauze, { key: key, fields: filledQuote({ quantity: '7' }), filledPostcode: null });
+  expect(openDraft(gauze)).toMatchObject({ key, fields: filledQuote({ quantity: '7' }) });
   dropDraft(key);
   expect(openDraft(gauze).fields).toEqual({});
   expect(openDraft(gauze).key).not.toBe(key);
 });
 
+it('is another quote when another quantity was chosen, and not of the one typed before', () => {
+  const first = openDraft(gauze);
+  keepDraft(gauze, { key: first.key, fields: filledQuote({ quantity: '7' }), filledPostcode: '2026' });
+  const second = openDraft({ ...gauze, quantity: 3 });
+  expect(second).toMatchObject({ fields: details, filledPostcode: '2026' });
+  expect(second.key).not.toBe(first.key);
+});
+
 it('takes the details over into a quote for something else, which is another', () => {
   const first = openDraft(gauze);
-  keepDraft(first.key, gauze, filledQuote({ quantity: '7' }));
+  keepDraft(gauze, { key: first.key, fields: filledQuote({ quantity: '7' }), filledPostcode: null });
   const second = openDraft(cart);
   expect(second.fields).toEqual(details);
   expect(second.key).not.toBe(first.key);
@@ -51,7 +59,7 @@ it('lasts as long as the page where the browser keeps nothing', () => {
     });
   }
   const { key } = openDraft(cart);
-  keepDraft(key, cart, filledQuote());
+  keepDraft(cart, { key: key, fields: filledQuote(), filledPostcode: null });
   expect(openDraft(cart)).toMatchObject({ key, fields: filledQuote() });
   dropDraft(key);
   expect(openDraft(cart).fields).toEqual({});

@@ -13,6 +13,8 @@ interface QuoteDraft {
   readonly subject: string;
   /** What was typed; the quantity belongs to the subject. */
   readonly fields: Partial<QuoteFields>;
+  /** The postcode that was filled in for the suburb rather than typed; it goes with the suburb. */
+  readonly filledPostcode: string | null;
 }
 
 /** Where the browser keeps nothing, the draft lasts as long as the page. */
@@ -27,12 +29,16 @@ export function openDraft(subject: QuoteSubject): QuoteDraft {
   const text = textOf(subject);
   if (before?.subject === text) return before;
   const { quantity: _, ...details } = before?.fields ?? {};
-  return keep({ key: newQuoteKey(), subject: text, fields: details });
+  const filledPostcode = before?.filledPostcode ?? null;
+  return keep({ key: newQuoteKey(), subject: text, fields: details, filledPostcode });
 }
 
 /** Keeps what is being typed, so that closing the form by accident loses nothing (decision 22). Never throws. */
-export function keepDraft(key: string, subject: QuoteSubject, fields: QuoteFields): void {
-  keep({ key, subject: textOf(subject), fields });
+export function keepDraft(
+  subject: QuoteSubject,
+  draft: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },
+): void {
+  keep({ ...draft, subject: textOf(subject) });
 }
 
 /** Forgets the draft of a quote that was sent, unless it is another's by now. Never throws. */
@@ -65,15 +71,22 @@ function stored(): QuoteDraft | null {
 }
 
 function draftOf(value: unknown): QuoteDraft | null {
-  const { key, subject, fields } = objectOf(value);
+  const { key, subject, fields, filledPostcode } = objectOf(value);
   if (typeof key !== 'string' || typeof subject !== 'string') return null;
   const typed = objectOf(fields);
   const readable = quoteFieldNames.filter((field) => typeof typed[field] === 'string');
-  return { key, subject, fields: Object.fromEntries(readable.map((field) => [field, typed[field]])) };
+  return {
+    key,
+    subject,
+    fields: Object.fromEntries(readable.map((field) => [field, typed[field]])),
+    filledPostcode: typeof filledPostcode === 'string' ? filledPostcode : null,
+  };
 }
 
 function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-const textOf = (subject: QuoteSubject) => (subject.kind === 'cart' ? 'cart' : `product ${subject.id}`);
+// Another quantity that was chosen on a page is another quote; one typed into the form is a field of it.
+const textOf = (subject: QuoteSubject) =>
+  subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;

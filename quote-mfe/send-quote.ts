@@ -32,14 +32,17 @@ export async function sendQuote(
     asked.kind === 'cart'
       ? bus.state().ecomerce.cartItems
       : [{ id: asked.id, quantity: Number(fields.quantity) }];
+  let isOnItsWay = false;
   const refuse = (failure: string, status: number) => {
-    if (!signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
+    // Who went on while it was on its way would take silence for success.
+    if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
     return { failure, status };
   };
   if (lines.length === 0) return refuse('Your cart is empty: there is nothing to quote.', 422);
   try {
     const shop = await api();
     const details = await quoteLines(shop, lines, signal);
+    isOnItsWay = true;
     await shop.requestQuote(quotePayload(fields, details), undefined, { key });
   } catch (error) {
     return refuse(quoteFailure(error), failureStatus(error));

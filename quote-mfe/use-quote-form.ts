@@ -35,6 +35,7 @@ interface QuoteFormOptions {
 export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: QuoteFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const filledPostcode = useRef<string | null>(null);
   // A page that is loaded again brings another key; the draft's is that of what may have been sent before.
   const [draftKey, setDraftKey] = useState<string | null>(null);
   const key = refusal?.key ?? draftKey ?? quoteKey;
@@ -64,22 +65,40 @@ export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: Qu
   const errorOf = (name: QuoteFieldName) => errors[name]?.message ?? null;
   const hintOf = (name: QuoteFieldName) => (errorOf(name) ? null : fieldHint(name, left[name] ?? ''));
 
+  /** Fills fields on the visitor's behalf. */
   function set(fields: Partial<QuoteFields>): void {
     for (const [name, value] of Object.entries(fields) as [QuoteFieldName, string][]) {
       setValue(name, value);
       if (value !== '') clearErrors(name);
     }
+    setLeft((before) => ({ ...before, ...fields }));
     keepTyped();
   }
 
   function keepTyped(): void {
-    if (element.current) keepDraft(key, subject, readQuoteFields(new FormData(element.current)));
+    if (!element.current) return;
+    const fields = readQuoteFields(new FormData(element.current));
+    keepDraft(subject, { key, fields, filledPostcode: filledPostcode.current });
+  }
+
+  /** Fills the postcode in for a suburb. */
+  function fillPostcode(postcode: string): void {
+    filledPostcode.current = postcode;
+    set({ postcode });
+  }
+
+  /** Takes back a postcode that was filled in for another suburb; a typed one stays. */
+  function forgetPostcode(): void {
+    const filled = filledPostcode.current;
+    filledPostcode.current = null;
+    if (filled !== null && getValues('postcode') === filled) set({ postcode: '' });
   }
 
   // Only what is as it came: what was typed before the page came to life, or is the server's word, stays.
   useEffect(() => {
     const draft = openDraft(subject);
     setDraftKey(draft.key);
+    filledPostcode.current = draft.filledPostcode;
     for (const [name, value] of Object.entries(draft.fields)) {
       const control = element.current?.elements.namedItem(name);
       const isUntouched =
@@ -104,8 +123,9 @@ export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: Qu
       return message ? [{ id: quoteFieldId(name), label: quoteFieldLabels[name], message }] : [];
     }),
     valueOf: (name: QuoteFieldName) => getValues(name) ?? '',
-    /** Fills fields on the visitor's behalf. */
     set,
+    fillPostcode,
+    forgetPostcode,
     onInput: keepTyped,
     onSubmit: handleSubmit(
       async (_, event) => {
