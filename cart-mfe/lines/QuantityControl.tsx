@@ -63,6 +63,8 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         aria-label={`Quantity of ${name}`}
         value={typed ?? quantity}
         onChange={({ target }) => {
+          // Digit by digit it is one number; anything else begins another.
+          if (!target.value.startsWith(typed ?? '')) before.current = quantity;
           setTyped(target.value);
           if (target.validity.valid) target.form?.requestSubmit(update.current);
         }}
