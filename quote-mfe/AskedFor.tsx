@@ -5,6 +5,7 @@ import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
 import styles from './AskedFor.module.scss';
 import type { Asked, AskedProduct } from './quote-data';
+import { useLineNames } from './use-line-names';
 
 /** What the quote is for: the product, or the lines of the cart. */
 export function AskedFor({ asked }: { readonly asked: Asked }) {
@@ -27,8 +28,9 @@ function AskedForProduct({ product: { id, name, picture } }: { readonly product:
   );
 }
 
-function AskedCart({ names }: { readonly names: Readonly<Record<string, string>> }) {
+function AskedCart({ names: loaded }: { readonly names: Readonly<Record<string, string>> }) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  const names = useLineNames(lines, loaded);
   if (lines.length === 0) {
     return (
       <div className="alert alert-warning">

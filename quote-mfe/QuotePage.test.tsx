@@ -111,6 +111,17 @@ it('says what it is for', async () => {
   expect(field('quantity').value).toBe('4');
 });
 
+it('names what comes into the cart meanwhile', async () => {
+  const { bus } = await show({ cart });
+  await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
+  const asked = screen.getByRole('region', { name: 'What is asked for' });
+  expect(
+    within(asked)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2 × The gauze', '1 × The tape', '4 × The chair']);
+});
+
 it('says that the cart is empty', async () => {
   await show();
   screen.getByText(/^Cart empty!/);

@@ -1,0 +1,35 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { useStorefront } from '@storefront/shared/router';
+import { useEffect, useRef, useState } from 'react';
+
+type Names = Readonly<Record<string, string>>;
+
+/**
+ * Names of the cart's products by id. Those of lines that came while the form was open, or could not be had at first, are
+ * asked for once.
+ */
+export function useLineNames(lines: readonly CartLine[], loaded: Names): Names {
+  const { api } = useStorefront();
+  const [found, setFound] = useState<Names>({});
+  const asked = useRef(new Set<string>());
+
+  useEffect(() => {
+    const unknown = lines.flatMap(({ id }) =>
+      Object.hasOwn(loaded, id) || asked.current.has(id) ? [] : [id],
+    );
+    if (unknown.length === 0) return;
+    for (const id of unknown) asked.current.add(id);
+    api()
+      .then((shop) => shop.productsByIds(unknown))
+      .then((products) => {
+        setFound((before) => ({
+          ...before,
+          ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
+        }));
+      })
+      // The line goes by its id then, and can be asked for all the same.
+      .catch(() => {});
+  }, [api, lines, loaded]);
+
+  return { ...found, ...loaded };
+}
