@@ -173,3 +173,21 @@ test('a typed quantity applies at once', async ({ page, context, request }) => {
   await expect(page.getByRole('spinbutton')).toHaveValue('7');
   expect(await cookieOf(context, 'cart')).toBe(`${product?.id}*7`);
 });
+
+for (const width of [320, 360, 834, 1100, 1280]) {
+  test(`on ${width} pixels names have room for their words, and nothing scrolls sideways`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const products = (await sampleProducts(request, 60)).filter(({ on_sale }) => on_sale).slice(0, 3);
+    await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/shop/shopping-cart');
+    for (const { productName } of products) {
+      const name = page.getByRole('rowheader').getByRole('link', { name: productName, exact: true });
+      expect((await name.boundingBox())?.width).toBeGreaterThan(90);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
