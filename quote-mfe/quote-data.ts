@@ -42,7 +42,12 @@ export async function loadQuoteData(
 
 async function askedCart(shop: Api, ids: readonly string[], signal: AbortSignal): Promise<Asked> {
   const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
-  return { kind: 'cart', names: Object.fromEntries((products ?? []).map(({ id, name }) => [id, name])) };
+  return { kind: 'cart', names: namesOf(products ?? []) };
+}
+
+/** Names by id. */
+export function namesOf(products: readonly Pick<Product, 'id' | 'name'>[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(products.map(({ id, name }) => [id, name]));
 }
 
 async function askedProduct(

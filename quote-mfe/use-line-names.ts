@@ -1,6 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
+import { namesOf } from './quote-data';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -14,19 +15,14 @@ export function useLineNames(lines: readonly CartLine[], loaded: Names): Names {
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
-    const unknown = lines.flatMap(({ id }) =>
-      Object.hasOwn(loaded, id) || asked.current.has(id) ? [] : [id],
-    );
+    const unknown = lines
+      .map(({ id }) => id)
+      .filter((id) => !Object.hasOwn(loaded, id) && !asked.current.has(id));
     if (unknown.length === 0) return;
     for (const id of unknown) asked.current.add(id);
     api()
       .then((shop) => shop.productsByIds(unknown))
-      .then((products) => {
-        setFound((before) => ({
-          ...before,
-          ...Object.fromEntries(products.map(({ id, name }) => [id, name])),
-        }));
-      })
+      .then((products) => setFound((before) => ({ ...before, ...namesOf(products) })))
       // The line goes by its id then, and can be asked for all the same.
       .catch(() => {});
   }, [api, lines, loaded]);

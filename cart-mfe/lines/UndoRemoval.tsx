@@ -51,16 +51,14 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
 
   // Once is enough: what changes afterwards is not to be undone by it. What a full list did not take may be tried again.
   function finish() {
-    const now = bus.state().ecomerce[listFields[list]];
-    if (removed?.lines.some(({ id }) => !now.some((line) => line.id === id))) return;
+    if (removed && isMissing(removed, bus.state().ecomerce[listFields[list]])) return;
     setRemoved(null);
     heading.current?.focus({ preventScroll: true });
   }
 
-  const isMissing = removed?.lines.some(({ id }) => !lines.some((line) => line.id === id));
   return (
     <div className={styles.status} role="status" onSubmit={finish}>
-      {removed && isMissing && (
+      {removed && isMissing(removed, lines) && (
         <div className={styles.removed}>
           <span id={text}>{whatWas(removed, detailsOf)} removed.</span>
           <StateForm list={list} intent="restore" returnTo={listPages[list]}>
@@ -77,6 +75,11 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
       )}
     </div>
   );
+}
+
+/** Whether any of what was removed is not there. */
+function isMissing(removed: RemovedLines, lines: readonly CartLine[]): boolean {
+  return removed.lines.some(({ id }) => !lines.some((line) => line.id === id));
 }
 
 function whatWas({ lines: [first, ...others] }: RemovedLines, detailsOf: (id: string) => LineDetails) {
