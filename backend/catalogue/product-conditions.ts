@@ -27,8 +27,8 @@ export function productConditions(filter: ProductFilter, textQuery: string | nul
   when(filter.manufacturer, (brand) => `brand = ${brand}`);
   when(filter.size, (size) => `sizes @> array[${size}::text]`);
   when(filter.colour, (colour) => `colours @> array[${colour}::text]`);
-  when(filter.fromPrice, (price) => `price >= ${price}::numeric`);
-  when(filter.toPrice, (price) => `price <= ${price}::numeric`);
+  when(filter.fromPrice, (price) => `current_price >= ${price}::numeric`);
+  when(filter.toPrice, (price) => `current_price <= ${price}::numeric`);
   when(filter.fromDiscount, (discount) => `discount >= ${discount}::numeric`);
   when(filter.toDiscount, (discount) => `discount <= ${discount}::numeric`);
   when(filter.featured, (yes) => `featured = ${yes}`);

@@ -8,7 +8,7 @@ export interface ProductFilter {
   readonly manufacturer?: string | undefined;
   readonly size?: string | undefined;
   readonly colour?: string | undefined;
-  /** AUD, as are `toPrice`; a product without price is in no range. */
+  /** AUD, of what the product costs now, as is `toPrice`; a product without price is in no range. */
   readonly fromPrice?: number | undefined;
   readonly toPrice?: number | undefined;
   /** Percent off, as is `toDiscount`; a product that is not on sale has 0. */

@@ -32,10 +32,10 @@ export async function findProductIds(
   ];
 }
 
-/** Written so that an index of migration 001 gives the order; products without price come last. */
+/** Written so that an index of the migrations gives the order; products without price come last. */
 function orderBy({ field, falling }: ProductOrder): string {
   const direction = falling ? 'desc' : 'asc';
-  if (field === 'price') return falling ? 'price desc nulls last, id' : 'price, id';
+  if (field === 'price') return falling ? 'current_price desc nulls last, id' : 'current_price, id';
   if (field === 'createdAt') return `created_at ${direction}, id ${direction}`;
   return `sort_name ${direction}, id ${direction}`;
 }

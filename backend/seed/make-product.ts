@@ -2,7 +2,7 @@ import { wordsOf } from '../search/words';
 import { brandsOf } from './brands';
 import { chance } from './chance';
 import { mainCategories } from './main-categories';
-import { packPrice, priceBeforeSale } from './price';
+import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
 import { stableId } from './stable-id';
 
@@ -71,7 +71,7 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
   const form = line.forms[variant % line.forms.length] ?? line.forms[0];
   const pack =
     round < 10 ? (line.packs[variant % line.packs.length] ?? line.packs[0]) : luck.pick(line.packs);
-  const price = packPrice(line.price, line.forms.indexOf(form), pack, line.packs[0], luck);
+  const cost = packPrice(line.price, line.forms.indexOf(form), pack, line.packs[0], luck);
   const priced = !luck.happens(0.03);
   const onSale = priced && luck.happens(0.25);
   const age = Math.floor(luck.between(0, 600));
@@ -86,8 +86,8 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
     brand,
     main_id: main.id,
     category_id: category.id,
-    price: priced ? price : null,
-    sale_price: onSale ? priceBeforeSale(price, luck) : null,
+    price: onSale ? regularPrice(cost, luck) : priced ? cost : null,
+    sale_price: onSale ? cost : null,
     on_sale: onSale,
     featured: luck.happens(0.08),
     top: luck.happens(0.1),

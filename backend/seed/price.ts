@@ -17,9 +17,9 @@ export function packPrice(
   return priceTag(base * (1 + 0.25 * formPosition) * pieces * luck.between(0.92, 1.12));
 }
 
-/** The higher price that is struck through while a product is on sale (decision 1). */
-export function priceBeforeSale(price: number, luck: Chance): number {
-  return priceTag(price * luck.between(1.08, 1.6)) + 0.05;
+/** The regular price of a product whose sale price is this one: always above it (decision 1). */
+export function regularPrice(salePrice: number, luck: Chance): number {
+  return priceTag(salePrice * luck.between(1.08, 2.2) + 0.05);
 }
 
 function piecesIn(pack: string): number {

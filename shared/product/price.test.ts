@@ -2,7 +2,9 @@ import { currentPrice, formerPrice, salePercentage } from './price';
 
 test.each([
   // price, salePrice, onSale: current, former, percentage
-  [80, 100, true, 80, 100, 25],
+  [18, 12, true, 12, 18, 33],
+  [12, 18, true, 12, 18, 33],
+  [80, 100, true, 80, 100, 20],
   [100, 80, true, 80, 100, 20],
   [100, 66.6, true, 66.6, 100, 33],
   [100, 100, true, 100, null, null],
@@ -15,7 +17,8 @@ test.each([
   [0, 80, true, 0, 80, null],
   [-10, 80, true, -10, 80, null],
   [80, 0, true, 0, 80, 100],
-  [5e-324, 80, true, 5e-324, 80, null],
+  [5e-324, 80, true, 5e-324, 80, 100],
+  [1, 1e308, true, 1, 1e308, 100],
 ])('price %p, sale price %p, on sale %p', (price, salePrice, onSale, current, former, percentage) => {
   const product = { price, salePrice, onSale };
   expect(currentPrice(product)).toBe(current);

@@ -19,11 +19,11 @@ export function formerPrice({ price, salePrice, onSale }: PricedProduct): number
 }
 
 /**
- * On-sale percentage as a positive whole number, shown as `-N%`; null when there is nothing to show (decision 1):
- * not on sale, a price missing or `price` not above 0, or a result of 0.
+ * How much the current price is below the former one, as a positive whole number shown as `-N%`; null when there is
+ * nothing to show (decision 1): not on sale, a price missing or `price` not above 0, or a result of 0.
  */
 export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price <= 0) return null;
-  const percentage = Math.round(Math.abs(((salePrice - price) / price) * 100));
-  return percentage > 0 && Number.isFinite(percentage) ? percentage : null;
+  const percentage = Math.round((Math.abs(salePrice - price) / Math.max(price, salePrice)) * 100);
+  return percentage > 0 ? percentage : null;
 }

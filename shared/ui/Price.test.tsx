@@ -12,7 +12,7 @@ it.each([
   [
     'a sale, the lower price first',
     textOf(117, 182, true),
-    'Current price $117.00, former price $182.00-56%',
+    'Current price $117.00, former price $182.00-36%',
   ],
   ['a sale the other way round', textOf(200, 150, true), 'Current price $150.00, former price $200.00-25%'],
   [
