@@ -26,14 +26,16 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   const address = listingAddress(query);
   const isPromotion = query.path === promotionsPath;
 
-  // Back and the chips change the address; the fields follow it.
+  // Back and the chips change the address; the fields follow it, but for the one the visitor is in the middle of.
   useEffect(() => {
-    if (form.current) showIn(form.current, address);
+    if (form.current) showIn(form.current, address, document.activeElement);
   }, [address]);
 
   function apply() {
     if (!form.current?.checkValidity()) return;
     const wanted = listingAddress(queryOfForm(form.current));
+    // A range the wrong way round has been turned.
+    showIn(form.current, wanted);
     if (wanted !== address) void navigate(wanted, { preventScrollReset: true });
   }
 
@@ -188,14 +190,13 @@ function ValueSelect({ label, name, value, values }: ValueSelectProps) {
   );
 }
 
-/** Sets the form's own fields to what an address says. */
-function showIn(form: HTMLFormElement, address: string): void {
+/** Sets the form's own fields to what an address says, but for a text field that is to be left as it is. */
+function showIn(form: HTMLFormElement, address: string, left: Element | null = null): void {
   const { searchParams } = new URL(address, location.origin);
   for (const name of ownFields) {
     const field = form.elements.namedItem(name);
     const value = searchParams.get(name) ?? '';
-    // What the visitor is in the middle of is left alone.
-    if (field === document.activeElement && field instanceof HTMLInputElement) continue;
+    if (field === left && field instanceof HTMLInputElement) continue;
     if (field instanceof HTMLSelectElement) field.value = value;
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
     if (field instanceof HTMLInputElement && field.type === 'number') field.value = value;

@@ -3,6 +3,7 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { cardProduct } from '../card/card-product';
 import type { FilterChoices } from './filter-choices';
 import { ListingPage } from './ListingPage';
@@ -224,6 +225,15 @@ describe('the filter panel', () => {
   it('says when something of it is missing', async () => {
     await act(async () => void show('/shop?filter=open', { choices: { ...choices, isComplete: false } }));
     within(panel()).getByText('Some filters could not be loaded');
+  });
+
+  it('shows a price range that was typed the wrong way round as it is understood', async () => {
+    const user = userEvent.setup();
+    show('/shop?fromPrice=10&filter=open', { choices });
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+    await user.type(field('To'), '5{Enter}');
+    expect([field('From').value, field('To').value]).toEqual(['5', '10']);
+    expect(document.activeElement).toBe(field('To'));
   });
 
   it('does not ask for what is on sale where all is', () => {
