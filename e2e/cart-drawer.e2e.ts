@@ -69,6 +69,11 @@ test('a quantity is stepped and typed, never below one', async ({ page, context,
   await drawer.getByRole('spinbutton').fill('');
   await drawer.getByRole('spinbutton').blur();
   await expect(drawer.getByRole('spinbutton')).toHaveValue('12');
+  await drawer.getByRole('spinbutton').selectText();
+  await page.keyboard.type('1e3');
+  await drawer.getByRole('spinbutton').blur();
+  await expect(drawer.getByRole('spinbutton')).toHaveValue('12');
+  await expect(drawer.getByText(`${product.productName} stays at 12.`)).toBeVisible();
   await drawer.getByRole('spinbutton').fill('2');
   await less.click();
   await expect(less).toHaveAttribute('aria-disabled', 'true');

@@ -123,6 +123,18 @@ it.each(['10000', '2.5', '-3', '0'])(
   },
 );
 
+it('does not take a pasted 1e3 for a quantity, though it is a number', async () => {
+  const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
+  const said = jest.fn();
+  bus.events.notices.subscribe(({ text }) => said(text));
+  const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
+  await user.clear(number);
+  await user.paste('1e3');
+  await user.tab();
+  expect(number.value).toBe('2');
+  expect(said.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 2.']]);
+});
+
 it('removes a line, puts it back where it was, and clears the rest', async () => {
   const lines = [
     { id: 'gauze', quantity: 3 },

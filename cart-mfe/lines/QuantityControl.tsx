@@ -1,6 +1,7 @@
 import { useBus } from '@storefront/shared/bus';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type FocusEvent, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
   function leave({ target }: FocusEvent<HTMLInputElement>) {
     setTyped(null);
     const isEmpty = target.value === '' && !target.validity.badInput;
-    if (target.validity.valid || isEmpty) return;
+    if (isEmpty || quantityError(target.value) === null) return;
     bus.change({ list: 'cart', intent: 'set', id, quantity: before.current });
     const text = `A quantity is a whole number from 1 to ${maxQuantity}. ${name} stays at ${before.current}.`;
     bus.notify({ kind: 'warning', title: 'Not changed', text });
@@ -64,9 +65,11 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         value={typed ?? quantity}
         onChange={({ target }) => {
           // Digit by digit it is one number; anything else begins another.
-          if (!target.value.startsWith(typed ?? '')) before.current = quantity;
+          const isHalfTyped = target.validity.badInput;
+          if (!isHalfTyped && !target.value.startsWith(typed ?? '')) before.current = quantity;
           setTyped(target.value);
-          if (target.validity.valid) target.form?.requestSubmit(update.current);
+          // A number field takes more than a quantity is: '1e3' say.
+          if (quantityError(target.value) === null) target.form?.requestSubmit(update.current);
         }}
         onFocus={() => {
           before.current = quantity;

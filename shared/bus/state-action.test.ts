@@ -101,12 +101,15 @@ it.each([
 ] as [Record<string, string>, string][])('refuses %j', (fields, message) => {
   const bus = busForTest({ cart });
   const before = bus.state();
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ text }) => said.push(text));
   expect(applyStateForm(bus, form({ ...fields, return: '//evil.example' }))).toEqual({
     ok: false,
     message,
     returnTo: '/',
   });
   expect(bus.state()).toEqual(before);
+  expect(said).toEqual([message]);
 });
 
 it('refuses a file where text is expected', () => {

@@ -18,12 +18,15 @@ const intents = 'The intent must be add, remove, move, set, up, down, clear or r
  * browser and on the server. Fields: `list` (cart, wishlist, compare), `intent` (add, remove, clear, restore; for the cart
  * set, up, down; for the others move, into the cart), `id` (all but clear and restore), `quantity` (set; add to the cart,
  * default 1), `lines` and `place` (restore), `return` (path to go back to, default '/'), `undo` (when there is one, the
- * path carries what undoes a removal). Bad fields change nothing and give a message; never throws.
+ * path carries what undoes a removal). Bad fields change nothing, and what is wrong is told on the bus as well; never throws.
  */
 export function applyStateForm(bus: Bus, form: FormData): StateFormResult {
   const returnTo = returnPath(form.get('return'));
   const change = readChange(form);
-  if (typeof change === 'string') return { ok: false, message: change, returnTo };
+  if (typeof change === 'string') {
+    bus.notify({ kind: 'warning', title: 'Not changed', text: change });
+    return { ok: false, message: change, returnTo };
+  }
   const result = bus.change(change);
   if (!result.ok) return { ...result, returnTo };
   const { removed } = result;
