@@ -73,7 +73,7 @@ async function run(args: readonly string[]): Promise<void> {
     await server.close();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
   await server.listen({ port: config.port, host: '127.0.0.1' }).catch(async (error: unknown) => {
     await server.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;

@@ -455,6 +455,22 @@ describe('every answer', () => {
     log.mockRestore();
     await broken.close();
   });
+
+  test('more connections than can be taken are no end', async () => {
+    const listening = await createServer({
+      database,
+      pictureCache,
+      storefrontOrigin: 'http://localhost:3000',
+      ...mailForTest(database),
+    });
+    const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    listening.server.emit('error', new Error('accept EMFILE'));
+    expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
+    log.mockRestore();
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    await listening.close();
+  });
 });
 
 describe('seeding anew', () => {

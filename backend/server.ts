@@ -59,6 +59,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     frameworkErrors: answerError,
   });
   fastify.setErrorHandler(answerError);
+  // Once it listens an error is about one connection, as when there are too many, and must not end the others.
+  fastify.server.once('listening', () => {
+    fastify.server.on('error', (error) => console.error(`connection: ${error.message}`));
+  });
   fastify.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { acceptsEncoding } from './accepts-encoding';
-import { isRelativePath } from './relative-path';
+import { guardedServer } from './guarded-server';
+import { sendFile } from './send-file';
 
 /** A running artefact host. */
 export interface ArtefactHost {
@@ -27,11 +25,14 @@ export async function startArtefactHost({
   folder: string;
   port: number;
 }): Promise<ArtefactHost> {
-  const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error) => {
-      console.error(`${request.url} could not be read: ${error.message}`);
-      plain(response, 500, 'The file could not be read.');
-    });
+  const server = guardedServer({
+    answer: (request, response) => answer(folder, request, response),
+    failed: (error, { url }, response) => {
+      console.error(`${url} could not be read: ${said(error)}`);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, 'The file could not be read.');
+    },
+    report: (error) => console.error(`artefact host: ${said(error)}`),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -55,21 +56,6 @@ const forEveryone = {
 
 const methods = 'GET, HEAD, OPTIONS';
 
-const contentTypes: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.cjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { ...forEveryone, 'access-control-allow-methods': methods }).end();
@@ -81,47 +67,10 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return;
   }
   const [path = ''] = (request.url ?? '').slice(1).split('?');
-  const found = isRelativePath(path)
-    ? await firstFile(join(folder, path), request.headers['accept-encoding'] ?? '')
-    : null;
-  if (!found) {
+  const headers = { ...forEveryone, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (!(await sendFile(request, response, { folder, path, headers }))) {
     plain(response, 404, 'There is no such file.');
-    return;
   }
-  response
-    .writeHead(200, {
-      ...forEveryone,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': found.bytes.length,
-      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
-      vary: 'accept-encoding',
-      ...(found.encoding && { 'content-encoding': found.encoding }),
-    })
-    .end(found.bytes);
-}
-
-/** The file in the best encoding that was made of it and is accepted; null when there is no such file. */
-async function firstFile(
-  file: string,
-  accepted: string,
-): Promise<{ bytes: Buffer; encoding?: string } | null> {
-  for (const [encoding, extension] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!acceptsEncoding(accepted, encoding)) continue;
-    const bytes = await readIfThere(file + extension);
-    if (bytes) return { bytes, encoding };
-  }
-  const bytes = await readIfThere(file);
-  return bytes && { bytes };
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return null;
-    throw error;
-  });
 }
 
 function plain(response: ServerResponse, status: number, sentence: string): void {
@@ -132,4 +81,8 @@ function plain(response: ServerResponse, status: number, sentence: string): void
       'content-type': 'text/plain; charset=utf-8',
     })
     .end(`${sentence}\n`);
+}
+
+function said(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

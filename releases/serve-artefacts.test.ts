@@ -28,7 +28,7 @@ async function serve(remote: string, port: number): Promise<{ child: ChildProces
   return { child, said };
 }
 
-test.each(['SIGTERM', 'disconnect'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   'serves what is published until %s',
   async (reason) => {
     await publishedRelease(folder, 'cart', '1.0.3');

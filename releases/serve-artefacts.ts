@@ -16,7 +16,7 @@ try {
   });
   console.log(`${remote} artefacts on http://localhost:${host.port}`);
   const stop = () => void host.close().then(() => process.exit(0));
-  for (const reason of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(reason, stop);
+  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { guardedServer } from 'releases/guarded-server';
+import { sendFile } from 'releases/send-file';
 import type { DocumentSources } from './answer-document';
 import { answerDocument } from './answer-document';
 import { answerBarePage } from './bare-page';
@@ -34,38 +35,40 @@ export function createShellServer({
   searchEngineFiles,
   liveReload,
 }: ShellServerOptions): Server {
-  const built = sirv(join(folder, 'browser'), {
-    immutable: true,
-    maxAge: 31_536_000,
-    brotli: true,
-    gzip: true,
-  });
+  const builtFolder = join(folder, 'browser');
+  const builtHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
+  const namedFolder = join(folder, 'public');
+  const namedHeaders = { 'cache-control': 'public, max-age=3600' };
+  // Known by name, so that no other address has to be looked for on the disk first.
+  const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
-  const named = sirv(join(folder, 'public'), { maxAge: 3_600, etag: true });
-
-  return createServer({ maxHeaderSize }, (message, response) => {
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     if (liveReload?.answer(message, response)) return;
     const canonical = canonicalPath(message.url ?? '/');
     if (canonical) {
       response.writeHead(301, { location: canonical }).end();
-    } else if (message.url?.startsWith('/_shell/')) {
-      message.url = message.url.slice('/_shell'.length);
-      built(message, response, () => {
-        response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.\n');
-      });
-    } else if (searchEngineFiles.has(message)) {
-      searchEngineFiles.answer(message, response).catch((error: unknown) => fail(error, message, response));
-    } else {
-      named(message, response, () => {
-        const isThemePage = message.url?.split('?')[0] === themePagePath;
-        const from = isThemePage && themePage ? themePage : sources;
-        answerDocument(message, response, from).catch((error: unknown) => fail(error, message, response));
-      });
+      return;
     }
-  });
+    const [pathname = '/'] = (message.url ?? '/').split('?');
+    const reads = message.method === 'GET' || message.method === 'HEAD';
+    if (pathname.startsWith('/_shell/')) {
+      const file = { folder: builtFolder, path: pathname.slice('/_shell/'.length), headers: builtHeaders };
+      if (reads && (await sendFile(message, response, file))) return;
+      return answerText(response, 404, 'There is no such file.');
+    }
+    if (searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
+    const path = pathname.slice(1);
+    if (reads && named.has(path)) {
+      const file = { folder: namedFolder, path, headers: namedHeaders };
+      if (await sendFile(message, response, file)) return;
+    }
+    return answerDocument(message, response, pathname === themePagePath && themePage ? themePage : sources);
+  }
+
+  return guardedServer({ maxHeaderSize, answer, failed, report: (error) => report('connection', error) });
 }
 
-function fail(error: unknown, message: IncomingMessage, response: ServerResponse): void {
+function failed(error: unknown, message: IncomingMessage, response: ServerResponse): void {
   if (error instanceof BadRequest) {
     answerBarePage(response, error.status, error.message);
     return;
@@ -73,4 +76,14 @@ function fail(error: unknown, message: IncomingMessage, response: ServerResponse
   report(`${message.method} ${message.url}`, error);
   if (response.headersSent) response.destroy();
   else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.');
+}
+
+function answerText(response: ServerResponse, status: number, sentence: string): void {
+  response
+    .writeHead(status, {
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(`${sentence}\n`);
 }

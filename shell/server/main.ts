@@ -78,11 +78,12 @@ async function main() {
     // Documents under way are finished; a connection that is kept open for no reason is not waited for.
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 }
 
-// What a release forgets to catch must not end the shop for every visitor.
+// What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (decision 018).
 process.on('unhandledRejection', (error) => report('unhandled', error));
+process.on('uncaughtException', (error) => report('uncaught', error));
 
 main().catch((error: NodeJS.ErrnoException) => {
   console.error(

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { guardedServer } from './guarded-server';
+
+const reported: unknown[] = [];
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  reported.length = 0;
+});
+
+async function start(
+  answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
+  failed = (error: unknown, _: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(500).end(String(error));
+  },
+) {
+  const server = guardedServer({ answer, failed, report: (error) => reported.push(error) });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { server, port, get: () => fetch(`http://127.0.0.1:${port}/`) };
+}
+
+test.each([
+  [
+    'throws',
+    () => {
+      throw new RangeError('at once');
+    },
+    'RangeError: at once',
+  ],
+  ['rejects', () => Promise.reject(new Error('later')), 'Error: later'],
+])('an answer that %s is answered otherwise', async (_, answer, said) => {
+  const { get } = await start(answer);
+  const response = await get();
+  expect([response.status, await response.text()]).toEqual([500, said]);
+  expect((await get()).status).toBe(500);
+});
+
+test('one that cannot be answered otherwise either loses its connection', async () => {
+  const { get } = await start(
+    () => Promise.reject(new Error('first')),
+    () => {
+      throw new Error('second');
+    },
+  );
+  await expect(get()).rejects.toThrow();
+  expect(reported).toEqual([new Error('second')]);
+});
+
+test('what is written after the end is reported', async () => {
+  const { get } = await start((_, response) => {
+    response.end('whole');
+    response.write('more');
+  });
+  expect(await (await get()).text()).toBe('whole');
+  expect(reported).toMatchObject([{ code: 'ERR_STREAM_WRITE_AFTER_END' }]);
+});
+
+test('too many connections are no end', async () => {
+  const { server, get } = await start((_, response) => void response.end('here'));
+  server.emit('error', Object.assign(new Error('accept EMFILE'), { code: 'EMFILE' }));
+  expect(reported).toMatchObject([{ code: 'EMFILE' }]);
+  expect(await (await get()).text()).toBe('here');
+});
+
+test('a port in use is the business of who asked for it', async () => {
+  const { port } = await start(() => {});
+  const other = guardedServer({ answer() {}, failed() {}, report: (error) => reported.push(error) });
+  await expect(once(other.listen(port, '127.0.0.1'), 'listening')).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  expect(reported).toEqual([]);
+});
+
+test.each([
+  'nonsense\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+  `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(70_000)}\r\n\r\n`,
+  'CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n',
+  'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+])('%#. what is not HTTP is no end', async (text) => {
+  const { port, get } = await start((_, response) => void response.end('here'));
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {}).resume();
+  socket.write(text);
+  await once(socket, 'close');
+  expect(await (await get()).text()).toBe('here');
+});

@@ -1,0 +1,36 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+
+/** What a server does with requests and with what goes wrong in answering them. */
+interface GuardedServerOptions extends ServerOptions {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+  /** Answers in place of an `answer` that threw or rejected. */
+  readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
+  /** Hears of what concerns nobody's answer: connections that cannot be taken, bytes that cannot be sent any more. */
+  readonly report: (error: unknown) => void;
+}
+
+/** An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone. */
+export function guardedServer({ answer, failed, report, ...options }: GuardedServerOptions): Server {
+  const guarded = async (request: IncomingMessage, response: ServerResponse) => {
+    response.on('error', report);
+    try {
+      await answer(request, response);
+    } catch (error) {
+      try {
+        failed(error, request, response);
+      } catch (second) {
+        report(second);
+        response.destroy();
+      }
+    }
+  };
+  const server = createServer(options, (request, response) => void guarded(request, response));
+  // Until it listens an error is whoever's that told it to; afterwards it is about one connection, as when there are too many.
+  return server.once('listening', () => server.on('error', report));
+}

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { brotliCompressSync } from 'node:zlib';
+import { guardedServer } from './guarded-server';
+import { sendFile } from './send-file';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const ten = '0123456789';
+const failed = jest.fn();
+const server = guardedServer({
+  async answer(message, response) {
+    const path = (message.url ?? '').slice(1);
+    const headers = { 'cache-control': 'public, max-age=60' };
+    if (!(await sendFile(message, response, { folder, path, headers }))) response.writeHead(404).end();
+  },
+  failed(error, _, response) {
+    failed(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  },
+  report() {},
+});
+let port: number;
+
+beforeAll(async () => {
+  await writeFile(join(folder, 'ten.svg'), ten);
+  await writeFile(join(folder, 'empty.js'), '');
+  await writeFile(join(folder, 'code.js'), 'var a = 1;'.repeat(50));
+  await writeFile(join(folder, 'code.js.br'), brotliCompressSync('var a = 1;'.repeat(50)));
+  await mkdir(join(folder, 'folder.js'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  failed.mockReset();
+});
+
+/** `fetch` would decode the body and change some of the headers. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+        try {
+          const parts: Buffer[] = [];
+          for await (const part of response) parts.push(part);
+          resolve({
+            status: response.statusCode,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString(),
+          });
+        } catch (error) {
+          reject(error);
+        }
+      });
+      asked.on('error', reject).end();
+    },
+  );
+}
+
+test.each([
+  ['bytes=0-4', 206, '01234', 'bytes 0-4/10'],
+  ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+  ['bytes=-5', 206, '56789', 'bytes 5-9/10'],
+  ['bytes=-11', 200, ten, undefined],
+  ['bytes=0-18446744073709551615', 206, ten, 'bytes 0-9/10'],
+  ['bytes=18446744073709551615-', 416, '', 'bytes */10'],
+  ['bytes=5-2', 416, '', 'bytes */10'],
+  ['bytes=10-', 416, '', 'bytes */10'],
+  ['bytes=-0', 416, '', 'bytes */10'],
+  ['bytes=abc', 416, '', 'bytes */10'],
+  ['bytes=', 416, '', 'bytes */10'],
+  ['bytes=0-0,5-6', 200, ten, undefined],
+  [`bytes=${'0-,'.repeat(3000)}`, 206, ten, 'bytes 0-9/10'],
+  ['lines=1-2', 200, ten, undefined],
+  ['5-2', 200, ten, undefined],
+])('Range: %.40s', async (range, status, body, contentRange) => {
+  const answer = await get('/ten.svg', { range });
+  expect([answer.status, answer.body, answer.headers['content-range']]).toEqual([status, body, contentRange]);
+  expect(answer.headers).toMatchObject({
+    'content-length': `${body.length}`,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a range is one of the bytes that would be sent', async () => {
+  const whole = await get('/code.js', { 'accept-encoding': 'br' });
+  const part = await get('/code.js', { 'accept-encoding': 'br', range: 'bytes=0-1' });
+  expect(part.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-range': `bytes 0-1/${whole.headers['content-length']}`,
+  });
+});
+
+test('an empty file is one, in ranges too', async () => {
+  expect(await get('/empty.js')).toMatchObject({ status: 200, body: '' });
+  expect((await get('/empty.js', { range: 'bytes=0-' })).status).toBe(416);
+});
+
+test('what has not changed is not sent again', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const headers = { 'accept-encoding': encoding };
+    const { etag } = (await get('/code.js', headers)).headers;
+    const again = await get('/code.js', { ...headers, 'if-none-match': String(etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=60',
+    });
+  }
+});
+
+test('a condition that does not hold is said, and not kept', async () => {
+  const { status, headers } = await get('/ten.svg', { 'if-match': '"another"' });
+  expect([status, headers['cache-control']]).toEqual([412, 'no-store']);
+});
+
+test('HEAD of a range has its headers', async () => {
+  const { status, headers, body } = await get('/ten.svg', { range: 'bytes=2-3' }, 'HEAD');
+  expect([status, headers['content-length'], body]).toEqual([206, '2', '']);
+});
+
+test.each([
+  '/',
+  '/folder.js',
+  '/folder.js/',
+  '/%2e%2e/x',
+  '/..%5cx',
+  '/%00',
+  '/%',
+  '/ten.svg%00.js',
+  '/\\ten.svg',
+  '/./ten.svg',
+  '/ten.svg/',
+])('%s is no file', async (path) => {
+  expect((await get(path)).status).toBe(404);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+/** Opens files as when none may be opened any more, or they go in the moment between. */
+function openingFails(code: string) {
+  jest.spyOn(fs, 'open').mockImplementation(((_path: string, ...rest: unknown[]) => {
+    const callback = rest.at(-1) as (error: Error) => void;
+    process.nextTick(callback, Object.assign(new Error(code), { code }));
+  }) as typeof fs.open);
+}
+
+test.each([
+  ['EMFILE', 500],
+  ['EACCES', 500],
+  ['ENOENT', 404],
+])('a file that cannot be opened (%s) has an answer', async (code, status) => {
+  openingFails(code);
+  expect((await get('/code.js', { 'accept-encoding': 'br' })).status).toBe(status);
+  jest.restoreAllMocks();
+  expect((await get('/code.js')).status).toBe(200);
+});
+
+test('one that cannot be read to its end costs the connection alone', async () => {
+  jest.spyOn(fs, 'read').mockImplementation(((...words: unknown[]) => {
+    const callback = words.at(-1) as (error: Error) => void;
+    process.nextTick(callback, Object.assign(new Error('EIO'), { code: 'EIO' }));
+  }) as typeof fs.read);
+  await expect(get('/ten.svg')).rejects.toThrow();
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'EIO' }));
+  jest.restoreAllMocks();
+  expect((await get('/ten.svg')).body).toBe(ten);
+});
+
+test('a file that is gone is not found', async () => {
+  await writeFile(join(folder, 'gone.js'), '1');
+  expect((await get('/gone.js')).status).toBe(200);
+  await rm(join(folder, 'gone.js'));
+  expect((await get('/gone.js')).status).toBe(404);
+});
+
+test('a visitor who leaves in the middle is no fault', async () => {
+  await writeFile(join(folder, 'large.js'), Buffer.alloc(8 * 1024 * 1024));
+  const [response] = (await once(
+    request({ host: '127.0.0.1', port, path: '/large.js' }).end(),
+    'response',
+  )) as [Readable];
+  const connections = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
+  const before = await connections();
+  response.destroy();
+  while ((await connections()) >= before) await new Promise(setImmediate);
+  expect((await get('/ten.svg')).body).toBe(ten);
+  expect(failed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type SendResult, send } from '@fastify/send';
+import { acceptsEncoding } from './accepts-encoding';
+import { isRelativePath } from './relative-path';
+
+interface SendFileOptions {
+  /** Folder whose files may be sent. */
+  readonly folder: string;
+  /** Path below it as the request has it, without a slash in front. */
+  readonly path: string;
+  /** Headers of the answer besides those that describe the file. */
+  readonly headers: OutgoingHttpHeaders;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Answers GET and HEAD with a file: whole, a range of it, or that it has not changed. A file `x.br` or `x.gz` is sent for
+ * `x` to those who accept it.
+ *
+ * @returns false when there is no such file; nothing is answered then
+ * @throws the file system's error when there is one that cannot be read
+ */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { folder, path, headers }: SendFileOptions,
+): Promise<boolean> {
+  if (!isRelativePath(path)) return false;
+  for (const { encoding, extension } of encodings(request)) {
+    const found = await opened(request, folder, path + extension);
+    if (!found) continue;
+    const { statusCode, stream } = found;
+    response.writeHead(statusCode, {
+      ...headers,
+      ...described(found),
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      ...(statusCode < 300 && {
+        'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+        ...(encoding && { 'content-encoding': encoding }),
+      }),
+    });
+    if (stream instanceof ReadStream) await pipeline(stream, response).catch(unlessGone);
+    else response.end();
+    return true;
+  }
+  return false;
+}
+
+/** The encodings a file may be sent in, the best first. */
+function encodings({ headers }: IncomingMessage): { encoding?: string; extension: string }[] {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const made = [
+    { encoding: 'br', extension: '.br' },
+    { encoding: 'gzip', extension: '.gz' },
+  ];
+  return [...made.filter(({ encoding }) => acceptsEncoding(accepted, encoding)), { extension: '' }];
+}
+
+/** What to answer with a file that is open by now; null when there is no such file. */
+async function opened(request: IncomingMessage, folder: string, path: string): Promise<SendResult | null> {
+  const found = await look(request, folder, path);
+  if (found.statusCode === 404 || found.type === 'directory') return null;
+  if (found.type === 'error' && found.statusCode >= 500) throw found.metadata.error;
+  if (!(found.stream instanceof ReadStream)) return found;
+  try {
+    await once(found.stream, 'open');
+    return found;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function look(request: IncomingMessage, root: string, path: string): Promise<SendResult> {
+  const options = { root, index: false, cacheControl: false, contentType: false };
+  const found = await send(request, path, options);
+  // A suffix longer than the file means all of it (RFC 9110, 14.1.2); the library takes it for one that cannot be had.
+  const isSuffix = /^\s*bytes=-0*[1-9]\d*\s*$/.test(request.headers.range ?? '');
+  return found.statusCode === 416 && isSuffix
+    ? send(request, path, { ...options, acceptRanges: false })
+    : found;
+}
+
+/** The headers that describe the file; of the library's page for a condition that does not hold only what it has to say. */
+function described({ type, headers }: SendResult): OutgoingHttpHeaders {
+  if (type !== 'error') return headers;
+  const range = headers['Content-Range'];
+  return { 'content-length': 0, 'cache-control': 'no-store', ...(range && { 'content-range': range }) };
+}
+
+/** A visitor who leaves in the middle is no fault. */
+function unlessGone(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
