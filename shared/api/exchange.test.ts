@@ -1,4 +1,4 @@
-import { getEventListeners } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
 import { closeBackends, sendJson } from './fake-backend';
 
@@ -38,6 +38,21 @@ describe('what comes back', () => {
       response.end('[]');
     });
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test('an answer without end is malformed, and its connection is let go', async () => {
+    const megabyte = ' '.repeat(1024 * 1024);
+    let connectionEnds: Promise<unknown> | undefined;
+    const { connection } = await connected((response) => {
+      connectionEnds = once(response, 'close');
+      const send = () => {
+        while (!response.destroyed && response.write(megabyte));
+      };
+      response.on('drain', send);
+      send();
+    });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+    await connectionEnds;
   });
 
   test('an answer cut off is a network error', async () => {

@@ -1,13 +1,44 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGzip } from 'node:zlib';
 import { integrityOf } from 'releases/integrity';
 import { fetchVerified } from './fetch-verified';
 
 const genuine = Buffer.from('module.exports = 1');
+const megabyte = Buffer.alloc(1024 * 1024);
+const drips: NodeJS.Timeout[] = [];
+let endlessly: Promise<{ written: number }>;
+
+/** Sends as fast as it is taken until nobody takes it any more. */
+async function sendForEver(response: ServerResponse, packed: boolean) {
+  const body = packed ? createGzip() : response;
+  if (packed) {
+    response.setHeader('content-encoding', 'gzip');
+    body.pipe(response);
+  }
+  let written = 0;
+  const gone = once(response, 'close');
+  const isGone = gone.then(() => true);
+  for (let stopped = false; !stopped; written += megabyte.length) {
+    stopped = body.write(megabyte)
+      ? response.destroyed
+      : await Promise.race([once(body, 'drain').then(() => false), isGone]);
+  }
+  return { written };
+}
+
 const server = createServer((request, response) => {
   if (request.url === '/genuine') response.end(genuine);
   else if (request.url === '/moved') response.writeHead(302, { location: '/genuine' }).end();
-  else response.writeHead(404).end(genuine);
+  else if (request.url === '/endless') endlessly = sendForEver(response, false);
+  else if (request.url === '/bomb') endlessly = sendForEver(response, true);
+  else if (request.url === '/silent') response.flushHeaders();
+  else if (request.url === '/trickle') drips.push(setInterval(() => response.write('x'), 5));
+  else if (request.url === '/gone-endless') {
+    response.statusCode = 404;
+    endlessly = sendForEver(response, false);
+  } else response.writeHead(404).end(genuine);
 });
 let origin = '';
 
@@ -15,7 +46,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  for (const drip of drips) clearInterval(drip);
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
 
 test('a file with the promised bytes is handed over', async () => {
   expect(await fetchVerified(`${origin}/genuine`, integrityOf(genuine))).toEqual(genuine);
@@ -28,4 +63,39 @@ test.each([
   ['/moved', integrityOf(genuine), 'fetch failed'],
 ])('%s with another integrity or answer is refused', async (path, integrity, message) => {
   await expect(fetchVerified(origin + path, integrity)).rejects.toThrow(message);
+});
+
+const large = 2 * megabyte.length;
+const patient = { budget: 60_000, size: large };
+
+test.each([
+  ['/endless', `is larger than ${large} bytes`],
+  ['/gone-endless', 'answered 404'],
+])('of %s no more than the limit is taken, and its connection is let go', async (path, message) => {
+  await expect(fetchVerified(origin + path, integrityOf(genuine), patient)).rejects.toThrow(message);
+  // What the two ends of a connection hold by themselves is a few megabytes.
+  expect((await endlessly).written).toBeLessThan(16 * large);
+});
+
+test('a small file that unpacks without end is a large one', async () => {
+  const fetching = fetchVerified(`${origin}/bomb`, integrityOf(genuine), patient);
+  await expect(fetching).rejects.toThrow(`is larger than ${large} bytes`);
+  await endlessly;
+});
+
+test.each(['/trickle', '/silent'])('%s takes no longer than its budget, body and all', async (path) => {
+  const connection = once(server, 'request').then(([, response]) =>
+    once(response as ServerResponse, 'close'),
+  );
+  const hurried = { budget: 50, size: megabyte.length };
+  await expect(fetchVerified(origin + path, integrityOf(genuine), hurried)).rejects.toThrow(
+    'took longer than 50 ms',
+  );
+  await connection;
+});
+
+test('by default a file may be as large as a server build, and not as large as the memory', async () => {
+  await expect(fetchVerified(`${origin}/endless`, integrityOf(genuine))).rejects.toThrow(
+    'is larger than 16777216',
+  );
 });
