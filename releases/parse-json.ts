@@ -17,6 +17,18 @@ export function parseJson<Schema extends v.GenericSchema>(
   throw new Error(`${source} is wrong${place ? ` at ${place}` : ''}: ${result.issues[0].message}.`);
 }
 
+/**
+ * A schema of a JSON object that refuses a list, which is an object to `v.object` and `v.record` too: `[]` would pass for
+ * an object without fields.
+ */
+export function jsonObject<Schema extends v.GenericSchema<object>>(schema: Schema) {
+  const noList = v.custom<v.InferInput<Schema>>(
+    (value) => !Array.isArray(value),
+    'expected an object, got a list',
+  );
+  return v.pipe(noList, schema);
+}
+
 function json(text: string, source: string): unknown {
   try {
     return JSON.parse(text);

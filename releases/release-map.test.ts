@@ -1,4 +1,4 @@
-import { parseReleaseMap, serializeReleaseMap } from './release-map';
+import { parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
 import { releaseMap } from './testing/release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
@@ -6,11 +6,8 @@ const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
 const parseCart = (releases: unknown) =>
   parseReleaseMap(JSON.stringify({ microFrontends: { cart: releases } }));
 const shares = (...traffic: number[]) =>
-  traffic.map((share, index) => ({
-    ...live,
-    metadata: { ...live?.metadata, version: `1.0.${index}` },
-    deployment: { traffic: share, default: index === 0 },
-  }));
+  releaseMap({ cart: Object.fromEntries(traffic.map((share, index) => [`1.0.${index}`, share])) })
+    .microFrontends.cart;
 
 test('reads what it writes', () => {
   const map = releaseMap({ catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 99.5, '1.0.4': 0.5 } });
@@ -49,7 +46,7 @@ test.each([
   ['cart.0.deployment.traffic', shares(33.333, 66.667), 'steps of 0.01'],
   ['cart.1.deployment.traffic', shares(100, -1), 'expected 0 to 100'],
   ['cart.0.deployment.traffic', shares(101, 0), 'expected 0 to 100'],
-  ['cart', shares(50, 50).map((entry) => ({ ...entry, metadata: live?.metadata })), 'twice'],
+  ['cart', [live, live], 'twice'],
   [
     'cart',
     shares(50, 50).map((entry) => ({ ...entry, deployment: live?.deployment })),
@@ -58,6 +55,8 @@ test.each([
   ['cart', [{ ...live, deployment: { traffic: 100, default: false } }], 'exactly one default'],
   ['cart.0.url', [{ ...live, url: '/release.json' }], 'http(s)'],
   ['cart.0.url', [{ ...live, url: 'file:///release.json' }], 'http(s)'],
+  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.4/release.json' }], 'folder of its version'],
+  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.3/' }], 'folder of its version'],
   [
     'cart.0.metadata.version',
     [{ ...live, metadata: { ...live?.metadata, version: '../1' } }],
@@ -70,6 +69,50 @@ test.each([
   const parse = () => parseCart(releases);
   expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
   expect(parse).toThrow(reason);
+});
+
+test.each<[string, unknown]>([
+  ['the map', []],
+  ['the map', 'microFrontends'],
+  ['the map', 1],
+  ['microFrontends', { microFrontends: [] }],
+  ['microFrontends', { microFrontends: 'cart' }],
+  ['microFrontends', { microFrontends: 0 }],
+  ['microFrontends.cart', { microFrontends: { cart: null } }],
+  ['microFrontends.cart', { microFrontends: { cart: {} } }],
+  ['microFrontends.cart', { microFrontends: { cart: '1.0.3' } }],
+  ['microFrontends.cart', { microFrontends: { cart: false } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: [null] } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: [[]] } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: ['1.0.3'] } }],
+  ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
+    [[], null, 3].map((value): [string, unknown] => [
+      `microFrontends.cart.0.${field}`,
+      { microFrontends: { cart: [{ ...live, [field]: value }] } },
+    ]),
+  ),
+])('refuses another shape of %s: %j', (place, map) => {
+  const where = place === 'the map' ? '' : ` at ${place}`;
+  expect(() => parseReleaseMap(JSON.stringify(map))).toThrow(`The release map is wrong${where}`);
+});
+
+test('an entry that names another remote’s release is refused, by its address or by its content', () => {
+  const { catalogue, cart } = releaseMap({
+    catalogue: { '1.0.3': 100 },
+    cart: { '1.0.3': 100 },
+  }).microFrontends;
+  const parse = (other: unknown) =>
+    parseReleaseMap(JSON.stringify({ microFrontends: { catalogue, cart: [other] } }));
+  expect(() => parse(catalogue[0])).toThrow('a release is there twice');
+  expect(() => parse({ ...cart[0], url: catalogue[0]?.url })).toThrow('there twice');
+  expect(() => parse({ ...cart[0], metadata: catalogue[0]?.metadata })).toThrow('there twice');
+});
+
+test('says which remotes are switched off', () => {
+  expect(switchedOff(releaseMap({ catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 0 } }))).toEqual([
+    'cart',
+    'quote',
+  ]);
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j in one sentence', (text) => {

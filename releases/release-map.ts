@@ -1,12 +1,12 @@
 import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
 import * as v from 'valibot';
 import { isIntegrity } from './integrity';
-import { parseJson } from './parse-json';
+import { jsonObject, parseJson } from './parse-json';
 import { isVersion } from './version';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {
-  /** Absolute http(s) address of its `release.json`. */
+  /** Absolute http(s) address of its `release.json`, in the folder of its version. */
   readonly url: string;
   readonly metadata: {
     /** Integrity of that `release.json`, from which the integrity of every other file follows. */
@@ -23,36 +23,58 @@ export interface LiveRelease {
 
 /**
  * Which releases of each remote are live. The traffic of one remote adds up to 100; all 0, or no release, means that
- * the remote is switched off.
+ * the remote is switched off. No release is there under two remotes.
  */
 export interface ReleaseMap {
   readonly microFrontends: Readonly<Record<RemoteName, readonly LiveRelease[]>>;
 }
 
+/** The remotes that are switched off. */
+export function switchedOff({ microFrontends }: ReleaseMap): RemoteName[] {
+  return remoteNames.filter((remote) =>
+    microFrontends[remote].every(({ deployment }) => deployment.traffic === 0),
+  );
+}
+
 /** Address that says which format the document has (frontend-discovery, `schema`). */
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-const liveRelease = v.object({
-  url: v.pipe(
+const metadata = v.strictObject({
+  integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
+  version: v.pipe(
     v.string(),
-    v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
+    v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
   ),
-  metadata: v.strictObject({
-    integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
-    version: v.pipe(
-      v.string(),
-      v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
-    ),
-  }),
-  deployment: v.object({
-    traffic: v.pipe(
-      v.number(),
-      v.check(isPercent, ({ received }) => `expected 0 to 100 in steps of 0.01, got ${received}`),
-    ),
-    default: v.boolean(),
-  }),
-  extras: v.exactOptional(v.record(v.string(), v.unknown())),
 });
+
+const deployment = v.object({
+  traffic: v.pipe(
+    v.number(),
+    v.check(isPercent, ({ received }) => `expected 0 to 100 in steps of 0.01, got ${received}`),
+  ),
+  default: v.boolean(),
+});
+
+const liveRelease = v.pipe(
+  jsonObject(
+    v.object({
+      url: v.pipe(
+        v.string(),
+        v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
+      ),
+      metadata: jsonObject(metadata),
+      deployment: jsonObject(deployment),
+      extras: v.exactOptional(jsonObject(v.record(v.string(), v.unknown()))),
+    }),
+  ),
+  v.forward(
+    v.check(
+      ({ url, metadata: { version } }) => new URL(url).pathname.endsWith(`/${version}/release.json`),
+      'expected the address of the release.json in the folder of its version',
+    ),
+    ['url'],
+  ),
+);
 
 const liveReleases = v.pipe(
   v.array(liveRelease),
@@ -71,14 +93,24 @@ const liveReleases = v.pipe(
   ),
 );
 
-const schema = v.object({
-  microFrontends: v.object(
-    v.entriesFromList(
-      remoteNames,
-      v.optional(liveReleases, () => []),
+const schema = jsonObject(
+  v.object({
+    microFrontends: v.pipe(
+      jsonObject(
+        v.object(
+          v.entriesFromList(
+            remoteNames,
+            v.optional(liveReleases, () => []),
+          ),
+        ),
+      ),
+      v.check(
+        (all) => eachOnce(all, ({ url }) => url) && eachOnce(all, ({ metadata }) => metadata.integrity),
+        'a release is there twice',
+      ),
     ),
-  ),
-});
+  }),
+);
 
 /**
  * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours. Remotes that this
@@ -100,6 +132,14 @@ export function serializeReleaseMap({ microFrontends }: ReleaseMap): string {
 /** A share of the traffic in percent as a whole number of hundredths of a percent, so that shares add up exactly. */
 export function hundredths(percent: number): number {
   return Math.round(percent * 100);
+}
+
+function eachOnce(
+  remotes: Readonly<Record<string, readonly LiveRelease[]>>,
+  nameOf: (release: LiveRelease) => string,
+): boolean {
+  const names = Object.values(remotes).flatMap((releases) => releases.map(nameOf));
+  return new Set(names).size === names.length;
 }
 
 function isPercent(value: number): boolean {

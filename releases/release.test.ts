@@ -47,6 +47,9 @@ test.each([
     'browser.exposes../badge.scripts.0',
     { browser: { ...release.browser, exposes: { './badge': { scripts: ['/x.js'], styles: [] } } } },
   ],
+  ['browser.exposes', { browser: { ...release.browser, exposes: [] } }],
+  ['server', { server: [] }],
+  ['files', { files: [] }],
   ['files.browser/container.js', { files: { ...release.files, 'browser/container.js': 'md5-x' } }],
 ])('says that %s is wrong', (place, change) => {
   expect(() => parse(change)).toThrow(`cart 1.4.2 is wrong at ${place}: `);

@@ -1,7 +1,7 @@
 import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
 import * as v from 'valibot';
 import { isIntegrity } from './integrity';
-import { parseJson } from './parse-json';
+import { jsonObject, parseJson } from './parse-json';
 import { isRelativePath } from './relative-path';
 import { isVersion } from './version';
 
@@ -42,28 +42,36 @@ const path = v.pipe(
 );
 
 const schema = v.pipe(
-  v.object({
-    remote: v.picklist(remoteNames),
-    version: v.pipe(
-      v.string(),
-      v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
-    ),
-    container: v.pipe(
-      v.string(),
-      v.regex(/^[A-Za-z_$][\w$]*$/, ({ received }) => `expected a JavaScript identifier, got ${received}`),
-    ),
-    contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    inputs: v.pipe(v.string(), v.nonEmpty()),
-    server: v.object({ file: path }),
-    browser: v.object({
-      entry: path,
-      exposes: v.record(
-        v.pipe(v.string(), v.startsWith('./')),
-        v.object({ scripts: v.array(path), styles: v.array(path) }),
+  jsonObject(
+    v.object({
+      remote: v.picklist(remoteNames),
+      version: v.pipe(
+        v.string(),
+        v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
+      ),
+      container: v.pipe(
+        v.string(),
+        v.regex(/^[A-Za-z_$][\w$]*$/, ({ received }) => `expected a JavaScript identifier, got ${received}`),
+      ),
+      contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      inputs: v.pipe(v.string(), v.nonEmpty()),
+      server: jsonObject(v.object({ file: path })),
+      browser: jsonObject(
+        v.object({
+          entry: path,
+          exposes: jsonObject(
+            v.record(
+              v.pipe(v.string(), v.startsWith('./')),
+              jsonObject(v.object({ scripts: v.array(path), styles: v.array(path) })),
+            ),
+          ),
+        }),
+      ),
+      files: jsonObject(
+        v.record(path, v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)'))),
       ),
     }),
-    files: v.record(path, v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)'))),
-  }),
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { files } = dataset.value;

@@ -27,7 +27,7 @@ export async function compose(
   await Promise.all(
     Object.entries(pickReleases(map, bucket)).map(async ([name, entry]) => {
       const remote = name as RemoteName;
-      await fetchRelease(entry).then(
+      await fetchRelease({ remote, ...entry }).then(
         (release) => {
           releases[remote] = release;
         },

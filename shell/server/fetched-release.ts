@@ -1,3 +1,4 @@
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { Release } from 'releases/release';
 import { parseRelease } from 'releases/release';
 import type { LiveRelease } from 'releases/release-map';
@@ -9,11 +10,23 @@ export interface FetchedRelease extends Release {
   readonly base: string;
 }
 
-/** Fetches the manifest of a release that the release map names; it is checked against the map's integrity. */
+interface PickedRelease extends LiveRelease {
+  readonly remote: RemoteName;
+}
+
+/**
+ * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
+ * rejected when it is that of another remote or version.
+ */
 export const fetchRelease = rememberLoad(
-  ({ url, metadata }: LiveRelease) => `${url} ${metadata.integrity}`,
-  async ({ url, metadata }: LiveRelease): Promise<FetchedRelease> => {
-    const bytes = await fetchVerified(url, metadata.integrity);
-    return { ...parseRelease(bytes.toString('utf8'), url), base: new URL('.', url).href };
+  ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
+    `${remote} ${version} ${url} ${integrity}`,
+  async ({ remote, url, metadata: { version, integrity } }): Promise<FetchedRelease> => {
+    const bytes = await fetchVerified(url, integrity);
+    const release = parseRelease(bytes.toString('utf8'), url);
+    if (release.remote !== remote || release.version !== version) {
+      throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
+    }
+    return { ...release, base: new URL('.', url).href };
   },
 );

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { createApi, serverApi } from '@storefront/shared/api';
-import type { ReleaseMap } from 'releases/release-map';
-import { watchReleaseMap } from 'releases/release-map-folder';
 import type { DocumentSources } from './answer-document';
 import { readConfig } from './config';
+import { followReleaseMap } from './follow-release-map';
 import { forwardedVisitor } from './forwarded-visitor';
+import { holdBackRepeats } from './hold-back-repeats';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { report } from './report';
@@ -23,25 +23,10 @@ async function main() {
   const assets = shellAssets(folder);
   const api = serverApi({ backend: config.backend });
 
-  let map: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };
-  const firstMap = new Promise<void>((resolve) => {
-    watchReleaseMap(
-      config.releasesFolder,
-      (changed) => {
-        map = changed;
-        liveReload?.reload();
-        resolve();
-      },
-      (error) => {
-        report('release map', error);
-        resolve();
-      },
-    );
-  });
-  await firstMap;
+  const { map } = await followReleaseMap(config.releasesFolder, () => liveReload?.reload());
 
   const sources: DocumentSources = {
-    releaseMap: () => map,
+    releaseMap: map,
     routeHandler,
     api,
     apiFor: (message) => {
@@ -80,6 +65,9 @@ async function main() {
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 }
+
+// The backend, an artefact host or a release that is out of order is met by every request, and remotes log here too.
+console.error = holdBackRepeats(console.error);
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (decision 018).
 process.on('unhandledRejection', (error) => report('unhandled', error));

@@ -2,7 +2,6 @@ import type {
   ExposedModule,
   ExposedModules,
   ExposedWidget,
-  RoutesModule,
 } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { State } from '@storefront/shared/contracts/state';
@@ -19,7 +18,10 @@ export interface RenderedModules {
   readonly names: readonly ExposedModule[];
 }
 
-/** Loads the modules that an address needs; one that fails is reported and left out. */
+/**
+ * Loads the modules that an address needs; one that fails is reported and left out. That a remote has no release is known
+ * already: of a map that says so, or of fetching it.
+ */
 export async function renderedModules(
   pathname: string,
   state: State,
@@ -27,19 +29,22 @@ export async function renderedModules(
   report: (remote: RemoteName, error: unknown) => void,
 ): Promise<RenderedModules> {
   const remote = ownerOf(pathname);
-  const unlessFailed = <Module>(of: RemoteName, loading: Promise<Module>) =>
-    loading.catch((error: unknown) => {
+  const loaded = async <Name extends ExposedModule>(name: Name): Promise<ExposedModules[Name] | null> => {
+    const of = remoteOf(name);
+    if (!releases[of]) return null;
+    return load(name).catch((error: unknown) => {
       report(of, error);
       return null;
     });
-  const [module, ...loaded] = await Promise.all([
-    remote && unlessFailed<RoutesModule>(remote, load(`${remote}/routes`)),
+  };
+  const [module, ...found] = await Promise.all([
+    remote && loaded(`${remote}/routes`),
     ...widgetsOf(pathname, state).map(async (name) => {
-      const widget = await unlessFailed(remoteOf(name), load(name));
+      const widget = await loaded(name);
       return widget && ([name, widget] as const);
     }),
   ]);
-  const widgets = loaded.filter((widget) => widget !== null);
+  const widgets = found.filter((widget) => widget !== null);
   return {
     owner: remote && { remote, release: releases[remote]?.version, module },
     widgets: Object.fromEntries(widgets),

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serializeReleaseMap } from 'releases/release-map';
+import { releaseMap } from 'releases/testing/release-map';
+import { temporaryFolder } from 'releases/testing/temporary-folder';
+import { followReleaseMap } from './follow-release-map';
+
+const folder = temporaryFolder();
+const put = (text: string) => writeFile(join(folder, 'release-map.json'), text);
+
+const whole = releaseMap({ catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 100 }, quote: { '1.0.0': 100 } });
+const withoutQuote = releaseMap({
+  catalogue: { '1.0.0': 100 },
+  cart: { '1.0.0': 100 },
+  quote: { '1.0.0': 0 },
+});
+
+let said: jest.SpyInstance;
+let faults: jest.SpyInstance;
+beforeEach(() => {
+  said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  faults = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Takes the place of the clock: the next look happens when the test asks for it. */
+async function followed() {
+  let look = async () => {};
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((next) => {
+    look = next as () => Promise<void>;
+    return 0 as unknown as NodeJS.Timeout;
+  });
+  const changed = jest.fn();
+  return { ...(await followReleaseMap(folder, changed)), changed, look: () => look() };
+}
+
+test('what a map switches off is said once for each change of it, however many ask', async () => {
+  await put(serializeReleaseMap(withoutQuote));
+  const { map, changed, look, stop } = await followed();
+  for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutQuote);
+  await look();
+  expect(said.mock.calls).toEqual([['release map: no release of quote is live']]);
+  await put(serializeReleaseMap(whole));
+  await look();
+  await put(serializeReleaseMap(withoutQuote));
+  await look();
+  expect(said).toHaveBeenCalledTimes(2);
+  expect(changed).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+test.each([
+  '{"microFrontends":[]}',
+  '[]',
+  '{"microFrontends":{"cart":{}}}',
+  '{"microFrontends":{"cart":[null]}}',
+  '',
+])('after %j the last good map stays in force', async (text) => {
+  await put(serializeReleaseMap(whole));
+  const { map, look, stop } = await followed();
+  await put(text);
+  await look();
+  await look();
+  expect(map()).toEqual(whole);
+  expect(faults).toHaveBeenCalledTimes(1);
+  stop();
+});

@@ -1,0 +1,35 @@
+import { type ReleaseMap, switchedOff } from 'releases/release-map';
+import { watchReleaseMap } from 'releases/release-map-folder';
+import { report } from './report';
+
+/**
+ * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; which remotes a map
+ * switches off is said once, here, and not by every document that goes without.
+ *
+ * @param changed called when there is another map in force, the first included
+ * @returns the map in force, once there is one or it is known that there is none, and the end of following
+ */
+export async function followReleaseMap(
+  folder: string,
+  changed: () => void,
+): Promise<{ readonly map: () => ReleaseMap; readonly stop: () => void }> {
+  let known: ReleaseMap | null = null;
+  return new Promise((resolve) => {
+    const stop = watchReleaseMap(
+      folder,
+      (map) => {
+        known = map;
+        for (const remote of switchedOff(map)) console.log(`release map: no release of ${remote} is live`);
+        changed();
+        ready();
+      },
+      (error) => {
+        report('release map', error);
+        ready();
+      },
+    );
+    const ready = () => resolve({ map: () => known ?? nothingLive, stop });
+  });
+}
+
+const nothingLive: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };
