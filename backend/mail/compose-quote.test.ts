@@ -30,6 +30,18 @@ const payload = {
 const letters = (changes: object = {}) =>
   composeLetters(company, composeQuote(readQuote({ ...payload, ...changes }), names));
 
+test('a quote without products is told as one, to both', () => {
+  const [toCompany, toVisitor] = letters({ productDetails: [], message: 'Two chairs.', description: '' });
+  expect(toCompany?.subject).toBe('Quote request from Ada Lovelace, Wharf Clinic');
+  expect(toCompany?.text).toMatch(/^Quote request, no products listed\n\nName: Ada Lovelace\n/);
+  expect(toCompany?.text).toMatch(/\nPostcode: 2009\n\nMessage:\n> Two chairs\.\n$/);
+  expect(toVisitor?.text).toBe(`We have received your quote request
+
+Thank you. You listed no products, so we go by your message; we will come back to you within one business day.
+`);
+  for (const letter of [toCompany, toVisitor]) expect(letter?.html).not.toContain('<ul>');
+});
+
 /** Every field a visitor types text into. */
 const typed = ['name', 'company', 'email', 'address', 'state', 'suburb', 'message', 'description'];
 

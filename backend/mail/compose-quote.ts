@@ -38,7 +38,9 @@ export function composeQuote(quote: Quote, names: ReadonlyMap<string, string>): 
       body: {
         heading: 'We have received your quote request',
         paragraphs: [
-          'Thank you. We are working on your quote and will come back to you within one business day.',
+          quote.products.length === 0
+            ? 'Thank you. You listed no products, so we go by your message; we will come back to you within one business day.'
+            : 'Thank you. We are working on your quote and will come back to you within one business day.',
           ...unnamed(quote, names),
         ],
         products: quote.products.flatMap(({ id, quantity }) => {
@@ -73,5 +75,6 @@ function unnamed({ products }: Quote, names: ReadonlyMap<string, string>): strin
 }
 
 function counted(products: number): string {
+  if (products === 0) return 'no products listed';
   return products === 1 ? '1 product' : `${products} products`;
 }

@@ -87,8 +87,25 @@ test.each(Object.keys(quote).filter((field) => field !== 'description'))(
   'a quote request needs %s',
   (field) => {
     expect(() => readQuote({ ...quote, [field]: undefined })).toThrow(`${field} is required.`);
-    expect(() => readQuote({ ...quote, [field]: field === 'productDetails' ? [] : ' ' })).toThrow(
+    expect(() => readQuote({ ...quote, [field]: field === 'productDetails' ? null : ' ' })).toThrow(
       `${field} is required.`,
+    );
+  },
+);
+
+test('a quote without products is what its message says', () => {
+  expect(readQuote({ ...quote, productDetails: [] })).toMatchObject({
+    message: 'Please quote.',
+    products: [],
+  });
+  expect(() => readQuote({ ...quote, productDetails: [], message: ' ' })).toThrow('message is required.');
+});
+
+test.each(['', 'none', 0, false, {}, { length: 0 }, [null], [[]], ['a']])(
+  '%j is no list of products',
+  (productDetails) => {
+    expect(() => readQuote({ ...quote, productDetails })).toThrow(
+      'productDetails must be a list of products.',
     );
   },
 );

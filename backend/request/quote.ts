@@ -29,12 +29,18 @@ export interface Quote {
   readonly postcode: string;
   readonly message: string;
   readonly description: string;
+  /** Empty when the message says what is wanted (decision 22). */
   readonly products: readonly QuotedProduct[];
 }
 
 const mostProducts = 500;
 
 const products = 'productDetails must be a list of products.';
+
+const product = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  products,
+);
 
 const schema = v.looseObject({
   name: filled('name'),
@@ -48,8 +54,9 @@ const schema = v.looseObject({
   message: filled('message'),
   description: optional('description'),
   productDetails: v.pipe(
-    v.optional(v.array(v.looseObject({}, products), products), []),
-    v.nonEmpty('productDetails is required.'),
+    v.optional(v.any(), null),
+    v.check((list) => list !== null, 'productDetails is required.'),
+    v.array(product, products),
     v.maxLength(mostProducts, `productDetails must not have more than ${mostProducts} products.`),
   ),
 });
