@@ -33,11 +33,13 @@ function AskedCart({ names: loaded }: { readonly names: Readonly<Record<string, 
   const names = useLineNames(lines, loaded);
   if (lines.length === 0) {
     return (
-      <div className="alert alert-warning">
-        <p className="mb-0">
-          Cart empty! <Link to="/shop">Back to shop</Link>
+      <section className={styles.cart} aria-labelledby="no-products">
+        <h2 id="no-products">No products listed</h2>
+        <p>
+          Your cart is empty, so tell us below what you need and we will quote it. Or{' '}
+          <Link to="/shop">choose products in the shop</Link> first.
         </p>
-      </div>
+      </section>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { FormField } from '@storefront/shared/ui/FormField';
 import type { ReactNode } from 'react';
-import { type QuoteFieldName, quoteFieldId, quoteFieldLabels } from './quote-fields';
+import { type QuoteFieldName, quoteFieldId } from './quote-fields';
 import type { QuoteFormControls } from './use-quote-form';
 
 /** What every field of the form is given. */
@@ -23,7 +23,7 @@ export function QuoteField({
   return (
     <FormField
       id={quoteFieldId(name)}
-      label={quoteFieldLabels[name]}
+      label={form.labelOf(name)}
       note={note}
       hint={form.hintOf(name)}
       error={form.errorOf(name)}

@@ -1,8 +1,10 @@
+import { useTopic } from '@storefront/shared/bus';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { useEffect, useRef } from 'react';
+import { withoutProducts } from './asked-for';
 import { QuoteFailed } from './QuoteFailed';
 import { QuoteField } from './QuoteField';
 import styles from './QuoteForm.module.scss';
@@ -28,7 +30,9 @@ interface QuoteFormProps extends QuoteData {
 
 /** The ten fields of specification section 2, and the quantity of a product's quote (decision 32). */
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
-  const form = useQuoteForm({ subject, quoteKey, refusal, isSending, send });
+  const isCartEmpty = useTopic('ecomerce', ({ cartItems }) => cartItems.length === 0);
+  const isWithoutProducts = subject.kind === 'cart' && isCartEmpty;
+  const form = useQuoteForm({ subject, isWithoutProducts, quoteKey, refusal, isSending, send });
   const state = useRef('');
 
   useEffect(() => {
@@ -56,6 +60,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       aria-labelledby={quoteHeadingId}
     >
       <input type="hidden" name="key" value={form.key} />
+      {isWithoutProducts && <input type="hidden" name={withoutProducts} value="1" />}
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}
       <FormErrorSummary errors={form.errors} />
@@ -105,7 +110,12 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
         </QuoteField>
         <SuburbField form={form} />
         <TextField name="postcode" form={form} inputMode="numeric" autoComplete="postal-code" />
-        <QuoteField name="message" form={form} className={styles.wide}>
+        <QuoteField
+          name="message"
+          form={form}
+          className={styles.wide}
+          note={isWithoutProducts ? 'products, sizes and quantities' : undefined}
+        >
           <textarea rows={5} autoComplete="off" {...form.control('message', 'form-control')} />
         </QuoteField>
       </div>

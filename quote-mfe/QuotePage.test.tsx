@@ -122,10 +122,46 @@ it('names what comes into the cart meanwhile', async () => {
   ).toEqual(['2 × The gauze', '1 × The tape', '4 × The chair']);
 });
 
-it('says that the cart is empty', async () => {
-  await show();
-  screen.getByText(/^Cart empty!/);
-  expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
+it('with an empty cart asks what is needed, and sends that', async () => {
+  const { requestQuote } = await show();
+  screen.getByRole('heading', { name: 'No products listed' });
+  expect(screen.getByRole('link', { name: 'choose products in the shop' }).getAttribute('href')).toBe(
+    '/shop',
+  );
+  const need = screen.getByLabelText<HTMLTextAreaElement>(/^What do you need\?/);
+  expect(need.name).toBe('message');
+  await press(submit());
+  screen.getByRole('link', { name: 'What do you need?: This Field is Requied' });
+  const { message: _, quantity: __, ...rest } = filledQuote();
+  for (const [name, value] of Object.entries(rest)) {
+    fireEvent.input(field(name as QuoteFieldName), { target: { value } });
+    fireEvent.change(field(name as QuoteFieldName));
+  }
+  fireEvent.input(need, { target: { value: 'Two chairs' } });
+  fireEvent.change(need);
+  await press(submit());
+  expect(requestQuote.mock.calls.map(([{ message, productDetails }]) => [message, productDetails])).toEqual([
+    ['Two chairs', []],
+  ]);
+  screen.getByRole('heading', { name: 'Success!' });
+});
+
+it('asks for what comes into an empty cart meanwhile, and the other way round', async () => {
+  const { bus, requestQuote } = await show();
+  await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
+  screen.getByText(/^For the product in/);
+  screen.getByLabelText(/^Message/);
+  await act(async () => bus.change({ list: 'cart', intent: 'clear' }));
+  screen.getByLabelText(/^What do you need\?/);
+  await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
+  fill();
+  await press(submit());
+  expect(requestQuote.mock.calls[0]?.[0].productDetails).toMatchObject([{ id: 'chair', quantity: 4 }]);
+});
+
+it('a product’s form asks for its message, whatever is in the cart', async () => {
+  await show({ address: '/quote?product=chair' });
+  screen.getByLabelText(/^Message/);
 });
 
 it('shows what to mend, takes the focus to the first of it, and forgets an error when its field is edited', async () => {

@@ -1,5 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { askedFor } from './asked-for';
+import { askedFor, postedFor, withoutProducts } from './asked-for';
 
 test.each<[string, QuoteSubject]>([
   ['', { kind: 'cart' }],
@@ -12,4 +12,13 @@ test.each<[string, QuoteSubject]>([
   ]),
 ])('/quote%s', (query, asked) => {
   expect(askedFor(query)).toEqual(asked);
+});
+
+test('a form that was shown without products asks for what its message says, but for a product’s', () => {
+  const form = new FormData();
+  const product: QuoteSubject = { kind: 'product', id: 'gauze', quantity: 1 };
+  expect(postedFor({ kind: 'cart' }, form)).toEqual({ kind: 'cart' });
+  form.set(withoutProducts, '1');
+  expect(postedFor({ kind: 'cart' }, form)).toEqual({ kind: 'message' });
+  expect(postedFor(product, form)).toBe(product);
 });

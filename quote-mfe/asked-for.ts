@@ -8,3 +8,17 @@ export function askedFor(search: string): QuoteSubject {
   const quantity = query.get('quantity') ?? '';
   return { kind: 'product', id, quantity: /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1 };
 }
+
+/** What a posted form asks a quote for: what its page was for, or what its message says (decision 22). */
+export type PostedSubject = QuoteSubject | { readonly kind: 'message' };
+
+/** Name of the hidden field of a form that was shown without products: its message says what is wanted. */
+export const withoutProducts = 'withoutProducts';
+
+/**
+ * What a posted form asks for. The form itself says that the visitor saw no products: a cart that was emptied meanwhile, by
+ * the same form sent before or in another tab, is not taken for it, nor are products that came into the cart since.
+ */
+export function postedFor(subject: QuoteSubject, form: FormData): PostedSubject {
+  return subject.kind === 'cart' && form.has(withoutProducts) ? { kind: 'message' } : subject;
+}

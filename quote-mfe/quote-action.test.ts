@@ -13,11 +13,22 @@ interface Attempt extends StateForTest {
   readonly fields?: Partial<QuoteFields>;
   readonly api?: Partial<Api>;
   readonly key?: string;
+  /** Whether the form was shown without products. */
+  readonly withoutProducts?: boolean;
   readonly signal?: AbortSignal;
 }
 
-async function post({ address = '/quote', fields = {}, api = {}, key, signal, ...state }: Attempt) {
+async function post({
+  address = '/quote',
+  fields = {},
+  api = {},
+  key,
+  withoutProducts = false,
+  signal,
+  ...state
+}: Attempt) {
   const form = postedQuote(fields);
+  if (withoutProducts) form.set('withoutProducts', '1');
   if (key) form.set('key', key);
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
@@ -89,10 +100,40 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
   });
 });
 
-it('refuses a quote for an empty cart', async () => {
+it('sends what the message says when no products were listed', async () => {
+  const { sent, said, redirected } = await post({ withoutProducts: true });
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: 'Ann O’neill',
+      message: 'When can you deliver?',
+      description: 'When can you deliver?',
+      productDetails: [],
+    }),
+  ]);
+  expect(said).toEqual([{ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' }]);
+  expect(redirected).toBe('/quote?sent=1');
+});
+
+it('leaves what came into the cart since, for it was not sent', async () => {
+  const { sent, cart: after } = await post({ withoutProducts: true, cart });
+  expect(sent[0]?.productDetails).toEqual([]);
+  expect(after).toHaveLength(2);
+});
+
+it('needs a message when no products were listed', async () => {
+  const { sent, refused } = await post({ withoutProducts: true, fields: { message: ' ' } });
+  expect(sent).toEqual([]);
+  expect(refused).toMatchObject({ status: 422, errors: { message: 'This Field is Requied' } });
+});
+
+it('does not take a cart that was emptied since for a quote without products', async () => {
   const { sent, refused } = await post({});
   expect(sent).toEqual([]);
-  expect(refused).toMatchObject({ status: 422, failure: 'Your cart is empty: there is nothing to quote.' });
+  expect(refused).toMatchObject({
+    status: 422,
+    failure: 'Your cart is empty now. Tell us in the form what you need, and send it again.',
+    fields: filledQuote(),
+  });
 });
 
 const backendRefuses = new ApiError('http', { call: 'POST', status: 400, message: 'No deliveries to TAS.' });

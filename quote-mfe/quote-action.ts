@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { askedFor } from './asked-for';
+import { askedFor, postedFor } from './asked-for';
 import { type QuoteFields, readQuoteFields } from './quote-fields';
 import { readQuoteKey } from './quote-key';
 import { sendQuote } from './send-quote';
@@ -21,7 +21,7 @@ const refused = (form: Pick<QuoteRefusal, 'fields' | 'key'>, status: number, rea
 
 /**
  * Checks the form of the page and sends the quote request: in the browser, or on the server when it is posted without
- * JavaScript. Answers a refusal (422 for the fields or an empty cart, 502 when sending failed), or goes to the page that
+ * JavaScript. Answers a refusal (422 for the fields or a cart emptied meanwhile, 502 when sending failed), or goes to the page that
  * says it was sent.
  */
 export async function quoteAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
@@ -32,7 +32,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   if (Object.keys(errors).length > 0) return refused({ fields, key }, 422, { errors });
 
   const outcome = await sendQuote(context.get(storefrontContext), {
-    asked: askedFor(new URL(request.url).search),
+    asked: postedFor(askedFor(new URL(request.url).search), form),
     fields,
     key,
     signal: request.signal,

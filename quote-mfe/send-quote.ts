@@ -1,6 +1,6 @@
-import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
+import type { PostedSubject } from './asked-for';
 import { dropDraft } from './quote-draft';
 import { failureStatus, quoteFailure } from './quote-failure';
 import type { QuoteFields } from './quote-fields';
@@ -9,7 +9,7 @@ import { quotePayload } from './quote-payload';
 
 /** A valid form that is to be sent. */
 export interface QuoteToSend {
-  readonly asked: QuoteSubject;
+  readonly asked: PostedSubject;
   readonly fields: QuoteFields;
   /** The same for every attempt at one quote: the backend takes it once. */
   readonly key: string;
@@ -28,17 +28,15 @@ export async function sendQuote(
   { api, bus }: Storefront,
   { asked, fields, key, signal }: QuoteToSend,
 ): Promise<QuoteOutcome> {
-  const lines =
-    asked.kind === 'cart'
-      ? bus.state().ecomerce.cartItems
-      : [{ id: asked.id, quantity: Number(fields.quantity) }];
+  const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
   const refuse = (failure: string, status: number) => {
     // Who went on while it was on its way would take silence for success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
     return { failure, status };
   };
-  if (lines.length === 0) return refuse('Your cart is empty: there is nothing to quote.', 422);
+  if (asked.kind === 'cart' && lines.length === 0)
+    return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', 422);
   try {
     const shop = await api();
     const details = await quoteLines(shop, lines, signal);
@@ -51,6 +49,17 @@ export async function sendQuote(
   if (asked.kind === 'cart') takeOut(bus, lines);
   bus.tell({ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' });
   return null;
+}
+
+function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus']): readonly CartLine[] {
+  switch (asked.kind) {
+    case 'cart':
+      return bus.state().ecomerce.cartItems;
+    case 'product':
+      return [{ id: asked.id, quantity: Number(fields.quantity) }];
+    case 'message':
+      return [];
+  }
 }
 
 /** Empties the cart, but for what came into it meanwhile. */

@@ -20,6 +20,8 @@ export type SendForm = (form: HTMLFormElement) => Promise<void>;
 /** What a form's behaviour hangs on. */
 interface QuoteFormOptions {
   readonly subject: QuoteSubject;
+  /** Whether the message says what is wanted, for no products are listed (decision 22). */
+  readonly isWithoutProducts: boolean;
   readonly quoteKey: string;
   /** What the server answered when the form was posted without JavaScript. */
   readonly refusal: QuoteRefusal | undefined;
@@ -32,7 +34,14 @@ interface QuoteFormOptions {
  * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (decision 30).
  * What was typed is kept as a draft, and is there again in the next form (decision 22).
  */
-export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: QuoteFormOptions) {
+export function useQuoteForm({
+  subject,
+  isWithoutProducts,
+  quoteKey,
+  refusal,
+  isSending,
+  send,
+}: QuoteFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
@@ -62,6 +71,8 @@ export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: Qu
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
+  const labelOf = (name: QuoteFieldName) =>
+    name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFieldLabels[name];
   const errorOf = (name: QuoteFieldName) => errors[name]?.message ?? null;
   const hintOf = (name: QuoteFieldName) => (errorOf(name) ? null : fieldHint(name, left[name] ?? ''));
 
@@ -115,12 +126,13 @@ export function useQuoteForm({ subject, quoteKey, refusal, isSending, send }: Qu
     element,
     /** The same for every attempt at this quote. */
     key,
+    labelOf,
     errorOf,
     hintOf,
     /** What has to be mended, in the order of the page. */
     errors: quoteFieldNames.flatMap((name) => {
       const message = errorOf(name);
-      return message ? [{ id: quoteFieldId(name), label: quoteFieldLabels[name], message }] : [];
+      return message ? [{ id: quoteFieldId(name), label: labelOf(name), message }] : [];
     }),
     valueOf: (name: QuoteFieldName) => getValues(name) ?? '',
     set,

@@ -2,6 +2,7 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { useStorefront } from '@storefront/shared/router';
 import { useState } from 'react';
 import { AskedFor } from '../AskedFor';
+import { postedFor } from '../asked-for';
 import { australianStates } from '../australian-states';
 import { QuoteForm } from '../QuoteForm';
 import type { Asked } from '../quote-data';
@@ -38,8 +39,9 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         quoteKey={key}
         isSending={isSending}
         send={async (form) => {
-          const fields = readQuoteFields(new FormData(form));
-          const sending = sendOnce(storefront, { asked, fields, key });
+          const posted = new FormData(form);
+          const fields = readQuoteFields(posted);
+          const sending = sendOnce(storefront, { asked: postedFor(asked, posted), fields, key });
           // Submitting closes it (specification section 4); what was typed is kept until it is sent.
           onClose();
           await sending;
