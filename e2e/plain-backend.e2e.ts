@@ -71,6 +71,23 @@ test('browsing, filtering, a product and the cart work with a backend that does 
   await expect(page.getByRole('main')).toContainText('$12.50');
 });
 
+test('the menus lead as near to each category as the backend allows', async ({ page }) => {
+  await openAlive(page, '/about-us');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Categories', { exact: true }).click();
+  const hrefOf = (name: string) =>
+    menu.locator('.mega-menu-categories').getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await hrefOf('Wound Care')).toBe('/shop?mainId=m1');
+  // Of the product categories, for the main ones come without any.
+  expect(await hrefOf('Bandages')).toBe('/shop?subId=s1');
+  expect(await hrefOf('Wound Closure')).toBe('/shop?mainId=m1');
+  expect(await hrefOf('Tools')).toBe('/shop');
+  expect(await hrefOf('Scissors')).toBe('/shop');
+  await menu.getByRole('link', { name: 'Bandages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandages');
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
 test('a product without a price, and one with an unsafe address, still have their cards', async ({
   page,
 }) => {

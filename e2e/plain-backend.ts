@@ -11,6 +11,8 @@ export interface PlainBackend {
 
 const category = { id: 'm1', name: 'Wound Care', slug: 'wound-care' };
 
+const bandages = { id: 's1', name: 'Bandages', slug: 'bandages' };
+
 /** The products of both APIs; some lack what others have, or have it in another shape. */
 const products = Array.from({ length: 30 }, (_, nth) => ({
   productId: `p${nth}`,
@@ -71,8 +73,9 @@ function bodyOf(path: string, query: URLSearchParams): unknown {
     case '/products':
       return products.map(asSecond);
     case '/api/v1/category/maincategory':
-    case '/product-categories':
       return { data: [category] };
+    case '/product-categories':
+      return { data: [category, bandages] };
     default:
       return undefined;
   }

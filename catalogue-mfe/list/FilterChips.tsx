@@ -1,7 +1,6 @@
 import { Link } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { type ActiveFilter, withoutFilters } from './active-filters';
-import { forgetChosenCategory } from './chosen-category';
 import styles from './FilterChips.module.scss';
 import { type ListingQuery, listingAddress } from './listing-query';
 
@@ -37,18 +36,9 @@ interface WayToProps {
   readonly children: ReactNode;
 }
 
-/** Without a main category, the one that a menu left is forgotten as well (decision 18). */
 function WayTo({ query, label, children }: WayToProps) {
   return (
-    <Link
-      to={listingAddress(query)}
-      aria-label={label}
-      preventScrollReset
-      viewTransition={false}
-      onClick={() => {
-        if (!query.mainId) forgetChosenCategory();
-      }}
-    >
+    <Link to={listingAddress(query)} aria-label={label} preventScrollReset viewTransition={false}>
       {children}
     </Link>
   );

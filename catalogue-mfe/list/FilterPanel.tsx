@@ -98,7 +98,9 @@ interface CategoriesProps {
 function Categories({ query, categories }: CategoriesProps) {
   const isChosen = ({ id, slug }: { readonly id: string; readonly slug: string }, chosen: string) =>
     chosen !== '' && (id === chosen || slug === chosen);
-  const open = categories.find((main) => isChosen(main, query.mainId));
+  const open =
+    categories.find((main) => isChosen(main, query.mainId)) ??
+    categories.find(({ subcategories }) => subcategories.some((sub) => isChosen(sub, query.subId)));
   return (
     <nav className={styles.categories} aria-label="Categories">
       <ul>

@@ -210,6 +210,13 @@ describe('the filter panel', () => {
     expect(href('Tools')).toBe('/shop?mainId=x&fromPrice=5&size=XL&filter=open');
   });
 
+  it('is open at a sub-category that is asked for by itself', () => {
+    show('/shop?subId=t&filter=open', { choices });
+    expect(within(panel()).getByRole('link', { current: true, name: 'Wound Care' })).toBeTruthy();
+    expect(within(panel()).getByRole('link', { current: true, name: 'Tapes' })).toBeTruthy();
+    expect(href('Tools')).toBe('/shop?mainId=x&filter=open');
+  });
+
   it('is a form that asks for the same without a script', () => {
     show('/search?keyword=gauze&mainId=w&sort=price&filter=open&page=3', { choices });
     const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
@@ -242,12 +249,15 @@ describe('the filter panel', () => {
   });
 });
 
-it('forgets the category of the menus with its chip', async () => {
+it('is narrowed down by its address alone: what the menus have kept stays theirs', async () => {
   localStorage.setItem('sMain', 'w');
   show('/shop?mainId=w&colour=Blue', { listing: { categories: { main: 'Wound Care', sub: null } } });
   const remove = (name: string) => screen.getByRole('link', { name: `Remove filter ${name}` });
-  await act(async () => remove('Colour: Blue').click());
-  expect(localStorage.getItem('sMain')).toBe('w');
+  expect(remove('Wound Care').getAttribute('href')).toBe('/shop?colour=Blue');
   await act(async () => remove('Wound Care').click());
-  expect(localStorage.getItem('sMain')).toBeNull();
+  expect(localStorage.getItem('sMain')).toBe('w');
+  cleanup();
+  show('/shop');
+  expect(heading()).toBe('Shop');
+  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
 });

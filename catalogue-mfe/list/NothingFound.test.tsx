@@ -20,7 +20,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('a search without a hit is helped with spelling, categories, the phone and a quote', () => {
   const text = show('/search?keyword=zeppelin', {
     phoneNumber: '(02) 5550 4180',
-    categories: [{ id: 'a b', name: 'Tools' }],
+    categories: [{ id: 'a b', name: 'Tools', slug: 'a b' }],
   });
   expect(text).toContain('Check the spelling');
   expect(hrefs()).toEqual([

@@ -1,7 +1,6 @@
 import { Link, useSite } from '@storefront/shared/router';
 import { CategoryLinks } from '@storefront/shared/ui/CategoryLinks';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
-import { forgetChosenCategory } from './chosen-category';
 import { type ListingQuery, listingAddress } from './listing-query';
 
 interface NothingFoundProps {
@@ -30,9 +29,7 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
           </>
         )}
         <li>
-          <Link to="/shop" onClick={forgetChosenCategory}>
-            Browse the whole shop
-          </Link>
+          <Link to="/shop">Browse the whole shop</Link>
           {categories.length > 0 && ' or one of its categories below'}.
         </li>
         <li>

@@ -1,16 +1,24 @@
-import type { ProductListing, ProductQuery } from '@storefront/shared/api';
+import type { Api, ProductListing, ProductQuery } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { isFailed } from '../or-failed';
 import { listingLoader } from './listing-loader';
 
-async function load(address: string, answer: ProductListing = { products: [], total: 0 }) {
+const tapes = { id: 't', name: 'Tapes', slug: 'tapes' };
+const withTapes = [{ id: 'w', name: 'Wound Care', slug: 'wound-care', subcategories: [tapes] }];
+
+async function load(
+  address: string,
+  answer: ProductListing = { products: [], total: 0 },
+  calls: Partial<Api> = { mainCategories: async () => withTapes, productCategories: async () => [] },
+) {
   const asked: ProductQuery[] = [];
   const api = {
     listProducts: async (query: ProductQuery) => {
       asked.push(query);
       return answer;
     },
+    ...calls,
   };
   const { listing } = await loadForTest(listingLoader, { address, api });
   if (isFailed(listing)) throw new Error('The listing should have been loaded.');
@@ -55,6 +63,39 @@ it.each([
 ])('names the categories of %s', async (address, categories) => {
   const products = [productForTest({ mainCategory: 'Wound Care', category: 'Tapes' })];
   expect((await load(address, { products, total: 1 })).listing.categories).toEqual(categories);
+});
+
+it.each<[string, string, Partial<Api>]>([
+  ['its main category', 't', { mainCategories: async () => withTapes }],
+  ['its main category, by its slug', 'tapes', { mainCategories: async () => withTapes }],
+  [
+    'the product categories, of a backend whose main ones have none',
+    't',
+    { mainCategories: async () => [], productCategories: async () => [tapes] },
+  ],
+  [
+    'the product categories alone',
+    't',
+    { mainCategories: unreachable, productCategories: async () => [tapes] },
+  ],
+])('names a sub-category that no product names from %s', async (_, subId, calls) => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { listing } = await load(`/shop?subId=${subId}`, { products: [], total: 0 }, calls);
+  expect(listing.categories).toEqual({ main: null, sub: 'Tapes' });
+  const products = [productForTest({ category: null })];
+  const unnamed = await load(`/shop?subId=${subId}`, { products, total: 1 }, calls);
+  expect(unnamed.listing.categories.sub).toBe('Tapes');
+  log.mockRestore();
+});
+
+it('goes without a name that nobody knows, or nobody can tell', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const down = { mainCategories: unreachable, productCategories: async () => ({ error: 'down' }) };
+  for (const calls of [undefined, down]) {
+    const { listing } = await load('/shop?subId=unknown', undefined, calls);
+    expect(listing.categories).toEqual({ main: null, sub: null });
+  }
+  log.mockRestore();
 });
 
 describe('with an open panel', () => {

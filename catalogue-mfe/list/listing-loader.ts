@@ -1,12 +1,12 @@
 import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { replace, storefrontContext } from '@storefront/shared/router';
+import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
 import { type Failed, orFailed } from '../or-failed';
 import type { CategoryNames } from './active-filters';
-import { chosenCategoryFor } from './chosen-category';
+import { categoryNames } from './category-names';
 import { type FilterChoices, loadFilterChoices } from './filter-choices';
-import { type ListingQuery, listingAddress, listingPageSize, parseListingQuery } from './listing-query';
+import { type ListingQuery, listingPageSize, parseListingQuery } from './listing-query';
 import { productQuery } from './product-query';
 
 /** One page of a listing. */
@@ -14,7 +14,7 @@ export interface Listing {
   readonly products: readonly CardProduct[];
   /** Products on all pages; null when the backend does not say. */
   readonly total: number | null;
-  /** Names of the categories that were asked for; null when no product tells them. */
+  /** Names of the categories that were asked for; null when nobody tells them. */
   readonly categories: CategoryNames;
 }
 
@@ -26,19 +26,12 @@ export interface ListingData {
   readonly choices: FilterChoices | null;
 }
 
-/**
- * Loads a page of a listing, and what its filter panel offers when that is open.
- *
- * @throws in the browser a redirect from `/shop` to the main category that a menu left (decision 18)
- */
+/** Loads a page of a listing, and what its filter panel offers when that is open. */
 export async function listingLoader({
   request: { url, signal },
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListingData> {
-  const address = new URL(url);
-  const query = parseListingQuery(address);
-  const chosen = chosenCategoryFor(address, query);
-  if (chosen) throw replace(listingAddress({ ...query, mainId: chosen }, query.page));
+  const query = parseListingQuery(new URL(url));
   const api = context.get(storefrontContext).api();
   const [listing, choices] = await Promise.all([
     orFailed(
@@ -53,13 +46,9 @@ export async function listingLoader({
 async function loadListing(api: Api, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
   const asked = { ...productQuery(query), page: query.page, limit: listingPageSize };
   const { products, total } = await api.listProducts(asked, signal);
-  const example = products[0];
   return {
     products: products.map(cardProduct),
     total,
-    categories: {
-      main: (query.mainId && example?.mainCategory) || null,
-      sub: (query.subId && example?.category) || null,
-    },
+    categories: await categoryNames(api, query, products[0], signal),
   };
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/shared/contracts/product';
-import { productPath } from '@storefront/shared/product/paths';
+import { mainCategoryPath, productPath, subCategoryPath } from '@storefront/shared/product/paths';
 
 /** One step on the way from the home page to a product. */
 export interface BreadcrumbStep {
@@ -20,17 +20,16 @@ export function breadcrumbSteps(product: PlacedProduct): readonly BreadcrumbStep
   return [
     { name: 'Home', path: '/' },
     { name: 'Shop', path: '/shop' },
-    ...categoryStep(mainCategory, 'mainId', mainCategoryId),
-    ...categoryStep(category, 'subId', categoryId),
+    ...categoryStep(mainCategory, mainCategoryId, mainCategoryPath),
+    ...categoryStep(category, categoryId, subCategoryPath),
     { name, path: productPath(id) },
   ];
 }
 
 function categoryStep(
   name: string | null,
-  parameter: 'mainId' | 'subId',
   id: string | null,
+  pathOf: (id: string) => string,
 ): BreadcrumbStep[] {
-  if (!name) return [];
-  return [{ name, path: id ? `/shop?${parameter}=${encodeURIComponent(id)}` : null }];
+  return name ? [{ name, path: id && pathOf(id) }] : [];
 }

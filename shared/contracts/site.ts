@@ -34,6 +34,7 @@ export interface SitePicture {
 export interface SiteCategory {
   readonly id: string;
   readonly name: string;
+  readonly slug: string;
 }
 
 /** Id of the shell's layout route: its loader data is the `Site`, and remotes' routes hang under it. */

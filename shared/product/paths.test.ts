@@ -1,4 +1,4 @@
-import { mainCategoryPath, productPath, quotePath } from './paths';
+import { mainCategoryPath, productPath, quotePath, subCategoryPath } from './paths';
 
 test.each([
   ['p1', '/product/p1'],
@@ -11,6 +11,7 @@ test.each([
 
 test('ids stay in their part of the address', () => {
   expect(mainCategoryPath('a&b')).toBe('/shop?mainId=a%26b');
+  expect(subCategoryPath('a&b')).toBe('/shop?subId=a%26b');
   expect(quotePath({ kind: 'product', id: 'a#b', quantity: 1 })).toBe('/quote?product=a%23b');
   expect(quotePath({ kind: 'product', id: 'a#b', quantity: 3 })).toBe('/quote?product=a%23b&quantity=3');
   expect(quotePath({ kind: 'cart' })).toBe('/quote');

@@ -18,6 +18,11 @@ export function mainCategoryPath(id: string): string {
   return `/shop?mainId=${inAddress(id)}`;
 }
 
+/** Address of the shop narrowed down to a sub-category. */
+export function subCategoryPath(id: string): string {
+  return `/shop?subId=${inAddress(id)}`;
+}
+
 /** Address of the quote form for the cart or a product. */
 export function quotePath(subject: QuoteSubject): string {
   if (subject.kind === 'cart') return '/quote';

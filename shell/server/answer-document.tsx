@@ -4,8 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { Api } from '@storefront/shared/api';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
-import type { Site } from '@storefront/shared/contracts/site';
-import { layoutRouteId, neutralSite } from '@storefront/shared/contracts/site';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -26,6 +24,7 @@ import { renderedModules } from './rendered-modules';
 import { report } from './report';
 import { securityHeaders } from './security-headers';
 import { loadWidgets, serverWidgets } from './server-widgets';
+import type { SiteSource } from './site-source';
 import { isSecure, visibleOrigin } from './visible-origin';
 import { webRequest } from './web-request';
 
@@ -37,7 +36,7 @@ export interface DocumentSources {
   readonly api: Api;
   /** The client for what the visitor of a request posts. */
   readonly apiFor: (message: IncomingMessage) => Api;
-  readonly site: () => Promise<Site | null>;
+  readonly siteSource: SiteSource;
   readonly addresses: Addresses;
   /** Further origins of pictures. */
   readonly pictureOrigins: readonly string[];
@@ -61,7 +60,7 @@ export async function answerDocument(
     routeHandler,
     api,
     apiFor,
-    site,
+    siteSource,
     addresses,
     pictureOrigins,
     assets,
@@ -88,7 +87,7 @@ export async function answerDocument(
 
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
-  requestContext.set(siteContext, site);
+  requestContext.set(siteContext, siteSource.site);
 
   const handler = routeHandler(modules.owner);
   const [result, loaded] = await Promise.all([
@@ -125,7 +124,7 @@ export async function answerDocument(
     nonce,
     storefront,
     widgets: serverWidgets(modules, composed, loaded),
-    panels: menuPanels(siteOf(result).categories),
+    panels: menuPanels(siteSource.categories()),
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,
@@ -150,11 +149,6 @@ export async function answerDocument(
   }
   if (message.method === 'HEAD') return void response.end();
   await pipeline([stream, ...encoders(message, response), response]);
-}
-
-/** The settings the layout is rendered with. */
-function siteOf({ loaderData }: StaticHandlerContext): Site {
-  return (loaderData[layoutRouteId] as Site | null | undefined) ?? neutralSite;
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */

@@ -6,12 +6,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../src/App';
-import { HeadScriptContext } from '../src/layout/head-script-context';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
 import type { PageWidgets } from '../src/remotes/widgets';
-import { chosenCategoryScript } from './chosen-category-script';
 import type { PageFile } from './compose';
 import { gather } from './gather';
 import { inlineData } from './inline-data';
@@ -74,13 +72,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
-        <HeadScriptContext value={{ nonce, text: chosenCategoryScript }}>
-          <MenuPanelsContext value={panels}>
-            <App storefront={storefront} widgets={widgets} styles={styles}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </App>
-          </MenuPanelsContext>
-        </HeadScriptContext>
+        <MenuPanelsContext value={panels}>
+          <App storefront={storefront} widgets={widgets} styles={styles}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
+        </MenuPanelsContext>
       </WithFiles>,
       {
         nonce,

@@ -38,7 +38,7 @@ async function main() {
       return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
     },
     extraScript: liveReload?.script ?? '',
-    site: createSiteSource(api),
+    siteSource: createSiteSource(api),
     assets,
     theme: themeStyles(folder, assets),
     pictureOrigins: config.pictureOrigins,

@@ -1,36 +1,38 @@
-import type { SiteCategory } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MenuCategories } from '../src/menus/category-items';
 import { categoryMenu } from '../src/menus/category-menu';
 import { homePreviews } from '../src/menus/home-menu';
 import { MenuLink } from '../src/menus/MenuLink';
-import { mainCategoryOf } from '../src/menus/main-category-of';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { pagesMenu } from '../src/menus/pages-menu';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;
-type Categories = readonly SiteCategory[];
 
-const written = new WeakMap<Categories, MenuPanels>();
+const written = new WeakMap<MenuCategories, MenuPanels>();
 
-/** The HTML of the menus' panels, written once for a list of categories. */
-export function menuPanels(categories: Categories): MenuPanels {
+/** The HTML of the menus' panels, written once for the categories that are known. */
+export function menuPanels(categories: MenuCategories): MenuPanels {
   const known = written.get(categories);
   if (known) return known;
   const panels = {
     categories: renderToStaticMarkup(<CategoriesPanel categories={categories} />),
-    pages: renderToStaticMarkup(<PagesPanel />),
+    pages: renderToStaticMarkup(<PagesPanel categories={categories} />),
     homes: renderToStaticMarkup(<HomesPanel />),
   };
   written.set(categories, panels);
   return panels;
 }
 
-function CategoriesPanel({ categories }: { readonly categories: Categories }) {
+interface PanelProps {
+  readonly categories: MenuCategories;
+}
+
+function CategoriesPanel({ categories }: PanelProps) {
   return (
     <ul className="mega-menu mega-menu-categories">
-      {categoryMenu.megaItems?.map((main) => (
+      {categoryMenu(categories).megaItems?.map((main) => (
         <li key={main.id}>
-          <MenuLink item={mainCategoryOf(main, categories)} className="mega-menu-heading" />
+          <MenuLink item={main} className="mega-menu-heading" />
           <ul>
             {main.subMenu?.map((item) => (
               <li key={item.id}>
@@ -44,17 +46,17 @@ function CategoriesPanel({ categories }: { readonly categories: Categories }) {
   );
 }
 
-function PagesPanel() {
-  const columns = pagesMenu.flatMap(({ megaContent }) => megaContent ?? []);
+function PagesPanel({ categories }: PanelProps) {
+  const columns = pagesMenu(categories.mains).flatMap(({ megaContent }) => megaContent ?? []);
   return (
     <ul className="mega-menu">
       {columns.map(({ heading, items }) => (
         <li key={heading}>
           <p className="mega-menu-heading">{heading}</p>
           <ul>
-            {items.map(({ text, url }) => (
-              <li key={url + text}>
-                <MenuLink item={{ text, url }} />
+            {items.map((item) => (
+              <li key={item.url + item.text}>
+                <MenuLink item={item} />
               </li>
             ))}
           </ul>

@@ -10,17 +10,20 @@ const acme = {
   logo: picture,
   icon: picture,
   cover: picture,
-  categories: [{ id: '1', name: 'Tools' }],
+  categories: [{ id: '1', name: 'Tools', slug: 'tools' }],
 };
+const scissors = { id: '2', name: 'Scissors', slug: 'scissors' };
+const tools = { id: '1', name: 'Tools', slug: 'tools', subcategories: [scissors] };
 
 function source(
   companies: () => Promise<unknown>,
-  mainCategories: () => Promise<unknown> = async () => [{ id: '1', name: 'Tools', slug: 'tools' }],
+  mainCategories: () => Promise<unknown> = async () => [tools],
   pictures: () => Promise<unknown> = async () => [{ url: '/old.svg', alt: '' }, picture],
+  productCategories: () => Promise<unknown> = () => Promise.reject(new Error('not needed')),
 ) {
   const asked = jest.fn(companies);
   const settings = (name: string) => (name === 'company' ? asked() : pictures());
-  return { asked, site: createSiteSource({ settings, mainCategories } as unknown as Api) };
+  return { asked, ...createSiteSource({ settings, mainCategories, productCategories } as unknown as Api) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
@@ -98,4 +101,33 @@ test('pictures that fail or are missing are none', async () => {
   const none = { brand: 'Acme', logo: null, icon: null, cover: null };
   expect(await source(one, undefined, down).site()).toMatchObject(none);
   expect(await source(one, undefined, async () => []).site()).toMatchObject(none);
+});
+
+describe('what the menus get', () => {
+  const one = async () => [company];
+  const mains = async () => [{ ...tools, subcategories: [] }];
+  const categoriesOf = async (...parts: Parameters<typeof source>) => {
+    const { site, categories } = source(...parts);
+    await site();
+    return categories();
+  };
+
+  test('is the main categories with their own, the same until they are asked for anew', async () => {
+    const { site, categories } = source(one);
+    expect(categories()).toEqual({ mains: [], others: [] });
+    await site();
+    expect(categories()).toEqual({ mains: [tools], others: [] });
+    expect(categories()).toBe(categories());
+  });
+
+  test('is the product categories where the main ones come without any', async () => {
+    const known = await categoriesOf(one, mains, undefined, async () => [scissors]);
+    expect(known).toEqual({ mains: await mains(), others: [scissors] });
+  });
+
+  test('is the main categories alone when those cannot be had either', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const known = await categoriesOf(one, mains, undefined, async () => ({ error: 'ApiError: down' }));
+    expect(known).toEqual({ mains: await mains(), others: [] });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Api, Company } from '@storefront/shared/api';
-import type { Site, SiteCategory } from '@storefront/shared/contracts/site';
+import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
+import type { MenuCategories } from '../src/menus/category-items';
 
 /** How long the settings are used before they are asked for again, in milliseconds. */
 const lifetime = 10_000;
@@ -8,12 +9,21 @@ const lifetime = 10_000;
 /** The same while nothing is known, so that a shell that started before its backend recovers soon. */
 const patience = 2_000;
 
+/** What all documents have in common from the backend. */
+export interface SiteSource {
+  /** The company settings and the main categories; null as long as the backend has never answered. */
+  readonly site: () => Promise<Site | null>;
+  /** The categories for the menus as they are known by now: the same object until they were asked for anew. */
+  readonly categories: () => MenuCategories;
+}
+
 /**
- * Keeps the company settings and the main categories for all documents: the first waits for them, later ones get what
- * is known while it is refreshed behind their back. Null as long as the backend has never answered.
+ * Keeps the company settings and the categories for all documents: the first waits for them, later ones get what is known
+ * while it is refreshed behind their back.
  */
-export function createSiteSource(api: Api): () => Promise<Site | null> {
+export function createSiteSource(api: Api): SiteSource {
   let known: Site | null = null;
+  let categories: MenuCategories = { mains: [], others: [] };
   let asked = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;
 
@@ -27,7 +37,10 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
       picture('logo'),
       picture('icon'),
       picture('cover'),
-      api.mainCategories().then(categoriesOf, failed('main categories')),
+      menuCategories(api).then((found) => {
+        categories = found;
+        return { categories: found.mains.map(({ id, name, slug }) => ({ id, name, slug })) };
+      }, failed('main categories')),
     ])
       .then((parts) => {
         const answered = parts.filter((part) => part !== null);
@@ -39,13 +52,14 @@ export function createSiteSource(api: Api): () => Promise<Site | null> {
     return asking;
   };
 
-  return async () => {
+  const site = async () => {
     if (performance.now() - asked > (known ? lifetime : patience)) {
       const answered = ask();
       if (!known) await answered;
     } else if (!known && asking) await asking;
     return known;
   };
+  return { site, categories: () => categories };
 }
 
 /** The last company counts (specification section 1). */
@@ -54,8 +68,14 @@ function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumb
   return { brand: name ?? neutralSite.brand, phoneNumber };
 }
 
-function categoriesOf(categories: readonly SiteCategory[]): Pick<Site, 'categories'> {
-  return { categories: categories.map(({ id, name }) => ({ id, name })) };
+/** The main categories with theirs; only where none has any, the product categories are asked for. */
+async function menuCategories(api: Api): Promise<MenuCategories> {
+  const mains = await api.mainCategories();
+  if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };
+  const others = await api.productCategories();
+  if (!('error' in others)) return { mains, others };
+  console.error('The product categories could not be loaded:', others.error);
+  return { mains, others: [] };
 }
 
 function failed(what: string) {

@@ -1,5 +1,6 @@
 import { Disclosure } from '../../src/header/Disclosure';
 import { ListLink } from '../../src/header/ListLink';
+import { MenuLink } from '../../src/menus/MenuLink';
 import { Specimen } from './Specimen';
 
 /** Pieces of the frame that open or count; header, footer and the bar of narrow screens are around this page. */
@@ -25,7 +26,10 @@ export function Menus() {
                 {['Wound care', 'Hygiene', 'Diagnosis'].map((heading) => (
                   <li key={heading}>
                     <p className="mega-menu-heading">{heading}</p>
-                    <a href="/shop">All products</a>
+                    <MenuLink
+                      item={{ text: 'All products', url: '/shop', mainId: heading }}
+                      isChosen={heading === 'Hygiene'}
+                    />
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ const sources: DocumentSources = {
   routeHandler,
   api: {} as DocumentSources['api'],
   apiFor: () => ({}) as DocumentSources['api'],
-  site: async () => null,
+  siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },

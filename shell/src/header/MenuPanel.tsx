@@ -1,13 +1,19 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { markChosen } from '../menus/chosen-mark';
 import type { MenuPanelName } from '../menus/menu-panels';
 import { MenuPanelsContext } from '../menus/menu-panels';
 
-/** The links a menu opens, as the server wrote them: there is nothing in them for React to do. */
+/** The links a menu opens, as the server wrote them, and the mark of the chosen category: there is nothing in them for React to do. */
 export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
   const panels = useContext(MenuPanelsContext);
   const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current) markChosen(panel.current);
+  }, []);
   return (
     <div
+      ref={panel}
       className="site-menu-panel"
       id={panelId(name)}
       suppressHydrationWarning

@@ -1,15 +1,19 @@
+import { chosenMark } from './chosen-mark';
 import type { MenuItem } from './menu-item';
 
 interface MenuLinkProps {
   readonly item: Pick<MenuItem, 'text' | 'url' | 'title' | 'external' | 'mainId'>;
   readonly className?: string;
+  /** Whether it is the main category that was last chosen in a menu. */
+  readonly isChosen?: boolean;
 }
 
 /**
  * A menu's entry as a plain link, which the menu follows in place (`useFollowLinks`): a hundred links of the router's own would
  * cost a document more than the rest of it.
  */
-export function MenuLink({ item: { text, url, title, external, mainId }, className }: MenuLinkProps) {
+export function MenuLink({ item, className, isChosen = false }: MenuLinkProps) {
+  const { text, url, title, external, mainId } = item;
   return (
     <a
       href={url}
@@ -19,6 +23,7 @@ export function MenuLink({ item: { text, url, title, external, mainId }, classNa
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {text}
+      {isChosen && <span className={chosenMark.className}> {chosenMark.text}</span>}
     </a>
   );
 }

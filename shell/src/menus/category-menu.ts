@@ -1,6 +1,7 @@
+import { type MenuCategories, mainCategoryItem, subCategoryItem } from './category-items';
 import type { MenuItem } from './menu-item';
 
-const categories = {
+const categories: Readonly<Record<string, readonly string[]>> = {
   'Wound Care': [
     'Gauze & Swabs',
     'Bandages',
@@ -57,18 +58,18 @@ const categories = {
   ],
 };
 
-const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+/** The six main categories by name (specification section 2). */
+export const mainCategoryNames = Object.keys(categories);
 
-/** The categories' mega-menu: six columns of seven, all leading to the shop (specification section 2, decision 19). */
-export const categoryMenu: MenuItem = {
-  id: 'categories',
-  text: 'Categories',
-  url: '/shop',
-  megaItems: Object.entries(categories).map(([text, items]) => ({
-    id: slug(text),
-    text,
+/** The categories' mega-menu: six columns of seven (specification section 2), leading to what the backend has of them (decision 18). */
+export function categoryMenu(known: MenuCategories): MenuItem {
+  return {
+    id: 'categories',
+    text: 'Categories',
     url: '/shop',
-    maincategory: true,
-    subMenu: items.map((item) => ({ id: slug(item), text: item, url: '/shop' })),
-  })),
-};
+    megaItems: Object.entries(categories).map(([main, items]) => ({
+      ...mainCategoryItem(main, known.mains),
+      subMenu: items.map((item) => subCategoryItem(item, main, known)),
+    })),
+  };
+}

@@ -1,10 +1,19 @@
-import { chosenCategoryKey } from '@storefront/shared/contracts/chosen-category';
+const name = 'sMain';
 
-/** Keeps the id of the main category that was chosen in a menu (decision 18). */
+/** Keeps the id of the main category that was chosen in a menu, for the menus to mark (decision 18). */
 export function keepChosenCategory(id: string): void {
   try {
-    localStorage.setItem(chosenCategoryKey, id);
+    localStorage.setItem(name, id);
   } catch {
-    // Forbidden or full: the shop opens with all of its products the next time.
+    // Forbidden or full: nothing is marked then.
+  }
+}
+
+/** The id of the main category that was last chosen in a menu of this browser; null for none. */
+export function chosenCategory(): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
   }
 }

@@ -1,4 +1,5 @@
 import type { SiteCategory } from '@storefront/shared/contracts/site';
+import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { homeMenu } from './home-menu';
 import type { MenuItem } from './menu-item';
 import { pagesMenu } from './pages-menu';
@@ -8,7 +9,7 @@ import { pagesMenu } from './pages-menu';
  * to the shop (specification section 2, decision 19).
  */
 export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
-  return [...pagesMenu, homeMenu].map((item, place) =>
+  return [...pagesMenu(categories), homeMenu].map((item, place) =>
     place === 0 && categories.length > 0
       ? { ...item, active: true, subMenu: [allProducts, ...categories.map(categoryEntry)] }
       : item,
@@ -18,5 +19,5 @@ export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuIt
 const allProducts: MenuItem = { id: 'all-products', text: 'All products', url: '/shop' };
 
 function categoryEntry({ id, name }: SiteCategory): MenuItem {
-  return { id: `category-${id}`, text: name, url: '/shop', maincategory: true, mainId: id };
+  return { id: `category-${id}`, text: name, url: mainCategoryPath(id), maincategory: true, mainId: id };
 }

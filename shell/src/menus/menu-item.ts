@@ -31,7 +31,7 @@ export interface MenuItem {
 /** One column of a mega-menu (specification section 2). */
 export interface MegaGroup {
   readonly heading: string;
-  readonly items: readonly Pick<MenuItem, 'text' | 'url'>[];
+  readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
 
 /** A home layout as it is offered for a look (specification section 2). */

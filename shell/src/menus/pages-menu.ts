@@ -1,53 +1,57 @@
-import { categoryMenu } from './category-menu';
+import type { SiteCategory } from '@storefront/shared/contracts/site';
+import { mainCategoryItem } from './category-items';
+import { mainCategoryNames } from './category-menu';
 import { homePreviews } from './home-menu';
 import { mainMenu } from './main-menu';
 import type { MenuItem } from './menu-item';
 
 /** The larger menu: the main menu with a Pages mega-menu (specification section 2). */
-export const pagesMenu: readonly MenuItem[] = [
-  ...mainMenu,
-  {
-    id: 'pages',
-    text: 'Pages',
-    url: '/shop',
-    megaContent: [
-      {
-        heading: 'Category',
-        items: (categoryMenu.megaItems ?? []).map(({ text, url }) => ({ text, url })),
-      },
-      {
-        heading: 'Pages',
-        items: [
-          { text: 'About Us', url: '/about-us' },
-          { text: 'Core Team', url: '/core-team' },
-          { text: 'Contact Us', url: '/contact-us' },
-          { text: 'My Account', url: '/my-account' },
-          { text: 'Forgotten password', url: '/forget-password' },
-          { text: 'Coming soon', url: '/comming-soon' },
-          { text: 'Page not found', url: '/404' },
-        ],
-      },
-      {
-        heading: 'Product',
-        items: [
-          { text: 'Grid with detail', url: '/shop/with-grid-detail' },
-          { text: 'Separate grid', url: '/shop/with-grid-seperate' },
-          { text: 'List', url: '/shop/list' },
-          { text: 'Promotions', url: '/shop/promotions' },
-          { text: 'Shopping cart', url: '/shop/shopping-cart' },
-          { text: 'Wishlist', url: '/shop/wishlist' },
-          { text: 'Compare', url: '/shop/compare' },
-          { text: 'Order Tracking', url: '/shop/order-tracking' },
-        ],
-      },
-      {
-        heading: 'Blog',
-        items: [
-          { text: 'Blog', url: '/blog' },
-          { text: 'Blog grid', url: '/blog/blog-grid' },
-        ],
-      },
-      { heading: 'Home', items: homePreviews.map(({ text, url }) => ({ text, url })) },
-    ],
-  },
-];
+export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
+  return [
+    ...mainMenu,
+    {
+      id: 'pages',
+      text: 'Pages',
+      url: '/shop',
+      megaContent: [
+        {
+          heading: 'Category',
+          items: mainCategoryNames.map((name) => mainCategoryItem(name, categories)),
+        },
+        {
+          heading: 'Pages',
+          items: [
+            { text: 'About Us', url: '/about-us' },
+            { text: 'Core Team', url: '/core-team' },
+            { text: 'Contact Us', url: '/contact-us' },
+            { text: 'My Account', url: '/my-account' },
+            { text: 'Forgotten password', url: '/forget-password' },
+            { text: 'Coming soon', url: '/comming-soon' },
+            { text: 'Page not found', url: '/404' },
+          ],
+        },
+        {
+          heading: 'Product',
+          items: [
+            { text: 'Grid with detail', url: '/shop/with-grid-detail' },
+            { text: 'Separate grid', url: '/shop/with-grid-seperate' },
+            { text: 'List', url: '/shop/list' },
+            { text: 'Promotions', url: '/shop/promotions' },
+            { text: 'Shopping cart', url: '/shop/shopping-cart' },
+            { text: 'Wishlist', url: '/shop/wishlist' },
+            { text: 'Compare', url: '/shop/compare' },
+            { text: 'Order Tracking', url: '/shop/order-tracking' },
+          ],
+        },
+        {
+          heading: 'Blog',
+          items: [
+            { text: 'Blog', url: '/blog' },
+            { text: 'Blog grid', url: '/blog/blog-grid' },
+          ],
+        },
+        { heading: 'Home', items: homePreviews.map(({ text, url }) => ({ text, url })) },
+      ],
+    },
+  ];
+}

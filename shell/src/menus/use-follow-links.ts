@@ -3,20 +3,18 @@ import type { MouseEvent } from 'react';
 import { keepChosenCategory } from './chosen-category';
 
 /**
- * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which
- * are kept and open the shop, filtered, with one. Whatever the browser would open elsewhere is left to it.
+ * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which are
+ * kept and load their document anew (decision 18). Whatever the browser would open elsewhere is left to it.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || link.target || link.origin !== location.origin) return;
-    event.preventDefault();
     const { mainId } = link.dataset;
-    if (mainId === undefined)
-      return void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
-    keepChosenCategory(mainId);
-    location.assign(`${link.pathname}?mainId=${encodeURIComponent(mainId)}`);
+    if (mainId !== undefined) return keepChosenCategory(mainId);
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash, { viewTransition: fades() });
   };
 }
 

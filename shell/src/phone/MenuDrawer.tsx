@@ -2,6 +2,7 @@ import { Link, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { chosenCategory } from '../menus/chosen-category';
 import { drawerMenu } from '../menus/drawer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';
@@ -20,6 +21,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
   const byVisitor = useRef(false);
+  const chosen = chosenCategory();
   return (
     <Offcanvas
       show={open}
@@ -48,7 +50,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
           <ul className="menu-accordion">
             {drawerMenu(categories).map((item) => (
               <li key={item.id}>
-                <AccordionEntry item={item} />
+                <AccordionEntry item={item} chosen={chosen} />
               </li>
             ))}
           </ul>
@@ -62,8 +64,14 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   );
 }
 
+interface AccordionEntryProps {
+  readonly item: MenuItem;
+  /** Id of the main category to mark. */
+  readonly chosen: string | null;
+}
+
 /** One entry; of those that open, one at a time, and one that is active stays open. */
-function AccordionEntry({ item }: { readonly item: MenuItem }) {
+function AccordionEntry({ item, chosen }: AccordionEntryProps) {
   const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
   if (groups.length === 0) return <MenuLink item={item} />;
   return (
@@ -75,7 +83,7 @@ function AccordionEntry({ item }: { readonly item: MenuItem }) {
           <ul>
             {items.map((entry, place) => (
               <li key={place}>
-                <MenuLink item={entry} />
+                <MenuLink item={entry} isChosen={chosen !== null && entry.mainId === chosen} />
               </li>
             ))}
           </ul>

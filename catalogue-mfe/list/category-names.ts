@@ -1,0 +1,32 @@
+import type { Api, ProductCategory } from '@storefront/shared/api';
+import type { Product } from '@storefront/shared/contracts/product';
+import { isFailed, orFailed } from '../or-failed';
+import type { CategoryNames } from './active-filters';
+import type { ListingQuery } from './listing-query';
+
+/**
+ * Names of the categories that a listing is narrowed down to: a product of it tells them; a sub-category of which there is
+ * none, or that its products do not name, is looked up. Never fails: a name that cannot be had is null.
+ *
+ * @param example a product of the listing, if there is one
+ */
+export async function categoryNames(
+  api: Api,
+  { mainId, subId }: ListingQuery,
+  example: Product | undefined,
+  signal: AbortSignal,
+): Promise<CategoryNames> {
+  return {
+    main: (mainId && example?.mainCategory) || null,
+    sub: subId ? (example?.category ?? (await subCategoryName(api, subId, signal))) : null,
+  };
+}
+
+async function subCategoryName(api: Api, subId: string, signal: AbortSignal): Promise<string | null> {
+  const isIt = ({ id, slug }: ProductCategory) => id === subId || slug === subId;
+  const mains = await orFailed(api.mainCategories(signal), signal);
+  const known = isFailed(mains) ? undefined : mains.flatMap(({ subcategories }) => subcategories).find(isIt);
+  if (known) return known.name;
+  const all = await orFailed(api.productCategories(signal), signal);
+  return 'error' in all || isFailed(all) ? null : (all.find(isIt)?.name ?? null);
+}
