@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, watch } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -94,6 +94,9 @@ test('a process killed between storing and sending sends at its next start; sent
 test('without a mail server e-mails are files in the outbox', async () => {
   const outbox = join(folder, 'outbox');
   await mkdir(outbox);
+  const killed = spawn(process.execPath, ['-e', '']);
+  await once(killed, 'exit');
+  await writeFile(join(outbox, `.half@shop.example.${killed.pid}`), 'From: ');
   const changes = watch(outbox);
   await start({});
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/email/subscribe`, {
@@ -102,6 +105,7 @@ test('without a mail server e-mails are files in the outbox', async () => {
     body: JSON.stringify({ email: 'bob@example.com' }),
   });
   expect(response.status).toBe(200);
+  expect((await readdir(outbox)).filter((file) => file.startsWith('.half'))).toEqual([]);
   const written = async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
   for await (const _ of changes) if ((await written()).length === 2) break;
   const mails = await Promise.all((await written()).map((file) => readFile(join(outbox, file), 'utf8')));

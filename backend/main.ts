@@ -4,7 +4,7 @@ import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
 import { mailQueue } from './mail/mail-queue';
-import { outboxTransport } from './mail/outbox-transport';
+import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
 import { usualProducts } from './seed/sample-name';
@@ -41,6 +41,7 @@ async function run(args: readonly string[]): Promise<void> {
   const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
   // The folder of an embedded database is locked: whoever was sending is dead.
   if (config.databaseUrl === null) await queue.releaseAll();
+  if (!smtpUrl) await clearOutbox(config.outboxFolder);
   const sender = startSender({
     queue,
     transport: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : outboxTransport(config.outboxFolder, mailFrom),

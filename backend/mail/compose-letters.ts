@@ -32,7 +32,8 @@ export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composi
     ...written(bodies.company),
   };
   if (address === null) return [toCompany];
-  return [toCompany, { to: { name: '', address }, replyTo: company, ...written(bodies.confirmation) }];
+  const toVisitor = { to: { name: '', address }, replyTo: company, ...written(bodies.confirmation) };
+  return [toCompany, { ...toVisitor, isConfirmation: true }];
 }
 
 function written({ subject, body }: Composition['company']) {

@@ -14,4 +14,6 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Goes to whatever address a visitor typed: few an hour are queued for one mailbox. */
+  readonly isConfirmation?: boolean;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database';
 import type { Letter } from './letter';
+import { mailboxOf } from './mailbox-of';
 
 /** How long an e-mail is kept from others once somebody sends it, in milliseconds. Longer than sending may take. */
 export const lease = 120_000;
@@ -20,6 +21,8 @@ export interface MailRow {
   readonly id: string;
   readonly message_id: string;
   readonly letter: Letter;
+  /** The mailbox it confirms something to, for the limit of those; null for any other e-mail. */
+  readonly confirms: string | null;
   readonly queued_at: string;
 }
 
@@ -51,7 +54,8 @@ export function mailQueue(database: Database, domain: string, now: () => number)
     rows: (letters) =>
       letters.map((letter) => {
         const id = randomUUID();
-        return { id, message_id: `<${id}@${domain}>`, letter, queued_at: timestamp(now()) };
+        const confirms = letter.isConfirmation ? mailboxOf(letter.to.address) : null;
+        return { id, message_id: `<${id}@${domain}>`, letter, confirms, queued_at: timestamp(now()) };
       }),
     claim: async () => {
       const [row] = await query<{

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { company } from '../testing/mail-for-test';
 import type { QueuedMail } from './mail-queue';
-import { outboxTransport } from './outbox-transport';
+import { clearOutbox, outboxTransport } from './outbox-transport';
 
 let parent: string;
 const { signal } = new AbortController();
@@ -60,4 +62,18 @@ test('a folder that cannot be made is a passing failure', async () => {
   await expect(outboxTransport(join(parent, 'file'), company).send(mail, signal)).rejects.toMatchObject({
     code: 'EEXIST',
   });
+});
+
+test('what a killed process left unfinished goes, and nothing else', async () => {
+  const killed = spawn(process.execPath, ['-e', '']);
+  await once(killed, 'exit');
+  const ours = [`.1@x.${killed.pid}`, `.2@x.${process.pid}`];
+  const others = [`.3@x.${process.ppid}`, '.gitignore', '.4@x.eml', '5@x.eml', `6@x.${killed.pid}`];
+  for (const file of [...ours, ...others]) await writeFile(join(parent, file), '');
+  await clearOutbox(parent);
+  expect((await readdir(parent)).sort()).toEqual(others.sort());
+});
+
+test('an outbox that is not there yet has nothing to be cleared', async () => {
+  await expect(clearOutbox(join(parent, 'none'))).resolves.toBeUndefined();
 });

@@ -1,8 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
-import { mailOptions } from './mail-options';
 import type { MailTransport } from './transport';
 
 /**
@@ -10,22 +9,46 @@ import type { MailTransport } from './transport';
  * not at all, and an e-mail that is written again is the same file.
  */
 export function outboxTransport(folder: string, from: Mailbox): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(mailOptions(mail, from));
+      const { raw } = await composeMessage(mail, from);
       const name = mail.messageId.replace(/[^\w.@-]/g, '');
       const unfinished = join(folder, `.${name}.${process.pid}`);
       await mkdir(folder, { recursive: true });
       const file = await open(unfinished, 'w');
       try {
-        await file.writeFile(message as Buffer);
+        await file.writeFile(raw);
         await file.sync();
       } finally {
         await file.close();
       }
       await rename(unfinished, join(folder, `${name}.eml`));
     },
-    close: () => composer.close(),
+    close: () => {},
   };
+}
+
+/**
+ * Removes what writers left unfinished in `folder` when they were killed: files named `.{name}.{process id}` of processes
+ * that are no more. One with our own id was left by an earlier process: this one has written nothing yet.
+ */
+export async function clearOutbox(folder: string): Promise<void> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left = files.filter((file) => {
+    const [, writer] = /^\..+\.(\d+)$/.exec(file) ?? [];
+    return writer !== undefined && (Number(writer) === process.pid || !isRunning(Number(writer)));
+  });
+  await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // There is such a process, and it is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
-import { mailOptions } from './mail-options';
 import { MailRefused, type MailTransport, mostUnderWay } from './transport';
 
 /**
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, from: Mailbox): MailTransport {
   return {
     send: async (mail, signal) => {
       try {
-        await pool.sendMail({ ...mailOptions(mail, from), signal });
+        await pool.sendMail({ ...(await composeMessage(mail, from)), signal });
       } catch (error) {
         throw isRefusal(error) ? new MailRefused((error as Error).message) : error;
       }

@@ -21,7 +21,10 @@ export interface NewMessage {
 export interface MessageStore {
   /** The id of the message that was stored with this kind, key and payload, or for this subscriber; null when there is none. */
   find(message: NewMessage): Promise<string | null>;
-  /** Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. */
+  /**
+   * Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. A fourth
+   * confirmation to one mailbox within an hour is left out.
+   */
   store(message: NewMessage): Promise<{ readonly id: string; readonly isNew: boolean }>;
 }
 
@@ -42,14 +45,24 @@ export function messageStore({ query }: Database, queue: MailQueue): MessageStor
       const [stored] = await query<{ id: string }>(
         `with stored as (
            insert into message (kind, payload, subscriber, idempotency_key, payload_digest)
-           values ($1, $2::text::json, $3, $4, $5) on conflict do nothing returning id
+           values ($1, $2::text::json, $3, $4, $5) on conflict do nothing returning id as message
+         ), one as (
+           select * from stored, json_to_recordset($6::text::json)
+                  as one (id uuid, message_id text, letter json, confirms text, queued_at timestamptz)
+         ), confirmed as (
+           insert into confirmed_mailbox as known (mailbox, confirmed_at)
+           select confirms, array[queued_at] from one where confirms is not null
+               on conflict (mailbox) do update
+              set confirmed_at = (known.confirmed_at || excluded.confirmed_at)[greatest(1, cardinality(known.confirmed_at) - 1):]
+            where cardinality(known.confirmed_at) < 3
+               or known.confirmed_at[1] <= excluded.confirmed_at[1] - interval '1 hour'
+           returning mailbox
          ), queued as (
            insert into email (id, message_id, message, letter, queued_at, due_at)
-           select one.id, one.message_id, stored.id, one.letter, one.queued_at, one.queued_at
-             from stored, json_to_recordset($6::text::json)
-                  as one (id uuid, message_id text, letter json, queued_at timestamptz)
+           select id, message_id, message, letter, queued_at, queued_at from one
+            where confirms is null or confirms in (select mailbox from confirmed)
          )
-         select id from stored`,
+         select message as id from stored`,
         [kind, JSON.stringify(payload), subscriber, key, digest, JSON.stringify(queue.rows(await letters()))],
       );
       if (stored) return { id: stored.id, isNew: true };

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.script('truncate message cascade');
+  await database.script('truncate message, confirmed_mailbox cascade');
   time = fakeTime();
   watched = watchedQueue(mailQueue(database, 'meridian.example', time.now));
 });
@@ -121,6 +121,41 @@ describe('storing', () => {
       { to: company.address, state: 'queued', attempts: 0 },
     ]);
     expect(onQueued).toHaveBeenCalledTimes(1);
+  });
+
+  test('a fourth confirmation within an hour is withheld from a mailbox, whoever asks for it; the company reads all', async () => {
+    const server = await serve();
+    const typed = ['ada@example.com', 'ADA@EXAMPLE.com', 'a.d.a@example.com', 'ada+1@example.com'];
+    const ask = (email: string, visitor: number) =>
+      post(server, quote({ email }), from(`203.0.113.${visitor}`));
+    const to = async () =>
+      (
+        await database.query<{ to: string }>(
+          `select letter->'to'->>'address' as to from email where queued_at = $1 order by 1`,
+          [new Date(time.now()).toISOString()],
+        )
+      ).map((row) => row.to);
+    const first = await Promise.all(typed.map(ask));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await counts()).toEqual({ messages: 4, emails: 7 });
+
+    time.advance(30 * 60_000);
+    const withheld = await post(await serve(), { email: 'ada+2@example.com' }, {}, 'email/subscribe');
+    expect(withheld).toEqual({
+      status: 200,
+      retryAfter: undefined,
+      body: { data: { id: expect.any(String) } },
+    });
+    expect(await to()).toEqual([company.address]);
+    await ask('bob@example.com', 5);
+    expect(await to()).toEqual(['bob@example.com', company.address, company.address]);
+
+    time.advance(30 * 60_000);
+    await Promise.all(typed.map(ask));
+    expect(await counts()).toEqual({ messages: 10, emails: 10 + 3 + 1 + 3 });
+    time.advance(60 * 60_000 - 1);
+    await ask('ada@example.com', 6);
+    expect(await to()).toEqual([company.address]);
   });
 
   test('nothing is stored when its e-mails cannot be queued', async () => {
@@ -440,5 +475,42 @@ describe('sending', () => {
     expect(toCompany?.parsed.text).toContain('😀 שלום');
     const toVisitor = smtp.mails.find(({ to }) => to.includes('ada@example.com'));
     expect(toVisitor?.raw ?? '').not.toContain('eve');
+  });
+
+  const encoded = '=?utf-8?Q?=0D=0ABcc:_eve=40evil.example?=';
+
+  test.each<[Kind, object, object]>([
+    [
+      'email',
+      { name: encoded, email: 'ada@example.com', message: 'Hello' },
+      { subject: `Message from ${encoded}` },
+    ],
+    [
+      'email/quote',
+      { name: encoded, company: encoded },
+      { subject: `Quote request from ${encoded}, ${encoded}` },
+    ],
+  ])('an encoded word in the name of %s is read as it was typed', async (kind, changes, expected) => {
+    const server = await serve({ onQueued: sender.wake });
+    expect((await post(server, kind === 'email' ? changes : quote(changes), {}, kind)).status).toBe(200);
+    await watched.noted('sent', 2);
+    const toCompany = smtp.mails.find(({ to }) => to.includes(company.address));
+    expect(toCompany?.parsed).toMatchObject({
+      ...expected,
+      replyTo: [{ name: encoded, address: 'ada@example.com' }],
+      to: [company],
+    });
+    expect(toCompany?.to).toEqual([company.address]);
+    expect(toCompany?.parsed.bcc ?? []).toEqual([]);
+  });
+
+  test.each(kinds)('%s: an address that readers would decode gets no e-mail', async (kind, payload) => {
+    const server = await serve({ onQueued: sender.wake });
+    const email = '=?utf-8?Q?eve=40evil.example=2C?=@example.com';
+    expect((await post(server, { ...payload(), email }, {}, kind)).status).toBe(200);
+    await watched.noted('sent', 1);
+    expect(smtp.mails.map(({ to }) => to)).toEqual([[company.address]]);
+    expect(smtp.mails[0]?.parsed.replyTo ?? []).toEqual([]);
+    expect(smtp.mails[0]?.parsed.text?.toLowerCase()).toContain(email.toLowerCase());
   });
 });
