@@ -456,7 +456,7 @@ describe('every answer', () => {
     await broken.close();
   });
 
-  test('more connections than can be taken are no end', async () => {
+  test('more connections than can be taken are no end, and no type is guessed', async () => {
     const listening = await createServer({
       database,
       pictureCache,
@@ -468,7 +468,9 @@ describe('every answer', () => {
     listening.server.emit('error', new Error('accept EMFILE'));
     expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
     log.mockRestore();
-    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    for (const path of ['/health', '/nothing', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
+      expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
+    }
     await listening.close();
   });
 });

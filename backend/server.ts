@@ -66,6 +66,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
+  fastify.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
   await fastify.register(cors, {
     origin: [storefrontOrigin],
     methods: ['GET', 'HEAD', 'POST'],
