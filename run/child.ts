@@ -21,24 +21,34 @@ interface ChildOptions {
   readonly log: (line: string) => void;
 }
 
+const running = new Set<Child>();
+
+/** Stops every process this one has started, those that are not ready yet too, and waits until they have. */
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop()));
+}
+
+/** Ends a process that has lost this one and has not stopped for it in time, as it may be at its start still. */
+const endWithParent = `data:text/javascript,${encodeURIComponent(
+  `const end = () => setTimeout(() => process.exit(1), 3_000).unref();
+if (process.connected === false) end();
+else if (process.connected) process.on('disconnect', end);`,
+)}`;
+
 /**
  * Starts a Node process that prints a line with its address when it is ready. It notices when this process is gone, for
- * its IPC channel closes then, so none is left behind.
+ * its IPC channel closes then, and has a few seconds to stop by itself.
  *
  * @throws Error with the last thing it said when it ends before it is ready
  */
 export async function startChild({ name, command, env, log }: ChildOptions): Promise<Child> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...command], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  await ready(child, name, log);
   let asked = false;
-  child.once('exit', (code, signal) => {
-    if (!asked) log(`${name} stopped (${signal ?? `exit ${code}`}).`);
-  });
-  return {
+  const handle: Child = {
     pid: child.pid ?? 0,
     async stop() {
       asked = true;
@@ -53,6 +63,13 @@ export async function startChild({ name, command, env, log }: ChildOptions): Pro
       await gone;
     },
   };
+  running.add(handle);
+  gone.then(() => running.delete(handle));
+  await ready(child, name, log);
+  child.once('exit', (code, signal) => {
+    if (!asked) log(`${name} stopped (${signal ?? `exit ${code}`}).`);
+  });
+  return handle;
 }
 
 function ready(child: ChildProcess, name: string, log: (line: string) => void): Promise<void> {
