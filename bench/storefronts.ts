@@ -7,7 +7,7 @@ import { publishRemote } from 'releases/publish';
 import { setTraffic } from 'releases/rollout';
 import { buildShell } from 'run/build-shell';
 import { startChild } from 'run/child';
-import { portsFrom, requireFree } from 'run/ports';
+import { portsFrom, requireFree, serveReleasesAt } from 'run/ports';
 import { startStorefront } from 'run/storefront';
 import { buildSingleBundle } from './single-bundle/build';
 import { startStaticCopy } from './static-copy';
@@ -18,7 +18,6 @@ const ports = { ...portsFrom(3700), singleBundle: 3710, staticCopy: 3711 };
 const root = resolve(import.meta.dirname, '../.local/bench');
 const folders = {
   releases: join(root, 'releases'),
-  shell: join(root, 'shell'),
   singleBundle: join(root, 'single-bundle'),
   database: (products: number) => join(root, `database-${products}`),
   pictures: join(root, 'pictures'),
@@ -51,14 +50,14 @@ export interface Storefronts {
 export async function startStorefronts(products: number, log: (line: string) => void): Promise<Storefronts> {
   await requireFree(ports);
   log('building the releases, the shell and the single bundle');
-  await build();
+  const { shellFolder, singleBundleFolder } = await build();
   const databaseFolder = folders.database(products);
   await seed(databaseFolder, products, log);
   log('starting the storefronts');
   const storefront = await startStorefront({
     ports,
     releasesFolder: folders.releases,
-    shellFolder: folders.shell,
+    shellFolder,
     databaseFolder,
     backend: { PICTURE_CACHE: folders.pictures },
     // Many visitors post from this machine.
@@ -66,7 +65,7 @@ export async function startStorefronts(products: number, log: (line: string) => 
     log,
   });
   try {
-    const singleBundle = await startSingleBundle(log);
+    const singleBundle = await startSingleBundle(singleBundleFolder, log);
     const stopCopy = await startStaticCopy(storefront.address, ports.staticCopy);
     return {
       addresses: {
@@ -97,20 +96,20 @@ async function seed(folder: string, products: number, log: (line: string) => voi
   );
 }
 
-async function build(): Promise<void> {
+async function build(): Promise<{ shellFolder: string; singleBundleFolder: string }> {
+  serveReleasesAt(ports);
   for (const remote of remoteNames) {
-    process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
     const { version } = await publishRemote(remote, { releasesFolder: folders.releases });
     await setTraffic(folders.releases, remote, { [version]: 100 });
   }
-  await buildShell({ folder: folders.shell });
-  await buildSingleBundle(folders.singleBundle);
+  const { folder: shellFolder } = await buildShell();
+  return { shellFolder, singleBundleFolder: await buildSingleBundle(folders.singleBundle) };
 }
 
-function startSingleBundle(log: (line: string) => void) {
+function startSingleBundle(folder: string, log: (line: string) => void) {
   return startChild({
     name: 'single bundle',
-    command: [join(folders.singleBundle, 'server/shell.cjs')],
+    command: [join(folder, 'server/shell.cjs')],
     env: {
       PORT: String(ports.singleBundle),
       RELEASES_FOLDER: folders.releases,

@@ -1,6 +1,16 @@
-import { prepare } from 'run/prepare';
+import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { publishRemote } from 'releases/publish';
+import { buildShell } from 'run/build-shell';
+import { publishedFolder } from './builds-under-test';
 
 /** Builds what the journeys run against, before any of them starts. */
 export default async function buildStorefront(): Promise<void> {
-  await prepare((line) => console.log(line));
+  for (const remote of remoteNames) {
+    const { version, built } = await publishRemote(remote, { releasesFolder: publishedFolder });
+    console.log(built ? `built ${remote} ${version}` : `${remote} ${version} is up to date`);
+  }
+  const shell = await buildShell();
+  console.log(shell.built ? 'built the shell' : 'the shell is up to date');
+  // The workers that run the journeys get this process's environment.
+  process.env.E2E_SHELL_FOLDER = shell.folder;
 }

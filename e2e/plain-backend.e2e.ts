@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Child } from 'run/child';
 import { startChild } from 'run/child';
-import { folders } from 'run/prepare';
 import { openAlive } from './alive';
+import { shellFolder } from './builds-under-test';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
 import { expect, firstPort, releasesFolder, test } from './storefront-test';
@@ -21,7 +21,7 @@ test.beforeAll(async ({ storefront: _ }) => {
   backend = await startPlainBackend(backendPort);
   shell = await startChild({
     name: 'shell',
-    command: [join(folders.shell, 'server/shell.cjs')],
+    command: [join(shellFolder, 'server/shell.cjs')],
     env: {
       PORT: String(shellPort),
       RELEASES_FOLDER: releasesFolder,

@@ -7,10 +7,10 @@ import type { SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { publishedVersions } from 'releases/published-releases';
 import { setTraffic } from 'releases/rollout';
-import { portsFrom } from 'run/ports';
-import { folders } from 'run/prepare';
+import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
+import { publishedFolder, shellFolder } from './builds-under-test';
 
 /** First port of the storefront under test, which takes sixty; the shop of `pnpm start` may run meanwhile. */
 export const firstPort = Number(process.env.E2E_PORT ?? 3600);
@@ -64,10 +64,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   storefront: [
     async ({ mailServer }, use) => {
       await rm('.local/e2e', { recursive: true, force: true });
+      serveReleasesAt(ports);
       for (const remote of remoteNames) {
-        process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
-        const version = (await publishedVersions(folders.releases, remote)).at(-1) ?? '';
-        await cp(join(folders.releases, remote, version), join(releasesFolder, remote, version), {
+        const version = (await publishedVersions(publishedFolder, remote)).at(-1) ?? '';
+        await cp(join(publishedFolder, remote, version), join(releasesFolder, remote, version), {
           recursive: true,
         });
         await setTraffic(releasesFolder, remote, { [version]: 100 });
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const storefront = await startStorefront({
         ports,
         releasesFolder,
-        shellFolder: folders.shell,
+        shellFolder,
         databaseFolder: '.local/e2e/database',
         backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
         shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'on' },

@@ -1,34 +1,33 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { inputsHash } from 'releases/inputs-hash';
 import { runWebpack } from 'releases/run-webpack';
 import { federated } from '../webpack.base';
+import type { NamedBuild } from './named-build';
+import { namedBuild } from './named-build';
 import { writeShellAssets } from './shell-assets';
 
 const root = resolve(import.meta.dirname, '..');
 
 interface BuildShellOptions {
-  /** Where to: gets `browser/`, `server/shell.cjs` and `assets.json`. */
-  readonly folder?: string;
+  /** Folder of its builds, each named by what it is built from. */
+  readonly builds?: string;
   /** Modules to put in place of others. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Builds the shell, unless nothing it is built from has changed.
+ * Builds the shell into a folder of its own, unless what it is built from has been built before. The folder gets `browser/`,
+ * `server/shell.cjs`, `public/` and `assets.json`.
  *
- * @returns whether it was built just now
  * @throws Error with webpack's report when the build fails
  */
 export async function buildShell({
-  folder = join(root, 'shell/dist'),
+  builds = resolve(root, '.local/shell'),
   alias,
-}: BuildShellOptions = {}): Promise<boolean> {
+}: BuildShellOptions = {}): Promise<NamedBuild> {
   const inputs = await inputsHash(root, 'shell', Object.values(alias ?? {}));
-  const marker = join(folder, 'inputs');
-  if ((await readFile(marker, 'utf8').catch(() => '')) === inputs) return false;
-  const stats = await runWebpack(federated('shell', { mode: 'production', folder, alias }));
-  await writeShellAssets(folder, stats, { compress: true });
-  await writeFile(marker, inputs);
-  return true;
+  return namedBuild(builds, inputs, async (folder) => {
+    const stats = await runWebpack(federated('shell', { mode: 'production', folder, alias }));
+    await writeShellAssets(folder, stats, { compress: true });
+  });
 }

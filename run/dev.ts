@@ -5,6 +5,8 @@ import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames, remotes } from '@storefront/shared/contracts/remotes';
 import { publishedVersions } from 'releases/published-releases';
 import { setTraffic } from 'releases/rollout';
+import { stopChildren } from './child';
+import { onEndOfCommand } from './own-command';
 import { defaultPorts, requireFree } from './ports';
 import { folders, prepare } from './prepare';
 import type { RunningStorefront } from './storefront';
@@ -17,10 +19,18 @@ import { watchRemote, watchShell } from './watch';
 const devFolders = { releases: '.local/dev/releases', shell: '.local/dev/shell' };
 const log = (line: string) => console.log(line);
 
+let closing = false;
+onEndOfCommand(async () => {
+  if (closing) return;
+  closing = true;
+  await stopChildren();
+  process.exit(0);
+});
+
 try {
   const watched = watchedPackages();
   await requireFree(defaultPorts);
-  if (watched.size <= remoteNames.length) await prepare(log);
+  const published = watched.size <= remoteNames.length ? await prepare(folders, log) : '';
   await rm('.local/dev', { recursive: true, force: true });
   await Promise.all(remoteNames.filter((remote) => !watched.has(remote)).map(usePublished));
 
@@ -41,20 +51,18 @@ try {
   storefront = await startStorefront({
     ports: defaultPorts,
     releasesFolder: devFolders.releases,
-    shellFolder: watched.has('shell') ? devFolders.shell : folders.shell,
+    shellFolder: watched.has('shell') ? devFolders.shell : published,
     databaseFolder: folders.database,
     shell: { LIVE_RELOAD: 'on' },
     log,
   });
   log(`${storefront.address} shows ${[...watched].join(', ')} from source (Ctrl-C ends)`);
-  const close = async () => {
-    await storefront?.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  if (!closing) {
+    console.error(error instanceof Error ? error.message : error);
+    await stopChildren();
+    process.exit(1);
+  }
 }
 
 function watchedPackages(): Set<'shell' | RemoteName> {

@@ -20,8 +20,15 @@ export function portsFrom(first: number): Ports {
   return { shell: first, backend: first + 9, ...(Object.fromEntries(hosts) as Record<RemoteName, number>) };
 }
 
+/** Has releases that get traffic from now on served at these ports, by the variables `artefactOrigin` reads. */
+export function serveReleasesAt(ports: Ports): void {
+  for (const remote of remoteNames) {
+    process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${ports[remote]}`;
+  }
+}
+
 /** @throws Error in one sentence when one of the ports is in use */
-export async function requireFree(ports: Ports): Promise<void> {
+export async function requireFree(ports: Partial<Ports>): Promise<void> {
   for (const [name, port] of Object.entries(ports)) {
     if (!(await isFree(port))) {
       throw new Error(

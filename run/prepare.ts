@@ -1,30 +1,41 @@
+import { join } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
 import { readReleaseMap } from 'releases/release-map-folder';
 import { setTraffic } from 'releases/rollout';
 
-/** Folders of the default run, relative to the repository. */
-export const folders = {
-  releases: '.local/releases',
-  database: '.local/database',
-  shell: 'shell/dist',
-} as const;
+/** Where a shop that runs on this machine keeps what is its own. */
+export interface ShopFolders {
+  readonly releases: string;
+  readonly database: string;
+}
+
+/** The folders of a shop within one. */
+export function shopFolders(folder: string): ShopFolders {
+  return { releases: join(folder, 'releases'), database: join(folder, 'database') };
+}
+
+/** Those of the default run, relative to the repository. */
+export const folders = shopFolders('.local');
 
 /**
  * Builds what has changed: a release of each remote, which then gets all visitors, and the shell. A remote that has
  * not changed keeps the traffic its operator gave it.
  *
+ * @returns folder of the shell's build
  * @throws Error with webpack's report when a build fails
  */
-export async function prepare(log: (line: string) => void): Promise<void> {
+export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
   const { publishRemote } = await import('releases/publish');
   const { buildShell } = await import('./build-shell');
-  const map = await readReleaseMap(folders.releases);
+  const map = await readReleaseMap(releases);
   const isLive = (remote: RemoteName) => (map?.microFrontends[remote].length ?? 0) > 0;
   for (const remote of remoteNames) {
-    const { version, built } = await publishRemote(remote, { releasesFolder: folders.releases });
-    if (built || !isLive(remote)) await setTraffic(folders.releases, remote, { [version]: 100 });
+    const { version, built } = await publishRemote(remote, { releasesFolder: releases });
+    if (built || !isLive(remote)) await setTraffic(releases, remote, { [version]: 100 });
     log(built ? `built ${remote} ${version}` : `${remote} ${version} is up to date`);
   }
-  log((await buildShell()) ? 'built the shell' : 'the shell is up to date');
+  const shell = await buildShell();
+  log(shell.built ? 'built the shell' : 'the shell is up to date');
+  return shell.folder;
 }

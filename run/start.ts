@@ -1,32 +1,56 @@
-import { defaultPorts, requireFree } from './ports';
-import { folders, prepare } from './prepare';
+import { parseArgs } from 'node:util';
+import { stopChildren } from './child';
+import { onEndOfCommand } from './own-command';
+import { defaultPorts, portsFrom, requireFree, serveReleasesAt } from './ports';
+import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
-// `pnpm start`: builds what has changed, starts every process and prints the shop's address.
+// `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
+// another shop beside it, with ports from there and a catalogue, releases and traffic of its own.
 
 const began = performance.now();
 const log = (line: string) =>
   console.log(`${`${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${line}`);
 
+let closing = false;
+onEndOfCommand(async () => {
+  if (closing) return;
+  closing = true;
+  log('closing');
+  await stopChildren();
+  process.exit(0);
+});
+
 try {
-  await requireFree(defaultPorts);
-  await prepare(log);
+  const first = firstPort();
+  const ports = first === undefined ? defaultPorts : portsFrom(first);
+  const own = first === undefined ? folders : shopFolders(`.local/shop-${first}`);
+  if (first !== undefined) serveReleasesAt(ports);
+  await requireFree(ports);
+  const shellFolder = await prepare(own, log);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({
-    ports: defaultPorts,
-    releasesFolder: folders.releases,
-    shellFolder: folders.shell,
-    databaseFolder: folders.database,
+    ports,
+    releasesFolder: own.releases,
+    shellFolder,
+    databaseFolder: own.database,
     log,
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
-  const close = async () => {
-    log('closing');
-    await storefront.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  // What is stopped while it starts says so.
+  if (!closing) {
+    console.error(error instanceof Error ? error.message : error);
+    await stopChildren();
+    process.exit(1);
+  }
+}
+
+function firstPort(): number | undefined {
+  const { values } = parseArgs({ options: { port: { type: 'string' } } });
+  if (values.port === undefined) return undefined;
+  const port = Number(values.port);
+  // The backend's is the ninth after it.
+  if (Number.isInteger(port) && port >= 1 && port <= 65_526) return port;
+  throw new Error(`--port must be a port number up to 65526, but is '${values.port}'.`);
 }
