@@ -1,4 +1,4 @@
-import { expect, test } from './storefront-test';
+import { address, expect, test } from './storefront-test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -11,6 +11,21 @@ for (const javaScriptEnabled of [true, false]) {
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page).toHaveURL('/newsletter?sent=1');
       await expect(page.getByText('You are subscribed to our newsletter.')).toBeVisible();
+    });
+
+    test('an empty field is named, where it is to be mended', async ({ page, expectMessage }) => {
+      expectMessage(
+        'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
+        `${address}/newsletter`,
+      );
+      await page.goto('/about-us');
+      const foot = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+      await foot.getByRole('button', { name: 'Subscribe' }).click();
+      const form = page.getByRole('main').getByRole('form', { name: 'Newsletter' });
+      await expect(form.getByRole('alert')).toHaveText('This Field is Requied');
+      const field = form.getByRole('textbox', { name: 'Email for our newsletter' });
+      await expect(field).toHaveAccessibleDescription('This Field is Requied');
+      if (javaScriptEnabled) await expect(field).toBeFocused();
     });
   });
 }

@@ -19,7 +19,7 @@ export function Newsletter() {
   }
   return (
     <ContentPage page="Newsletter" noindex lead="New products and promotions by email, now and then.">
-      <NewsletterForm place="page" {...refusal} />
+      <NewsletterForm place="page" refusal={refusal} />
     </ContentPage>
   );
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@storefront/shared/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { newsletterAction } from './newsletter-action';
 
@@ -22,7 +23,7 @@ it.each([
   ['   ', '', 'This Field is Requied'],
   ['a'.repeat(255), 'a'.repeat(255), 'Please use at most 254 characters.'],
 ])('sends nothing for %j', async (typed, email, error) => {
-  expect(await post(typed)).toEqual({ sent: [], status: 422, refusal: { email, error } });
+  expect(await post(typed)).toEqual({ sent: [], status: 422, refusal: { email, error, failure: null } });
 });
 
 it('says so in plain words when it could not be sent, and keeps what was typed', async () => {
@@ -32,9 +33,21 @@ it('says so in plain words when it could not be sent, and keeps what was typed',
     status: 502,
     refusal: {
       email: 'ann@clinic.test',
-      error: 'You could not be subscribed. Please try again in a moment.',
+      error: null,
+      failure: 'You could not be subscribed. Please try again in a moment.',
     },
   });
   expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
+});
+
+it('says how long to wait when there were too many, in the backend’s words', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
+  const refuse = jest.fn(() => Promise.reject(new ApiError('http', { call: 'POST', status: 429, message })));
+  expect(await post('ann@clinic.test', refuse)).toMatchObject({
+    status: 429,
+    refusal: { email: 'ann@clinic.test', error: null, failure: message },
+  });
   logged.mockRestore();
 });

@@ -3,28 +3,33 @@ import { textError } from '@storefront/shared/forms/text-error';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 
-/** A subscription that was not made: what was typed, and why, in one sentence. */
+/** A subscription that was not made: what was typed, and why. */
 export interface NewsletterRefusal {
   readonly email: string;
-  readonly error: string;
+  /** What is wrong with what was typed; null when nothing is. */
+  readonly error: string | null;
+  /** What went wrong while sending, in plain words; null when the visitor has to mend the field first. */
+  readonly failure: string | null;
 }
 
 /**
  * Subscribes an address to the newsletter: in the browser, or on the server when the form is posted without JavaScript.
- * Answers a refusal (422 for the field, 502 when it could not be sent), or goes to the page that says it is done.
+ * Answers a refusal (422 for the field, 429 for too many, 502 when it could not be sent), or goes to the page that says it is done.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const typed = (await request.formData()).get('email');
   const email = typeof typed === 'string' ? typed.trim() : '';
-  const refuse = (error: string, status: number) => data<NewsletterRefusal>({ email, error }, { status });
   const error = textError(email, { limit: fieldLimits.email });
-  if (error) return refuse(error, 422);
+  if (error) return data<NewsletterRefusal>({ email, error, failure: null }, { status: 422 });
   try {
     const api = await context.get(storefrontContext).api();
-    await api.subscribe({ email }, request.signal);
+    // Who goes on to another page while it is on its way has subscribed all the same.
+    await api.subscribe({ email });
   } catch (error) {
-    if (!request.signal.aborted) console.error(String(error));
-    return refuse('You could not be subscribed. Please try again in a moment.', 502);
+    console.error(String(error));
+    const isSaid = error instanceof Error && 'status' in error && error.status === 429;
+    const failure = isSaid ? error.message : 'You could not be subscribed. Please try again in a moment.';
+    return data<NewsletterRefusal>({ email, error: null, failure }, { status: isSaid ? 429 : 502 });
   }
   return replace('/newsletter?sent=1');
 }
