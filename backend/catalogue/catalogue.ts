@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { textQuery } from '../search/text-query';
+import { readTextSearch, type TextSearch } from '../search/text-search';
 import { readVocabulary, type Vocabulary } from '../search/vocabulary';
 import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
@@ -25,6 +25,8 @@ export interface Catalogue {
   read(id: string): Promise<ProductRow | null>;
   list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
   count(filter: ProductFilter): Promise<number>;
+  /** The words that the filter's text was corrected to, null when it is searched for as it was typed. */
+  searchedFor(filter: ProductFilter): Promise<string | null>;
   /** The values of one field under the other filters, the most frequent first. */
   facet(field: FacetField, filter: ProductFilter): Promise<FacetValue[]>;
 }
@@ -47,15 +49,18 @@ const rememberedLimit = 100;
 export function createCatalogue(database: Database, now?: () => number): Catalogue {
   const memory = versionedMemories(database, now);
   const vocabularies = memory<Vocabulary>(1);
+  const searches = memory<TextSearch>(500);
   const counts = memory<number>(2000);
   const facets = memory<FacetValue[]>(200);
   const lists = memory<ProductRow[]>(500);
 
-  const conditionsOf = async (filter: ProductFilter): Promise<Conditions> => {
-    if (filter.text === undefined) return productConditions(filter, null);
+  const searchOf = async ({ text }: ProductFilter): Promise<TextSearch | null> => {
+    if (text === undefined) return null;
     const vocabulary = await vocabularies('', () => readVocabulary(database));
-    return productConditions(filter, textQuery(filter.text, vocabulary));
+    return searches(text, () => readTextSearch(database, text, vocabulary));
   };
+  const conditionsOf = async (filter: ProductFilter): Promise<Conditions> =>
+    productConditions(filter, await searchOf(filter));
 
   return {
     list: async (filter, order, window) => {
@@ -77,6 +82,7 @@ export function createCatalogue(database: Database, now?: () => number): Catalog
         return row?.count ?? 0;
       });
     },
+    searchedFor: async (filter) => (await searchOf(filter))?.searchedFor ?? null,
     facet: async (field, filter) => {
       const { where, parameters } = await conditionsOf({ ...filter, [field]: undefined });
       return facets(`${field} ${where} ${JSON.stringify(parameters)}`, () =>

@@ -1,18 +1,20 @@
+import type { Term } from '../search/text-query';
+import type { TextSearch } from '../search/text-search';
 import type { ProductFilter } from './product-filter';
 
 /** A `where` clause over the table `product`, with the values of its `$1`, `$2`, …. */
 export interface Conditions {
   readonly where: string;
   readonly parameters: readonly unknown[];
-  /** The place of the `tsquery` among the parameters (`$3`), when there is a search. */
-  readonly textQuery: string | null;
+  /** What a search ranks by, null when there is none. */
+  readonly terms: readonly Term[] | null;
 }
 
 /**
  * The filter as SQL.
- * @param textQuery the filter's text as a `tsquery`; null when it holds no word; ignored when the filter has no text
+ * @param search what the filter's text searches for; null when it has none
  */
-export function productConditions(filter: ProductFilter, textQuery: string | null): Conditions {
+export function productConditions(filter: ProductFilter, search: TextSearch | null): Conditions {
   const parameters: unknown[] = [];
   const conditions = [filter.active ? 'active' : 'not active'];
   const bind = (value: unknown) => `$${parameters.push(value)}`;
@@ -36,8 +38,7 @@ export function productConditions(filter: ProductFilter, textQuery: string | nul
   when(filter.latest, (yes) => `latest = ${yes}`);
   when(filter.onSale, (yes) => `on_sale = ${yes}`);
 
-  const place = filter.text !== undefined && textQuery !== null ? bind(textQuery) : null;
-  if (filter.text !== undefined)
-    conditions.push(place ? `search @@ to_tsquery('english', ${place})` : 'false');
-  return { where: conditions.join(' and '), parameters, textQuery: place };
+  if (search?.wanted) conditions.push(`search @@ to_tsquery('english', ${bind(search.wanted)})`);
+  else if (search) conditions.push('false');
+  return { where: conditions.join(' and '), parameters, terms: search?.terms ?? null };
 }

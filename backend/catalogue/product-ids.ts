@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database';
+import type { Term } from '../search/text-query';
 import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 
@@ -11,25 +12,61 @@ const mostRanked = 1000;
  */
 export async function findProductIds(
   { query }: Queries,
-  { where, parameters, textQuery }: Conditions,
+  { where, parameters, terms }: Conditions,
   order: ProductOrder,
   { offset, limit }: ProductWindow,
 ): Promise<string[]> {
+  const values = [...parameters];
+  const bind = (value: string) => `$${values.push(value)}`;
   const find = async (source: string, sort: string, from: number, most: number) => {
     const sql = `select id from ${source} order by ${sort} limit ${most} offset ${from}`;
-    return (await query<{ id: string }>(sql, parameters)).map((row) => row.id);
+    return (await query<{ id: string }>(sql, values)).map((row) => row.id);
   };
   const found = `product where ${where}`;
-  if (order.field !== 'relevance' || textQuery === null) return find(found, orderBy(order), offset, limit);
+  if (order.field !== 'relevance' || !terms?.length) return find(found, orderBy(order), offset, limit);
 
   const byName = orderBy({ field: 'productName', falling: false });
-  const first = `(select id, sort_name, search from ${found} order by ${byName} limit ${mostRanked}) as first`;
-  const rank = `ts_rank(search, to_tsquery('english', ${textQuery})) desc, ${byName}`;
   const ranked = Math.max(0, Math.min(limit, mostRanked - offset));
-  return [
-    ...(ranked > 0 ? await find(first, rank, offset, ranked) : []),
-    ...(limit > ranked ? await find(found, byName, offset + ranked, limit - ranked) : []),
-  ];
+  const rest = limit > ranked ? await find(found, byName, offset + ranked, limit - ranked) : [];
+  if (ranked === 0) return rest;
+  const first = `(select id, sort_name, search from ${found} order by ${byName} limit ${mostRanked}) as first`;
+  return [...(await find(first, `${scoreOf(terms, bind)} desc, ${byName}`, offset, ranked)), ...rest];
+}
+
+/**
+ * How well a product answers a search, as SQL: most for words in its name, the noun it ends in above all, less for brand, SKU,
+ * size, colour and category, least for the description; less for what only means the same, and more for words that stand together.
+ */
+function scoreOf(terms: readonly Term[], bind: (query: string) => string): string {
+  const matches = (text: string) => `search @@ to_tsquery('english', ${bind(text)})`;
+  const scores = terms.map(({ exact, near }) => {
+    const cases = fields.flatMap(({ weights, asTyped, asMeant }) => [
+      { is: matches(within(exact, weights)), score: asTyped },
+      ...(near === null ? [] : [{ is: matches(within(near, weights)), score: asMeant }]),
+    ]);
+    const sorted = cases.sort((one, other) => other.score - one.score);
+    return `case ${sorted.map(({ is, score }) => `when ${is} then ${score}`).join(' ')} else 0 end`;
+  });
+  const neighbours = terms.slice(1).flatMap(({ exact }, before) => {
+    const pair = [terms[before]?.exact ?? '', exact];
+    return pair.every((word) => /^\w+$/.test(word))
+      ? [`(${matches(pair.map((word) => within(word, 'AB')).join(' <-> '))})::int`]
+      : [];
+  });
+  return [...scores, ...neighbours].join(' + ');
+}
+
+/** Which weights a word may have in `search`, and what that is worth. */
+const fields = [
+  { weights: 'A', asTyped: 10, asMeant: 7.5 },
+  { weights: 'AB', asTyped: 9, asMeant: 7 },
+  { weights: 'ABC', asTyped: 5, asMeant: 4 },
+  { weights: 'ABCD', asTyped: 2, asMeant: 1 },
+] as const;
+
+/** A `tsquery` whose words have to have one of these weights. */
+function within(query: string, weights: string): string {
+  return query.replace(/[\p{L}\d]+(:\*)?/gu, (word) => `${word}${word.endsWith(':*') ? '' : ':'}${weights}`);
 }
 
 /** Written so that an index of the migrations gives the order; products without price come last. */

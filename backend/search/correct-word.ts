@@ -2,12 +2,12 @@ import { editDistance } from './edit-distance';
 
 /**
  * The word most likely meant by one that nobody uses, or null when none is near. Up to three letters are left alone,
- * up to seven may hold one slip, longer ones two. `known` comes most frequent first, which decides among equals
+ * up to five may hold one slip, longer ones two, but with fewer than eight letters only behind the right first one. `known` comes most frequent first, which decides among equals
  * after the first letter does: people seldom get that one wrong.
  * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well
  */
 export function correctWord(word: string, known: Iterable<string>, unfinished: boolean): string | null {
-  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   let best: string | null = null;
   let least = limit + 1;
   for (const candidate of known) {
@@ -16,7 +16,8 @@ export function correctWord(word: string, known: Iterable<string>, unfinished: b
       unfinished ? editDistance(word, candidate.slice(0, word.length), limit) + 0.25 : limit + 1,
     );
     const cost = slips + (candidate[0] === word[0] ? 0 : 0.5);
-    if (slips <= limit + 0.25 && cost < least) {
+    const isSure = slips < 2 || word.length >= 8 || candidate[0] === word[0];
+    if (isSure && slips <= limit + 0.25 && cost < least) {
       best = candidate;
       least = cost;
     }

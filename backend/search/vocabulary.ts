@@ -9,5 +9,14 @@ export async function readVocabulary({ query }: Queries): Promise<Vocabulary> {
     `select word, stem from (select *, to_tsquery('english', word)::text as stem from vocabulary) as stemmed
       where stem <> '' order by frequency desc, word`,
   );
-  return new Map(rows.map(({ word, stem }) => [word, stem]));
+  return new Map(rows.map(({ word, stem }) => [word, stem.replaceAll("'", '')]));
+}
+
+/** The stems of words, by word. Only letters and digits, so they need no quoting. */
+export async function readStems({ query }: Queries, words: readonly string[]): Promise<Map<string, string>> {
+  const rows = await query<{ word: string; stem: string }>(
+    `select word, to_tsquery('english', word)::text as stem from unnest($1::text[]) as word`,
+    [words],
+  );
+  return new Map(rows.map(({ word, stem }) => [word, stem.replaceAll("'", '')]));
 }

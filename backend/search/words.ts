@@ -1,13 +1,130 @@
+import { measureWord, numberWord, unitPattern } from './measures';
+
+/** One thing that was said: a word, a compound, a number, a measure. */
+export interface Word {
+  /** As it was written, lower case. */
+  readonly written: string;
+  /** Ways to say it in the words of the index: any of these, each being all of its words. The closest comes first. */
+  readonly forms: readonly [readonly string[], ...(readonly string[])[]];
+  /** What it also is to those who leave out its unit: '5' for '5 mL'. */
+  readonly loose: readonly string[];
+}
+
+const number = String.raw`(?:\d+(?:\.\d+)?|\.\d+)`;
+const unit = String.raw`(?:[\s-]?(${unitPattern})(?:(?![\p{L}\d])|(?=x\s?\d)))`;
+const patterns = {
+  size: /(?:extra|x)[\s-]?(large|lge|l|small|s)(?![\p{L}\d-])/uy,
+  dimension: new RegExp(String.raw`${number}${unit}?(?:\s?x\s?${number}${unit}?)+(?![\p{L}\d])`, 'uy'),
+  range: new RegExp(String.raw`(${number})${unit}?[-/](${number})${unit}?(?![\p{L}\d])`, 'uy'),
+  measure: new RegExp(`(${number})${unit}`, 'uy'),
+  number: new RegExp(number, 'uy'),
+  compound: /\p{L}[\p{L}\d]*(?:-[\p{L}\d]+)*/uy,
+} as const;
+
+const parts = new RegExp(`(${number})${unit}?`, 'gu');
+
+const sizes: ReadonlyMap<string, string> = new Map([
+  ['xs', 'xsmall'],
+  ['s', 'small'],
+  ['sml', 'small'],
+  ['m', 'medium'],
+  ['med', 'medium'],
+  ['l', 'large'],
+  ['lge', 'large'],
+  ['lrg', 'large'],
+  ['xl', 'xlarge'],
+  ['xxl', 'xxlarge'],
+]);
+
+const small = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const numberNames: ReadonlyMap<string, string> = new Map([
+  ...small.map((name, before) => [name, String(before + 1)] as const),
+  ...tens.map((name, before) => [name, String((before + 2) * 10)] as const),
+]);
+
 /**
- * The words of a text, lower case and without accents. Letters and digits part ('10cm' is '10' and 'cm'), so that
- * what is indexed and what is typed fall apart in the same way.
+ * What a text says, without accents and signs, so that what is indexed and what is typed fall apart in the same way:
+ * '7.5cm' and '7.5 cm' are one measure, '10x10' and '10 cm x 10 cm' one dimension, 'XL' and 'extra large' one size,
+ * 'non-woven' is a word and two, 'two' is a number.
  */
+export function readWords(text: string): Word[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2044]/g, '/')
+    .replace(/\u03bc/g, 'u')
+    .replace(/×/g, 'x')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/['’]s?(?![\p{L}\d])|['’]/gu, '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/\s+/g, ' ');
+  const words: Word[] = [];
+  let at = 0;
+  while (at < plain.length) {
+    const found = wordAt(plain, at);
+    if (found) words.push(found);
+    at += found?.written.length ?? 1;
+  }
+  return words;
+}
+
+/** Everything a text is found by, in its order. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/\p{L}+|\p{N}+/gu) ?? []
+  return readWords(text).flatMap(({ forms, loose }) => [...new Set([...forms.flat(), ...loose])]);
+}
+
+function wordAt(text: string, at: number): Word | null {
+  const match = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(text);
+  };
+  const size = match(patterns.size);
+  if (size) return word(size[0], [`x${sizes.get(size[1] ?? '') ?? size[1]}`]);
+  const dimension = match(patterns.dimension);
+  if (dimension) return dimensionWord(dimension[0]);
+  const range = match(patterns.range);
+  if (range) {
+    const [written, from = '', , to = ''] = range;
+    const ends = [numberWord(from), numberWord(to)];
+    return { ...word(written, [ends.join('to')]), loose: [...ends, ...measuresIn(written)] };
+  }
+  const measure = match(patterns.measure);
+  if (measure) {
+    const [written, amount = '', name = ''] = measure;
+    return { ...word(written, [measureWord(amount, name)]), loose: [numberWord(amount)] };
+  }
+  const amount = match(patterns.number);
+  if (amount) return word(amount[0], [numberWord(amount[0])]);
+  const compound = match(patterns.compound);
+  return compound && compoundWord(compound[0]);
+}
+
+function word(written: string, ...forms: Word['forms']): Word {
+  return { written, forms, loose: [] };
+}
+
+function dimensionWord(written: string): Word {
+  const amounts = [...written.matchAll(parts)].map(([, amount = '']) => numberWord(amount));
+  return { ...word(written, [amounts.join('x')]), loose: [...amounts, ...measuresIn(written)] };
+}
+
+function measuresIn(text: string): string[] {
+  return [...text.matchAll(parts)].flatMap(([, amount = '', name]) =>
+    name ? [measureWord(amount, name)] : [],
   );
+}
+
+/** A word; one with a hyphen or digits is also its parts: 'x-ray', 'p2', 'WND-000123'. */
+function compoundWord(written: string): Word {
+  const [size, name] = [sizes.get(written), numberNames.get(written)];
+  if (size ?? name) return word(written, [size ?? name ?? '']);
+  const joined = written.replaceAll('-', '');
+  const apart = written.match(/\p{L}+|\d+/gu) ?? [];
+  return apart.length > 1 ? word(written, [joined], apart.map(plainPart)) : word(written, [joined]);
+}
+
+function plainPart(part: string): string {
+  return numberNames.get(part) ?? part;
 }

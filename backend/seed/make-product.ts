@@ -28,8 +28,8 @@ export interface SeedProduct {
   readonly picture_tint: number | null;
   /** ISO 8601. */
   readonly created_at: string;
-  /** The words it is found by, the most telling first: what it is called, whose it is, what it is like. */
-  readonly words: readonly [name: readonly string[], kin: readonly string[], about: readonly string[]];
+  /** The words it is found by, the most telling first: what it is, what it is called, what it has and belongs to, what is said of it. */
+  readonly words: Readonly<Record<'noun' | 'name' | 'kin' | 'about', readonly string[]>>;
 }
 
 const shelves = mainCategories.flatMap((main) => main.subcategories.map((category) => ({ main, category })));
@@ -80,6 +80,10 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
   const brand = luck.happens(0.02) ? null : luck.pick(brandsOf[main.code] ?? ['Northbrook']);
   const name = `${named}${/\d/.test(form) ? ' ' : ', '}${form}${pack === 'single' ? '' : `, ${pack}`}`;
   const sku = `${main.code}-${String(number + 1).padStart(6, '0')}`;
+  const sizes = line.fits.length > 0 ? line.fits : /^size |\d/.test(form) ? [form.replace(/^size /, '')] : [];
+  const featured = luck.happens(0.08);
+  const top = luck.happens(0.1);
+  const description = `${line.about} ${brand ? `Made by ${brand} and` : 'A house line,'} supplied as ${supplied(pack)}. ${luck.pick(care)}`;
   return {
     id: stableId(`product ${number}`),
     name,
@@ -89,25 +93,31 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
     price: onSale ? regularPrice(cost, luck) : priced ? cost : null,
     sale_price: onSale ? cost : null,
     on_sale: onSale,
-    featured: luck.happens(0.08),
-    top: luck.happens(0.1),
+    featured,
+    top,
     latest: age < 45,
-    sizes: line.fits.length > 0 ? line.fits : /^size |\d/.test(form) ? [form.replace(/^size /, '')] : [],
+    sizes,
     colours: line.colours,
     sku,
-    description: `${line.about} ${brand ? `Made by ${brand} and` : 'A house line,'} supplied as ${supplied(pack)}. ${luck.pick(care)}`,
+    description,
     picture_kind: pictured ? line.picture : null,
     picture_tint: pictured ? Math.floor(luck.between(1, 7)) : null,
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
-    words: [
-      wordsOf(name),
-      wordsOf(`${brand ?? ''} ${main.name} ${category.name} ${sku}`),
-      wordsOf(line.about),
-    ],
+    words: {
+      noun: wordsOf(nounOf(line.name)),
+      name: wordsOf(name),
+      kin: wordsOf([brand, main.name, category.name, sku, ...sizes, ...line.colours].join(', ')),
+      about: wordsOf(description),
+    },
   };
 }
 
 function supplied(pack: string): string {
   if (pack === 'single') return 'a single item';
   return pack.startsWith('with ') ? `a single item ${pack}` : `a ${pack}`;
+}
+
+/** What a product is, in a word: 'Needle Holder' is a holder, 'Suture with Needle' a suture. */
+function nounOf(name: string): string {
+  return / (\S+)$/.exec(` ${name.split(/ (?:with|for|in|and) /)[0]}`)?.[1] ?? name;
 }

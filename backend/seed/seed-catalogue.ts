@@ -48,18 +48,20 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
   await query(
     `insert into product (${columns}, active, search)
      select ${columns}, true,
-            setweight(to_tsvector('english', name_words), 'A') ||
-            setweight(to_tsvector('english', kin_words), 'B') ||
+            setweight(to_tsvector('english', noun_words), 'A') ||
+            setweight(to_tsvector('english', name_words), 'B') ||
+            setweight(to_tsvector('english', kin_words), 'C') ||
             setweight(to_tsvector('english', about_words), 'D')
        from jsonb_to_recordset($1::text::jsonb) as one (
             id text, name text, brand text, main_id text, category_id text, price numeric, sale_price numeric,
             on_sale boolean, featured boolean, top boolean, latest boolean, sizes text[], colours text[], sku text,
             description text, picture_kind text, picture_tint integer, created_at timestamptz,
-            name_words text, kin_words text, about_words text)`,
+            noun_words text, name_words text, kin_words text, about_words text)`,
     [
       JSON.stringify(
-        products.map(({ words: [name, kin, about], ...product }) => ({
+        products.map(({ words: { noun, name, kin, about }, ...product }) => ({
           ...product,
+          noun_words: noun.join(' '),
           name_words: name.join(' '),
           kin_words: kin.join(' '),
           about_words: about.join(' '),
@@ -81,7 +83,7 @@ async function dropIndexes({ query, script }: Queries): Promise<() => Promise<vo
 
 /** Counts the words that are worth correcting to: three letters and more. */
 function countWords(frequencies: Map<string, number>, words: SeedProduct['words']): void {
-  for (const word of new Set(words.flat())) {
+  for (const word of new Set(Object.values(words).flat())) {
     if (/^\p{L}{3,}$/u.test(word)) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   }
 }
