@@ -121,6 +121,24 @@ test('no page loads the suggestions before the box is used, and without them it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gauze’');
 });
 
+test('size and colour are searched too, and the best comes first', async ({ page }) => {
+  await page.goto('/search?keyword=blue%20gloves');
+  await expect(page.getByRole('article').first()).toContainText('Nitrile Examination Gloves');
+  await expect(page.getByText('Showing results for')).toBeHidden();
+  await page.goto('/search?keyword=gloves%20large');
+  await expect(page.getByRole('article').first()).toContainText('Gloves');
+});
+
+test('a corrected slip says what is shown, where it is announced', async ({ page }) => {
+  await openAlive(page, '/search?keyword=stethescope');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^Showing results for ‘stethoscope’\. \d+ products$/);
+  await boxOf(page).fill('guaze <b>');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(/^Showing results for ‘.*gauze.*’\. /);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+});
+
 test('nothing found is no dead end', async ({ page }) => {
   await page.goto('/search?keyword=zeppelin');
   await expect(page.getByText('No products found')).toBeVisible();
@@ -140,5 +158,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Search for products' }).fill('nitrle gloves');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article').first()).toContainText('Nitrile Examination Gloves');
+    await expect(page.getByText('Showing results for ‘nitrile gloves’.')).toBeVisible();
   });
 });

@@ -86,6 +86,14 @@ it.each<[string, number, number | null, string]>([
   screen.getByText(expected);
 });
 
+it('says which words were searched for instead, as text, where it is announced', () => {
+  show('/search?keyword=guaze', { listing: { products: cards(2), total: 2, searchedFor: '<b>gauze</b>' } });
+  expect(screen.getByRole('status').textContent).toBe('Showing results for ‘<b>gauze</b>’. 2 products');
+  cleanup();
+  show('/search?keyword=gauze', { listing: { products: cards(2), total: 2 } });
+  expect(screen.getByRole('status').textContent).toBe('2 products');
+});
+
 it.each<[string, string, number, number | null, string | null, string | null]>([
   ['everything is here', '/shop?subId=f', 7, 7, null, null],
   ['there is more', '/shop?subId=g', 24, 30, null, '/shop?subId=g&page=2'],

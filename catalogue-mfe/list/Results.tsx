@@ -23,10 +23,12 @@ export function Results({ query, listing }: ResultsProps) {
   const count = useFocusWhenLost(listingAddress(query, query.page));
   const layout = query.isGridView ? 'vertical' : 'horizontal';
   const isEmpty = pages.products.length === 0;
+  const searchedFor = failed ? undefined : listing.searchedFor;
   return (
     <>
       <h2 className="visually-hidden">Products</h2>
       <p className={styles.count} role="status" tabIndex={-1} ref={count}>
+        {searchedFor && <strong className={styles.searchedFor}>Showing results for ‘{searchedFor}’. </strong>}
         {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
       </p>
       {!isEmpty && <ProductGrid products={pages.products} layout={layout} />}

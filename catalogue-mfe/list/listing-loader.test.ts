@@ -98,6 +98,11 @@ it('goes without a name that nobody knows, or nobody can tell', async () => {
   log.mockRestore();
 });
 
+it.each([{ searchedFor: 'gauze' }, {}])('hands on which words were searched for: %j', async (said) => {
+  const { listing } = await load('/search?keyword=guaze', { products: [], total: 0, ...said });
+  expect('searchedFor' in listing ? { searchedFor: listing.searchedFor } : {}).toEqual(said);
+});
+
 describe('with an open panel', () => {
   const wound = { id: 'w', name: 'Wound Care', slug: 'wound-care', subcategories: [] };
   const listProducts = async () => ({ products: [], total: 0 });

@@ -14,6 +14,8 @@ export interface Listing {
   readonly products: readonly CardProduct[];
   /** Products on all pages; null when the backend does not say. */
   readonly total: number | null;
+  /** The words that were searched for instead of the visitor's, when that is so and the backend says it. */
+  readonly searchedFor?: string | undefined;
   /** Names of the categories that were asked for; null when nobody tells them. */
   readonly categories: CategoryNames;
 }
@@ -45,10 +47,11 @@ export async function listingLoader({
 
 async function loadListing(api: Api, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
   const asked = { ...productQuery(query), page: query.page, limit: listingPageSize };
-  const { products, total } = await api.listProducts(asked, signal);
+  const { products, total, searchedFor } = await api.listProducts(asked, signal);
   return {
     products: products.map(cardProduct),
     total,
+    ...(searchedFor !== undefined && { searchedFor }),
     categories: await categoryNames(api, query, products[0], signal),
   };
 }

@@ -87,6 +87,17 @@ test.each([
   expect(listing.total).toBe(total);
 });
 
+test.each([
+  [{ searchedFor: 'gauze <b>' }, 'gauze <b>'],
+  [{}, undefined],
+  [{ searchedFor: ' ' }, undefined],
+  [{ searchedFor: null }, undefined],
+  [{ searchedFor: ['gauze'] }, undefined],
+])('the words of a correction in %j', async (extra, searchedFor) => {
+  const { api } = await apiOf({ data: [swabs], ...extra });
+  expect((await api.listProducts({ productName: 'guaze' })).searchedFor).toBe(searchedFor);
+});
+
 test.each([[swabs], [{ data: { products: [] } }], [{ data: null }], [[swabs]]])(
   '%j is malformed',
   async (body) => {

@@ -11,6 +11,11 @@ export interface ProductListing {
   readonly products: readonly Product[];
   /** Products on all pages; null when the backend does not say. */
   readonly total: number | null;
+  /**
+   * The words that were searched for instead of those asked for: a slip was corrected, or a word left out that the shop does not
+   * have. Only our own backend says so.
+   */
+  readonly searchedFor?: string | undefined;
 }
 
 /** A value that products of the list have in a field. */
@@ -45,8 +50,14 @@ function distinctValue(entry: unknown): DistinctValue | null {
 /** The first product API behind `shop`. */
 export function listingCalls(shop: Connection): ListingCalls {
   const listProducts: ListingCalls['listProducts'] = async (query, signal) => {
-    const { data, total } = answerOf(await shop.get(path, productSearchParams(query), signal));
-    return { products: listOf(path, data, firstApiProduct), total };
+    const body = await shop.get(path, productSearchParams(query), signal);
+    const { data, total } = answerOf(body);
+    const searchedFor = textOf(fieldsOf(body).searchedFor);
+    return {
+      products: listOf(path, data, firstApiProduct),
+      total,
+      ...(searchedFor !== null && { searchedFor }),
+    };
   };
   return {
     listProducts,
