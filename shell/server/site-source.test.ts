@@ -125,9 +125,18 @@ describe('what the menus get', () => {
     expect(known).toEqual({ mains: await mains(), others: [scissors] });
   });
 
-  test('is the main categories alone when those cannot be had either', async () => {
+  test('is the main categories alone when those cannot be had either, until they can', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const known = await categoriesOf(one, mains, undefined, async () => ({ error: 'ApiError: down' }));
-    expect(known).toEqual({ mains: await mains(), others: [] });
+    let others: unknown = { error: 'ApiError: down' };
+    const { site, categories } = source(one, mains, undefined, async () => others);
+    await site();
+    expect(categories()).toEqual({ mains: await mains(), others: [] });
+    for (const answer of [[scissors], { error: 'ApiError: down' }]) {
+      others = answer;
+      jest.advanceTimersByTime(10_001);
+      await site();
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(categories().others).toEqual([scissors]);
+    }
   });
 });

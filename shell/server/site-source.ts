@@ -37,7 +37,7 @@ export function createSiteSource(api: Api): SiteSource {
       picture('logo'),
       picture('icon'),
       picture('cover'),
-      menuCategories(api).then((found) => {
+      menuCategories(api, categories).then((found) => {
         categories = found;
         return { categories: found.mains.map(({ id, name, slug }) => ({ id, name, slug })) };
       }, failed('main categories')),
@@ -68,14 +68,14 @@ function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumb
   return { brand: name ?? neutralSite.brand, phoneNumber };
 }
 
-/** The main categories with theirs; only where none has any, the product categories are asked for. */
-async function menuCategories(api: Api): Promise<MenuCategories> {
+/** The main categories with theirs; only where none has any, the product categories are asked for, and stay when that fails. */
+async function menuCategories(api: Api, before: MenuCategories): Promise<MenuCategories> {
   const mains = await api.mainCategories();
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };
   const others = await api.productCategories();
   if (!('error' in others)) return { mains, others };
   console.error('The product categories could not be loaded:', others.error);
-  return { mains, others: [] };
+  return { mains, others: before.others };
 }
 
 function failed(what: string) {
