@@ -1,14 +1,24 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
 import { listPages } from '@storefront/shared/product/paths';
+import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { compareLoader } from './compare/compare-loader';
 import { detailsLoader } from './lines/details-loader';
+import { lacksProducts } from './lines/lacks-products';
 import { WishlistPage } from './wishlist/WishlistPage';
 
-/** Every page of the cart. */
+/** Every page of the cart. The cart itself is whole without details: its lines can be read, changed and quoted. */
 export const routes = [
   { path: listPages.cart, loader: detailsLoader('cart'), element: <CartPage /> },
-  { path: listPages.wishlist, loader: detailsLoader('wishlist'), element: <WishlistPage /> },
-  { path: listPages.compare, loader: compareLoader, element: <ComparePage /> },
+  {
+    path: listPages.wishlist,
+    loader: unavailableWhen(lacksProducts('wishlist'), detailsLoader('wishlist')),
+    element: <WishlistPage />,
+  },
+  {
+    path: listPages.compare,
+    loader: unavailableWhen(lacksProducts('compare'), compareLoader),
+    element: <ComparePage />,
+  },
 ] satisfies RoutesModule['routes'];

@@ -1,31 +1,43 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { HomePage } from './home/HomePage';
 import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
 import { listingLoader } from './list/listing-loader';
 import { listingPaths } from './list/listing-query';
+import { isFailed } from './or-failed';
 import { ProductPage } from './product/ProductPage';
 import { productLoader } from './product/product-loader';
 
+/** A row that is missing leaves a home page, no row does not. */
+const home = unavailableWhen(
+  ({ latest, featured, onSale }) => [latest, featured, onSale].every(isFailed),
+  homeLoader,
+);
+
+const listing = unavailableWhen(({ listing }) => isFailed(listing), listingLoader);
+
+const product = unavailableWhen(isFailed, productLoader);
+
 const otherHomes = [2, 3, 4, 5, 6, 7].map((nth) => ({
   path: `/homes/home-${nth}`,
-  loader: homeLoader,
+  loader: home,
   element: <HomePage />,
 }));
 
 /** Every page the catalogue owns. */
 export const routes = [
-  { path: '/', loader: homeLoader, element: <HomePage /> },
+  { path: '/', loader: home, element: <HomePage /> },
   ...otherHomes,
-  { path: '/shop', loader: listingLoader, element: <ListingPage /> },
+  { path: '/shop', loader: listing, element: <ListingPage /> },
   ...listingPaths.map((path) => ({
     path,
-    loader: listingLoader,
+    loader: listing,
     element: <ListingPage />,
   })),
-  { path: '/search', loader: listingLoader, element: <ListingPage /> },
-  { path: '/product/:id', loader: productLoader, element: <ProductPage /> },
-  { path: '/product/layout-2/:id', loader: productLoader, element: <ProductPage /> },
-  { path: '/product/layout-3/:id', loader: productLoader, element: <ProductPage /> },
-  { path: '/product/sold-out/:id', loader: productLoader, element: <ProductPage soldOut /> },
+  { path: '/search', loader: listing, element: <ListingPage /> },
+  { path: '/product/:id', loader: product, element: <ProductPage /> },
+  { path: '/product/layout-2/:id', loader: product, element: <ProductPage /> },
+  { path: '/product/layout-3/:id', loader: product, element: <ProductPage /> },
+  { path: '/product/sold-out/:id', loader: product, element: <ProductPage soldOut /> },
 ] satisfies RoutesModule['routes'];

@@ -1,5 +1,5 @@
 import { publishedVersions } from 'releases/published-releases';
-import { expect, ports, releasesFolder, test } from './storefront-test';
+import { address, expect, ports, releasesFolder, test, unavailable } from './storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 const backend = `http://localhost:${ports.backend}`;
@@ -8,14 +8,42 @@ test.describe('the backend is down', () => {
   test.beforeEach(({ storefront }) => storefront.kill('backend'));
   test.afterEach(({ storefront }) => storefront.start('backend'));
 
-  test('a document arrives for every page, and says what is missing', async ({ request }) => {
-    for (const path of ['/', '/shop', '/search?keyword=gauze', '/shop/shopping-cart', '/quote']) {
-      const response = await request.get(path);
+  const lists = { cookie: 'cart=gauze*2; wishlist=gauze; compare=gauze' };
+
+  test('a page without its main matter is unavailable for the time being, and says what is missing', async ({
+    request,
+  }) => {
+    for (const [path, message] of [
+      ['/', 'New products could not be loaded'],
+      ['/homes/home-2', 'Featured products could not be loaded'],
+      ['/shop', 'Products could not be loaded'],
+      ['/shop/promotions', 'Products could not be loaded'],
+      ['/search?keyword=gauze', 'Products could not be loaded'],
+      ['/product/0123456789abcdef01234567', 'This product could not be loaded'],
+      ['/product/layout-2/0123456789abcdef01234567', 'This product could not be loaded'],
+      ['/shop/wishlist', 'Some details could not be loaded'],
+      ['/shop/compare', 'Some details could not be loaded'],
+      ['/shop/compare?ids=gauze', 'Some details could not be loaded'],
+    ] as const) {
+      const response = await request.get(path, { headers: lists });
+      expect(response.status(), path).toBe(503);
+      expect(response.headers()['retry-after'], path).toBe('120');
+      const html = await response.text();
+      expect(html, path).toContain(message);
+      expect(html, path).toMatch(/<h1/);
+      expect(html, path).not.toContain('name="robots"');
+    }
+  });
+
+  test('a page that has its main matter is what it is', async ({ request }) => {
+    for (const path of ['/shop/shopping-cart', '/quote', '/about-us', '/contact-us', '/blog']) {
+      const response = await request.get(path, { headers: lists });
       expect(response.status(), path).toBe(200);
+      expect(response.headers()['retry-after'], path).toBeUndefined();
       expect(await response.text(), path).toMatch(/<h1/);
     }
-    expect(await (await request.get('/shop')).text()).toContain('Products could not be loaded');
-    expect((await request.get('/product/0123456789abcdef01234567')).status()).toBe(200);
+    for (const path of ['/shop/wishlist', '/shop/compare'])
+      expect((await request.get(path)).status(), path).toBe(200);
     expect((await request.get('/nowhere')).status()).toBe(404);
   });
 });
@@ -48,6 +76,7 @@ test('a shell that starts before its backend serves under a neutral name until i
 test('the page tries again by itself, and the visitor can', async ({ page, storefront, expectMessage }) => {
   await storefront.kill('backend');
   const asked = page.waitForRequest((request) => request.url().startsWith(`${backend}/api/v1/product`));
+  expectMessage(unavailable, `${address}/shop`);
   await page.goto('/shop');
   expectMessage(refused, (await asked).url());
   for (const file of ['logo.svg', 'icon.svg']) expectMessage(refused, `${backend}/uploads/brand/${file}`);

@@ -1,6 +1,9 @@
+import { publishedVersions } from 'releases/published-releases';
+import { setTraffic } from 'releases/rollout';
+import { openAlive } from './alive';
 import { addButton, cartWay } from './cart-steps';
 import { foreignFiles } from './foreign-files';
-import { expect, ports, test } from './storefront-test';
+import { address, expect, ports, releasesFolder, test, unavailable } from './storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
@@ -34,13 +37,20 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
-  test('a server that has never seen the release says so in its place only', async ({ page, storefront }) => {
+  test('a server that has never seen the release says so in its place only', async ({
+    page,
+    storefront,
+    expectMessage,
+  }) => {
     await storefront.kill('shell');
     await storefront.kill('catalogue');
     await storefront.start('shell');
 
-    const response = await page.goto('/shop');
-    expect(response?.status()).toBe(200);
+    expectMessage(unavailable, `${address}/shop`);
+    const response = await openAlive(page, '/shop');
+    expect(response?.status()).toBe(503);
+    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await response?.text()).not.toContain('noindex');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This part of the shop is not available right now',
     );
@@ -54,6 +64,30 @@ test.describe('the artefact host of the catalogue is down', () => {
       await expect(page.getByRole('article')).toHaveCount(24, { timeout: 1 });
     }).toPass();
   });
+});
+
+test('a remote that is switched off leaves its pages for later, and the rest of the shop open', async ({
+  page,
+  request,
+  expectMessage,
+}) => {
+  const [version = ''] = await publishedVersions(releasesFolder, 'quote');
+  const status = async () => (await request.get('/quote')).status();
+  await setTraffic(releasesFolder, 'quote', { [version]: 0 });
+  await expect.poll(status).toBe(503);
+
+  expectMessage(unavailable, `${address}/quote`);
+  const response = await openAlive(page, '/quote');
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await response?.text()).not.toContain('noindex');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This part of the shop is not available right now',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+
+  await setTraffic(releasesFolder, 'quote', { [version]: 100 });
+  await expect.poll(status).toBe(200);
 });
 
 test.describe('the artefact host of the cart is down', () => {

@@ -5,7 +5,7 @@ import { openAlive } from './alive';
 import { shellFolder } from './builds-under-test';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
-import { expect, firstPort, releasesFolder, test } from './storefront-test';
+import { expect, firstPort, releasesFolder, test, unavailable } from './storefront-test';
 
 // The same build as everywhere, at other addresses.
 const shellPort = firstPort + 50;
@@ -104,8 +104,9 @@ test('an unknown product is a page that is not found', async ({ request }) => {
   expect((await request.get('/product/nothing')).status()).toBe(404);
 });
 
-test('what the browser asks for again keeps a place of its size', async ({ page }) => {
+test('what the browser asks for again keeps a place of its size', async ({ page, expectMessage }) => {
   backend.mode = 'slow';
+  expectMessage(unavailable, `${shop}/shop`);
   await page.goto('/shop');
   const skeleton = page.locator('ul[aria-hidden=true] > li').first();
   await expect(skeleton).toBeVisible();
@@ -121,10 +122,14 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const mode of ['slow', 'failing', 'garbage'] as const) {
-    test(`while the backend is ${mode} the shop says so, and offers to try again`, async ({ page }) => {
+    test(`while the backend is ${mode} the shop says so, and offers to try again`, async ({
+      page,
+      expectMessage,
+    }) => {
       backend.mode = mode;
+      expectMessage(unavailable, `${shop}/shop`);
       const response = await page.goto('/shop');
-      expect(response?.status()).toBe(200);
+      expect(response?.status()).toBe(503);
       await expect(page.getByText('Products could not be loaded')).toBeVisible();
       await expect(page.locator('body')).not.toContainText('undefined');
       backend.mode = 'plain';
@@ -132,15 +137,16 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('article')).toHaveCount(24);
     });
 
-    test(`while the backend is ${mode} every page says what it lacks`, async ({ page }) => {
+    test(`while the backend is ${mode} every page says what it lacks`, async ({ page, expectMessage }) => {
       backend.mode = mode;
       for (const [path, message] of [
         ['/', 'New products could not be loaded'],
         ['/shop?filter=open', 'Some filters could not be loaded'],
         ['/product/p3', 'This product could not be loaded'],
       ] as const) {
+        expectMessage(unavailable, shop + path);
         const response = await page.goto(path);
-        expect(response?.status()).toBe(200);
+        expect(response?.status()).toBe(503);
         await expect(page.getByText(message)).toBeVisible();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.locator('body')).not.toContainText('undefined');

@@ -30,6 +30,10 @@ export const shellSecret = 'only-for-the-journeys';
 /** Where the storefront under test answers. */
 export const address = `http://localhost:${ports.shell}`;
 
+/** What Chromium says of a document without its main matter. */
+export const unavailable =
+  'Failed to load resource: the server responded with a status of 503 (Service Unavailable)';
+
 interface TestFixtures {
   /**
    * Declares a console message this test provokes, by its exact text and address; it must come at least once. Every

@@ -22,6 +22,7 @@ import { menuPanels } from './menu-panels';
 import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
+import { retryAfter } from './retry-after';
 import { securityHeaders } from './security-headers';
 import { loadWidgets, serverWidgets } from './server-widgets';
 import type { SiteSource } from './site-source';
@@ -118,7 +119,7 @@ export async function answerDocument(
     state: storefront.bus.state(),
     hydration: hydrationData(result),
   };
-  const stream = await documentStream({
+  const { stream, hasRemotePage } = await documentStream({
     page,
     extraScript,
     nonce,
@@ -136,7 +137,8 @@ export async function answerDocument(
 
   const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
-  response.statusCode = result.statusCode;
+  response.statusCode = modules.owner && !hasRemotePage ? 503 : result.statusCode;
+  if (response.statusCode === 503) response.setHeader('retry-after', retryAfter);
   response.setHeader('content-type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(
     securityHeaders(nonce, {

@@ -18,7 +18,6 @@ export function answerBarePage(response: ServerResponse, status: number, sentenc
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
         <title>This did not work</title>
         <link rel="icon" href="/favicon.svg" />
         <style>{style.text}</style>

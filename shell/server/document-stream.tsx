@@ -9,6 +9,7 @@ import { App } from '../src/App';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
+import { PageMadeContext } from '../src/remotes/PageMade';
 import type { PageWidgets } from '../src/remotes/widgets';
 import type { PageFile } from './compose';
 import { gather } from './gather';
@@ -39,12 +40,19 @@ interface DocumentStreamOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** A document that is ready to be sent. */
+export interface RenderedDocument {
+  readonly stream: Readable;
+  /** Whether the page of a remote is in it; else another stands in its place, or the page is the shell's own. */
+  readonly hasRemotePage: boolean;
+}
+
 /**
- * Renders a document as a stream that is ready to be sent.
+ * Renders a document.
  *
  * @throws whatever the shell itself throws while rendering
  */
-export function documentStream(options: DocumentStreamOptions): Promise<Readable> {
+export function documentStream(options: DocumentStreamOptions): Promise<RenderedDocument> {
   const {
     page,
     extraScript,
@@ -69,13 +77,20 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
     return children;
   }
 
+  let hasRemotePage = false;
+  const pageMade = () => {
+    hasRemotePage = true;
+  };
+
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <App storefront={storefront} widgets={widgets} styles={styles}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </App>
+          <PageMadeContext value={pageMade}>
+            <App storefront={storefront} widgets={widgets} styles={styles}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>
+          </PageMadeContext>
         </MenuPanelsContext>
       </WithFiles>,
       {
@@ -86,7 +101,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Readable
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,
-        onShellReady: () => resolve(pipe(gather())),
+        onShellReady: () => resolve({ stream: pipe(gather()), hasRemotePage }),
         onShellError: reject,
         onAllReady: () => clearTimeout(limit),
         onError: report,

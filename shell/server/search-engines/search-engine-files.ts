@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Api } from '@storefront/shared/api';
 import { encoders } from '../encoders';
 import { report } from '../report';
+import { retryAfter } from '../retry-after';
 import { isSecure, visibleOrigin } from '../visible-origin';
 import { webRequest } from '../web-request';
 import { cataloguePaths } from './catalogue-paths';
@@ -11,9 +12,6 @@ import { indexedPages } from './indexed-pages';
 import { keptForAnHour } from './kept-for-an-hour';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
-
-/** When a search engine may ask again, in seconds. */
-const retryAfter = '120';
 
 /** `robots.txt` and the sitemap. */
 export interface SearchEngineFiles {

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
+import { PageMadeContext } from './PageMade';
 
 jest.mock('./document-address', () => ({ documentAddress: '/shop' }));
 
@@ -23,6 +24,10 @@ const page = (element: ReactNode | null) => (
   />
 );
 
+function Broken(): ReactNode {
+  throw new Error('broken release');
+}
+
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -39,9 +44,6 @@ test('marks what the remote rendered with its release', () => {
 });
 
 test('a remote that throws leaves a fallback with a way to try again', () => {
-  function Broken(): ReactNode {
-    throw new Error('broken release');
-  }
   render(page(<Broken />));
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop');
   expect(screen.queryByText(/broken release/)).toBeNull();
@@ -64,9 +66,6 @@ test('a remote that throws while it is hydrated keeps the server’s HTML', asyn
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(page(<form action="/cart">24 products</form>));
-  function Broken(): ReactNode {
-    throw new Error('broken release');
-  }
   await act(async () => {
     hydrateRoot(container, page(<Broken />), { onRecoverableError: () => {} });
   });
@@ -97,6 +96,33 @@ test('an answer of the remote’s own, such as 404, is shown as such', async () 
   );
   render(<RouterProvider router={router} />);
   expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
+});
+
+/** What a server makes of a page, and whether it hears that the page was made. */
+function rendered(element: ReactNode | null) {
+  let isMade = false;
+  const made = () => {
+    isMade = true;
+  };
+  const html = renderToString(<PageMadeContext value={made}>{page(element)}</PageMadeContext>);
+  return { html, isMade };
+}
+
+test.each([
+  ['cannot be had', null],
+  ['throws while it is rendered', <Broken key="broken" />],
+])(
+  'a remote that %s is known to the server as one without its page, and search engines are not sent away',
+  (_, element) => {
+    const { html, isMade } = rendered(element);
+    expect(html).toContain('This part of the shop is not available right now');
+    expect(html).not.toContain('noindex');
+    expect(isMade).toBe(false);
+  },
+);
+
+test('a page that was made is known to the server as one, however large', () => {
+  expect(rendered(<p>{'24 products '.repeat(1_000)}</p>).isMade).toBe(true);
 });
 
 test('without HTML of the server it says that the page is not available', () => {

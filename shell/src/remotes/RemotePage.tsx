@@ -2,6 +2,7 @@ import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { Outlet } from '@storefront/shared/router';
 import { Suspense } from 'react';
 import { CatchRender } from './CatchRender';
+import { PageMade } from './PageMade';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -18,6 +19,7 @@ export function RemotePage({ remote, release }: RemotePageProps) {
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release}>
           <Outlet />
+          <PageMade />
         </div>
       </Suspense>
     </CatchRender>

@@ -1,0 +1,52 @@
+import type { Api } from '@storefront/shared/api';
+import type { LoaderFunctionArgs } from '@storefront/shared/router';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { unreachable } from './load-for-test';
+import { routes } from './routes';
+
+const down: Partial<Api> = {
+  settings: unreachable,
+  mainCategories: unreachable,
+  listProducts: unreachable,
+  distinctValues: unreachable,
+  productById: unreachable,
+};
+
+/** What a page's loader gives. */
+async function load(path: string, api: Partial<Api>, query = '') {
+  const loader = routes.find((route) => route.path === path)?.loader;
+  const address = path.replace(':id', 'gauze') + query;
+  return loader?.(argumentsForTest({ address, params: { id: 'gauze' }, api }) as LoaderFunctionArgs<never>);
+}
+
+const unavailable = expect.objectContaining({ data: expect.anything(), init: { status: 503 } });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each(routes.map(({ path }) => path))('%s is unavailable while the backend is', async (path) => {
+  expect(await load(path, down)).toEqual(unavailable);
+});
+
+test('a home page with one row is a home page', async () => {
+  const listProducts: Api['listProducts'] = async ({ featured }) =>
+    featured ? { products: [productForTest()], total: 1 } : unreachable();
+  expect(await load('/', { ...down, listProducts })).toMatchObject({ latest: { failed: true } });
+});
+
+test('a listing without what its filter panel offers is a listing, an empty one too', async () => {
+  const listProducts: Api['listProducts'] = async () => ({ products: [], total: 0 });
+  expect(await load('/shop', { ...down, listProducts }, '?filter=open')).toMatchObject({
+    choices: { isComplete: false },
+  });
+});
+
+test('a product without what is related to it is a product, one that does not exist is not found', async () => {
+  const productById = async () => productForTest({ categoryId: 'c1' });
+  expect(await load('/product/:id', { ...down, productById })).toMatchObject({ related: { failed: true } });
+  const none = load('/product/:id', { ...down, productById: async () => null });
+  await expect(none).rejects.toMatchObject({ init: { status: 404 } });
+});
