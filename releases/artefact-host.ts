@@ -32,6 +32,7 @@ export async function startArtefactHost({
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'The file could not be read.');
     },
+    unreadable: () => ({ headers: plainHeaders, body: 'What was sent cannot be read.\n' }),
     report: (error) => console.error(`artefact host: ${said(error)}`),
   });
   await new Promise<void>((resolve, reject) => {
@@ -54,6 +55,12 @@ const forEveryone = {
   'x-content-type-options': 'nosniff',
 };
 
+const plainHeaders = {
+  ...forEveryone,
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+};
+
 const methods = 'GET, HEAD, OPTIONS';
 
 async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,13 +81,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
 }
 
 function plain(response: ServerResponse, status: number, sentence: string): void {
-  response
-    .writeHead(status, {
-      ...forEveryone,
-      'cache-control': 'no-store',
-      'content-type': 'text/plain; charset=utf-8',
-    })
-    .end(`${sentence}\n`);
+  response.writeHead(status, plainHeaders).end(`${sentence}\n`);
 }
 
 function said(error: unknown): string {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import { guardedServer } from './guarded-server';
 
 const reported: unknown[] = [];
@@ -17,7 +18,15 @@ async function start(
     response.writeHead(500).end(String(error));
   },
 ) {
-  const server = guardedServer({ answer, failed, report: (error) => reported.push(error) });
+  const server = guardedServer({
+    answer,
+    failed,
+    unreadable: (status) => ({
+      headers: { 'x-content-type-options': 'nosniff' },
+      body: `unreadable: ${status}`,
+    }),
+    report: (error) => reported.push(error),
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   stops.push(() => {
     server.close();
@@ -72,7 +81,12 @@ test('too many connections are no end', async () => {
 
 test('a port in use is the business of who asked for it', async () => {
   const { port } = await start(() => {});
-  const other = guardedServer({ answer() {}, failed() {}, report: (error) => reported.push(error) });
+  const other = guardedServer({
+    answer() {},
+    failed() {},
+    unreadable: () => ({ headers: {}, body: '' }),
+    report: (error) => reported.push(error),
+  });
   await expect(once(other.listen(port, '127.0.0.1'), 'listening')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
@@ -92,4 +106,36 @@ test.each([
   socket.write(text);
   await once(socket, 'close');
   expect(await (await get()).text()).toBe('here');
+});
+
+test.each([
+  [
+    '431 Request Header Fields Too Large',
+    `GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'x'.repeat(700_000)}\r\n\r\n`,
+  ],
+  ['400 Bad Request', 'nonsense\r\n\r\n'],
+  ['400 Bad Request', 'GET / HTTP/1.1\r\nhost: a\r\nx y\r\n\r\n'],
+])('who cannot be understood is told so: %s', async (status, text) => {
+  const { port, get } = await start((_, response) => void response.end('here'));
+  const socket = connect(port, '127.0.0.1');
+  socket.write(text);
+  const answer = await readAll(socket);
+  expect(answer.split('\r\n')).toEqual([
+    `HTTP/1.1 ${status}`,
+    'x-content-type-options: nosniff',
+    'content-length: 15',
+    'connection: close',
+    '',
+    `unreadable: ${status.slice(0, 3)}`,
+  ]);
+  expect(await (await get()).text()).toBe('here');
+});
+
+test('so is who was understood before, over the same connection', async () => {
+  const { port } = await start((_, response) => void response.end('here'));
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await once(socket, 'readable');
+  socket.write('nonsense\r\n\r\n');
+  expect(await readAll(socket)).toMatch(/here\r?\n?.*HTTP\/1\.1 400 Bad Request.*unreadable: 400$/s);
 });

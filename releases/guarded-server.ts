@@ -5,18 +5,28 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from './answer-unreadable';
 
 /** What a server does with requests and with what goes wrong in answering them. */
 interface GuardedServerOptions extends ServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Answers in place of an `answer` that threw or rejected. */
   readonly failed: (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
+  /** What is said to whoever sent something that is no request, or one with more headers than are taken. */
+  readonly unreadable: (status: UnreadableStatus) => UnreadableAnswer;
   /** Hears of what concerns nobody's answer: connections that cannot be taken, bytes that cannot be sent any more. */
   readonly report: (error: unknown) => void;
 }
 
 /** An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone. */
-export function guardedServer({ answer, failed, report, ...options }: GuardedServerOptions): Server {
+export function guardedServer({
+  answer,
+  failed,
+  unreadable,
+  report,
+  ...options
+}: GuardedServerOptions): Server {
   const guarded = async (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', report);
     try {
@@ -31,6 +41,7 @@ export function guardedServer({ answer, failed, report, ...options }: GuardedSer
     }
   };
   const server = createServer(options, (request, response) => void guarded(request, response));
+  server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
   // Until it listens an error is whoever's that told it to; afterwards it is about one connection, as when there are too many.
   return server.once('listening', () => server.on('error', report));
 }

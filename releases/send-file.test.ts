@@ -24,6 +24,7 @@ const server = guardedServer({
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   },
+  unreadable: () => ({ headers: {}, body: '' }),
   report() {},
 });
 let port: number;

@@ -26,7 +26,7 @@ import { retryAfter } from './retry-after';
 import { securityHeaders } from './security-headers';
 import { loadWidgets, serverWidgets } from './server-widgets';
 import type { SiteSource } from './site-source';
-import { isSecure, visibleOrigin } from './visible-origin';
+import { isSecure, type VisibleAs, visibleOrigin } from './visible-origin';
 import { webRequest } from './web-request';
 
 /** What every document of this process is made from. */
@@ -39,6 +39,7 @@ export interface DocumentSources {
   readonly apiFor: (message: IncomingMessage) => Api;
   readonly siteSource: SiteSource;
   readonly addresses: Addresses;
+  readonly visible: VisibleAs;
   /** Further origins of pictures. */
   readonly pictureOrigins: readonly string[];
   readonly assets: ShellAssets;
@@ -63,6 +64,7 @@ export async function answerDocument(
     apiFor,
     siteSource,
     addresses,
+    visible,
     pictureOrigins,
     assets,
     theme,
@@ -72,7 +74,7 @@ export async function answerDocument(
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const request = await webRequest(message, gone.signal);
-  const secure = isSecure(message, addresses.origin);
+  const secure = isSecure(message, visible);
 
   const bucket = bucketOf(message.headers.cookie);
   const composed = await compose(releaseMap(), bucket.id, report);

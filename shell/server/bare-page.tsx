@@ -11,8 +11,14 @@ h1{font-size:1.5rem;line-height:1.2}
 a{display:inline-block;padding-block:.5rem}`,
 );
 
-/** Answers with a page that says one sentence and hangs on nothing else, for when the shop's own cannot be made. */
-export function answerBarePage(response: ServerResponse, status: number, sentence: string): void {
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'self'; script-src 'none'; style-src '${style.hash}'; base-uri 'none'; frame-ancestors 'none'`,
+};
+
+/** A page that says one sentence and hangs on nothing else, with the headers of its own. */
+export function barePage(sentence: string) {
   const page = renderToStaticMarkup(
     <html lang="en-AU">
       <head>
@@ -33,12 +39,11 @@ export function answerBarePage(response: ServerResponse, status: number, sentenc
       </body>
     </html>,
   );
-  response
-    .writeHead(status, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'self'; script-src 'none'; style-src '${style.hash}'; base-uri 'none'; frame-ancestors 'none'`,
-      'x-content-type-options': 'nosniff',
-    })
-    .end(`<!DOCTYPE html>${page}`);
+  return { headers, body: `<!DOCTYPE html>${page}` };
+}
+
+/** Answers with a bare page, for when the shop's own cannot be made. */
+export function answerBarePage(response: ServerResponse, status: number, sentence: string): void {
+  const { body } = barePage(sentence);
+  response.writeHead(status, headers).end(body);
 }

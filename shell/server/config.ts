@@ -17,7 +17,7 @@ export interface Config {
   readonly suburbs?: string;
   /** What shows the backend that a visitor's address is the shell's word; without it none is forwarded. */
   readonly shellSecret?: string;
-  /** Whether what reaches this server comes through a proxy of ours, whose word for the visitor's address counts. */
+  /** Whether what reaches this server comes through a proxy of ours, whose word for the visitor's address and scheme counts. */
   readonly trustProxy: boolean;
   /** Whether open pages reload when something they show has changed; for development. */
   readonly liveReload: boolean;

@@ -5,12 +5,16 @@ import { guardedServer } from 'releases/guarded-server';
 import { sendFile } from 'releases/send-file';
 import type { DocumentSources } from './answer-document';
 import { answerDocument } from './answer-document';
-import { answerBarePage } from './bare-page';
+import { answerBarePage, barePage } from './bare-page';
 import { canonicalPath } from './canonical-path';
+import { commonHeaders } from './common-headers';
 import type { LiveReload } from './live-reload';
+import { reportsPath, type TakeReports } from './policy-reports/take-reports';
 import { report } from './report';
+import { refusedHost } from './requested-host';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { themePagePath } from './theme-page/theme-page-sources';
+import { isSecure } from './visible-origin';
 import { BadRequest } from './web-request';
 
 interface ShellServerOptions {
@@ -20,12 +24,20 @@ interface ShellServerOptions {
   /** What the page of the theme is made from, where there is one. */
   readonly themePage: DocumentSources | null;
   readonly searchEngineFiles: SearchEngineFiles;
+  readonly takeReports: TakeReports;
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
 
-/** Cookies of every kind may be large (decision 4); beyond this Node answers 431 by itself. */
+/** Cookies of every kind may be large (decision 4); beyond this the answer is 431. */
 const maxHeaderSize = 32 * 1024;
+
+const unreadable = {
+  400: 'What was sent cannot be read.',
+  408: 'What was sent took too long to arrive.',
+  413: 'What was sent is too large.',
+  431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
+};
 
 /** The shell's HTTP server: its own files, and documents for every other address. */
 export function createShellServer({
@@ -33,8 +45,10 @@ export function createShellServer({
   sources,
   themePage,
   searchEngineFiles,
+  takeReports,
   liveReload,
 }: ShellServerOptions): Server {
+  const { visible } = sources;
   const builtFolder = join(folder, 'browser');
   const builtHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
   const namedFolder = join(folder, 'public');
@@ -43,6 +57,11 @@ export function createShellServer({
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
+      response.setHeader(name, value);
+    }
+    const refused = refusedHost(message, visible.origin);
+    if (refused) return answerBarePage(response, refused.status, refused.sentence);
     if (liveReload?.answer(message, response)) return;
     const canonical = canonicalPath(message.url ?? '/');
     if (canonical) {
@@ -51,6 +70,7 @@ export function createShellServer({
     }
     const [pathname = '/'] = (message.url ?? '/').split('?');
     const reads = message.method === 'GET' || message.method === 'HEAD';
+    if (pathname === reportsPath) return takeReports(message, response);
     if (pathname.startsWith('/_shell/')) {
       const file = { folder: builtFolder, path: pathname.slice('/_shell/'.length), headers: builtHeaders };
       if (reads && (await sendFile(message, response, file))) return;
@@ -65,7 +85,18 @@ export function createShellServer({
     return answerDocument(message, response, pathname === themePagePath && themePage ? themePage : sources);
   }
 
-  return guardedServer({ maxHeaderSize, answer, failed, report: (error) => report('connection', error) });
+  return guardedServer({
+    maxHeaderSize,
+    // Answered like every host that cannot be read.
+    requireHostHeader: false,
+    answer,
+    failed,
+    unreadable: (status) => {
+      const { headers, body } = barePage(unreadable[status]);
+      return { headers: { ...commonHeaders(isSecure({ headers: {} }, visible)), ...headers }, body };
+    },
+    report: (error) => report('connection', error),
+  });
 }
 
 function failed(error: unknown, message: IncomingMessage, response: ServerResponse): void {
@@ -83,7 +114,6 @@ function answerText(response: ServerResponse, status: number, sentence: string):
     .writeHead(status, {
       'cache-control': 'no-store',
       'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
     })
     .end(`${sentence}\n`);
 }

@@ -8,6 +8,7 @@ import { forwardedVisitor } from './forwarded-visitor';
 import { holdBackRepeats } from './hold-back-repeats';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
+import { createTakeReports } from './policy-reports/take-reports';
 import { report } from './report';
 import { routeHandler } from './route-handler';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
@@ -42,6 +43,7 @@ async function main() {
     assets,
     theme: themeStyles(folder, assets),
     pictureOrigins: config.pictureOrigins,
+    visible: config,
     addresses: {
       backend: config.publicBackend,
       pictures: config.pictures,
@@ -52,8 +54,15 @@ async function main() {
   const themePage = config.themePage ? themePageSources(sources) : null;
   // Nobody waits for the whole catalogue as for a page.
   const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
-  const searchEngineFiles = createSearchEngineFiles(patientApi, config.origin);
-  const server = createShellServer({ folder, liveReload, searchEngineFiles, sources, themePage });
+  const searchEngineFiles = createSearchEngineFiles(patientApi, config);
+  const server = createShellServer({
+    folder,
+    liveReload,
+    searchEngineFiles,
+    sources,
+    themePage,
+    takeReports: createTakeReports((line) => console.error(line)),
+  });
   server.listen(config.port, 'localhost');
   await once(server, 'listening');
   console.log(`shell ready on http://localhost:${config.port}`);

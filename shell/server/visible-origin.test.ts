@@ -1,21 +1,29 @@
-import type { IncomingMessage } from 'node:http';
 import { isSecure, visibleOrigin } from './visible-origin';
 
-const secure = (headers: IncomingMessage['headers']) => isSecure({ headers } as IncomingMessage);
+const behindProxy = { trustProxy: true };
 
 test.each([
   [{}, false],
   [{ 'x-forwarded-proto': 'http' }, false],
   [{ 'x-forwarded-proto': 'https' }, true],
-])('%j', (headers, expected) => {
-  expect(secure(headers)).toBe(expected);
+  [{ 'x-forwarded-proto': 'http, https' }, true],
+  [{ 'x-forwarded-proto': 'https, http' }, false],
+])('a proxy of ours that says %j', (headers, expected) => {
+  expect(isSecure({ headers }, behindProxy)).toBe(expected);
+});
+
+test('nobody else is believed', () => {
+  expect(isSecure({ headers: { 'x-forwarded-proto': 'https' } }, { trustProxy: false })).toBe(false);
 });
 
 test.each([
   ['https://shop.test', true],
   ['http://shop.test', false],
 ])('a shop known under %s needs no proxy to say so', (origin, expected) => {
-  expect(isSecure({ headers: {} } as IncomingMessage, origin)).toBe(expected);
+  expect(isSecure({ headers: {} }, { origin, trustProxy: false })).toBe(expected);
+  expect(isSecure({ headers: { 'x-forwarded-proto': 'https' } }, { origin, trustProxy: true })).toBe(
+    expected,
+  );
 });
 
 test('the origin is that of the request, encrypted where the visitor’s connection is', () => {

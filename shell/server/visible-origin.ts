@@ -1,8 +1,24 @@
 import type { IncomingMessage } from 'node:http';
+import type { Config } from './config';
 
-/** Whether the visitor's connection is encrypted: the configured origin says so, or a proxy that has ended the https. */
-export function isSecure({ headers }: IncomingMessage, origin?: string): boolean {
-  return origin?.startsWith('https:') ?? headers['x-forwarded-proto'] === 'https';
+/** How visitors reach this server. */
+export type VisibleAs = Pick<Config, 'origin' | 'trustProxy'>;
+
+/**
+ * Whether the visitor's connection is encrypted: the configured origin says so, or a proxy of ours that has ended the https;
+ * of anybody else it is only a header.
+ */
+export function isSecure(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { origin, trustProxy }: VisibleAs,
+): boolean {
+  if (origin) return origin.startsWith('https:');
+  // Each proxy puts what it saw behind what it was told, as with addresses.
+  const hop = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return trustProxy && hop === 'https';
 }
 
 /**

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Api } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
+import type { VisibleAs } from '../visible-origin';
 import { createSearchEngineFiles } from './search-engine-files';
 
 type CatalogueCalls = Pick<Api, 'mainCategories' | 'listProducts'>;
@@ -30,8 +31,8 @@ const down: CatalogueCalls = {
 };
 
 /** Serves the files over real HTTP; everything else is a 418. */
-async function serve(api: CatalogueCalls, origin?: string, patience?: number) {
-  const files = createSearchEngineFiles(api, origin, patience);
+async function serve(api: CatalogueCalls, visible: VisibleAs = { trustProxy: false }, patience?: number) {
+  const files = createSearchEngineFiles(api, visible, patience);
   const server = createServer((message, response) => {
     if (files.has(message)) void files.answer(message, response);
     else response.writeHead(418).end();
@@ -59,15 +60,24 @@ test('robots.txt keeps searches, comparisons and forms out and names the sitemap
 });
 
 test('addresses are of the configured origin, or as the visitor’s proxy has it', async () => {
-  const { get } = await serve(products(1), 'https://shop.test');
+  const { get } = await serve(products(1), { origin: 'https://shop.test', trustProxy: false });
   expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(addresses(await (await get('/sitemap.xml')).text())[0]).toBe('https://shop.test/');
 
-  const other = await serve(products(1));
+  const other = await serve(products(1), { trustProxy: true });
   const headers = { 'x-forwarded-proto': 'https' };
   expect(await (await other.get('/robots.txt', { headers })).text()).toContain(
     `Sitemap: ${other.own.replace('http:', 'https:')}/sitemap.xml`,
   );
+});
+
+test('what is made from the host of one request is kept for no other', async () => {
+  const { get } = await serve(products(1));
+  for (const path of ['/robots.txt', '/sitemap.xml'])
+    expect((await get(path)).headers.get('cache-control')).toBe('private, no-cache');
+  const known = await serve(products(1), { origin: 'https://shop.test', trustProxy: false });
+  for (const path of ['/robots.txt', '/sitemap.xml'])
+    expect((await known.get(path)).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
 test('a small shop is one file of pages and products, compressed when that is taken', async () => {
@@ -111,7 +121,7 @@ test('who asks while a large catalogue is read is not kept waiting, and gets it 
     finish = resolve;
   });
   const asked = jest.fn(() => reading.then(() => mainCategories()));
-  const { get } = await serve({ mainCategories: asked, listProducts }, undefined, 20);
+  const { get } = await serve({ mainCategories: asked, listProducts }, { trustProxy: false }, 20);
   expect((await get('/sitemap.xml')).status).toBe(503);
   finish();
   expect((await get('/sitemap.xml')).status).toBe(200);

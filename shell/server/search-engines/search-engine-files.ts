@@ -5,7 +5,7 @@ import type { Api } from '@storefront/shared/api';
 import { encoders } from '../encoders';
 import { report } from '../report';
 import { retryAfter } from '../retry-after';
-import { isSecure, visibleOrigin } from '../visible-origin';
+import { isSecure, type VisibleAs, visibleOrigin } from '../visible-origin';
 import { webRequest } from '../web-request';
 import { cataloguePaths } from './catalogue-paths';
 import { indexedPages } from './indexed-pages';
@@ -27,12 +27,12 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  * What search engines ask for: which pages to leave alone, and the addresses of all others. The catalogue is read once an
  * hour at most; while it cannot be read the sitemap is a 503, never a part of the truth.
  *
- * @param origin Origin the shop is known under, where it is configured.
+ * @param visible where no origin is configured it is that of the request, and no cache may keep the answer for others
  * @param patience Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
 export function createSearchEngineFiles(
   api: Pick<Api, 'mainCategories' | 'listProducts'>,
-  origin?: string,
+  visible: VisibleAs,
   patience = 10_000,
 ): SearchEngineFiles {
   const paths = keptForAnHour(
@@ -44,19 +44,21 @@ export function createSearchEngineFiles(
     has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
     async answer(message, response) {
       const { url } = await webRequest(message, AbortSignal.timeout(patience));
-      const from = origin ?? visibleOrigin(url, isSecure(message));
+      const from = visible.origin ?? visibleOrigin(url, isSecure(message, visible));
+      const kept = visible.origin ? 'public, max-age=3600' : 'private, no-cache';
+      response.setHeader('cache-control', kept);
       if (message.url?.startsWith('/robots.txt')) return plain(response, 200, robots(from));
 
       const known = await Promise.race([paths(), later(patience)]);
       if (!known) {
         response.setHeader('retry-after', retryAfter);
+        response.setHeader('cache-control', 'no-store');
         return plain(response, 503, 'The list of all pages is not ready. Please ask again in a moment.\n');
       }
       const part = files.exec(message.url ?? '')?.[1];
       const xml = sitemap(known, from, part === undefined ? null : Number(part));
       if (!xml) return plain(response, 404, 'There is no such part of the sitemap.\n');
       response.setHeader('content-type', 'application/xml; charset=utf-8');
-      response.setHeader('cache-control', 'public, max-age=3600');
       const through = encoders(message, response);
       if (message.method === 'HEAD') return void response.end();
       await pipeline([Readable.from(xml), ...through, response]);

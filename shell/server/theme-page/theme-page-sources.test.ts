@@ -11,6 +11,7 @@ const sources: DocumentSources = {
   siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
+  visible: { trustProxy: false },
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
   extraScript: '',

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { temporaryFolder } from 'releases/testing/temporary-folder';
+import type { DocumentSources } from './answer-document';
+import { createShellServer } from './http-server';
+import { createTakeReports } from './policy-reports/take-reports';
+import { createSearchEngineFiles } from './search-engines/search-engine-files';
+import type { VisibleAs } from './visible-origin';
+
+const folder = temporaryFolder();
+const servers: Server[] = [];
+
+beforeAll(() => {
+  for (const [part, file] of [
+    ['browser', 'main.js'],
+    ['public', 'favicon.svg'],
+  ] as const) {
+    mkdirSync(join(folder, part));
+    writeFileSync(join(folder, part, file), 'whole');
+  }
+});
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  jest.restoreAllMocks();
+});
+
+/** A shell whose documents cannot be made: what is asked here is about everything else. */
+async function start(visible: VisibleAs): Promise<number> {
+  const unreachable = () => Promise.reject(new Error('down'));
+  const server = createShellServer({
+    folder,
+    sources: { visible, addresses: {} } as unknown as DocumentSources,
+    themePage: null,
+    searchEngineFiles: createSearchEngineFiles(
+      { mainCategories: unreachable, listProducts: unreachable },
+      visible,
+    ),
+    takeReports: createTakeReports(() => {}),
+    liveReload: null,
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function get(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const asked = request({ port, host: '127.0.0.1', path, method, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** Sends bytes as they are. */
+async function send(port: number, bytes: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
+const everything = [
+  ['GET', '//evil.example/shop', 301],
+  ['GET', '/_shell/main.js', 200],
+  ['GET', '/_shell/none.js', 404],
+  ['GET', '/favicon.svg', 200],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/sitemap.xml', 503],
+  ['GET', '/_reports', 405],
+  ['PUT', '/shop', 405],
+  ['GET', '/shop', 500],
+  ['GET', '/%', 500],
+] as const;
+
+test.each(everything)('the type of %s %s, a %i, is not to be guessed', async (method, path, status) => {
+  const answer = await get(await start({ trustProxy: false }), path, {}, method);
+  expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+test.each(everything)('at an https origin %s %s promises to stay there', async (method, path) => {
+  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const answer = await get(port, path, { host: 'shop.test' }, method);
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('a proxy of ours says that a visitor came by https, and nobody else', async () => {
+  const headers = { 'x-forwarded-proto': 'https' };
+  const promise = async (visible: VisibleAs) =>
+    (await get(await start(visible), '/robots.txt', headers)).headers['strict-transport-security'];
+  expect(await promise({ trustProxy: true })).toBe('max-age=31536000');
+  expect(await promise({ trustProxy: false })).toBeUndefined();
+});
+
+test('who sends more headers than are read gets a page that says what to do', async () => {
+  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const answer = await send(
+    port,
+    `GET / HTTP/1.1\r\nhost: shop.test\r\ncookie: ${'x'.repeat(40_000)}\r\n\r\n`,
+  );
+  const [head = '', body] = answer.split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+  expect(head).toContain('content-type: text/html; charset=utf-8');
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(head).toContain('strict-transport-security: max-age=31536000');
+  expect(body).toContain('Delete the cookies of this site in your browser');
+});
+
+test('who does not speak HTTP gets a page that says so', async () => {
+  const answer = await send(await start({ trustProxy: false }), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(answer).toContain('<p>What was sent cannot be read.</p>');
+});
+
+test('a shop that knows its origin is at no other, whatever is asked for', async () => {
+  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  for (const [, path] of everything) {
+    const answer = await get(port, path, { host: 'evil.example' });
+    expect(answer.status).toBe(421);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('This shop is not at this address.');
+    expect(answer.body).not.toContain('evil');
+  }
+});
+
+test('a health check of this machine is answered', async () => {
+  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  expect((await get(port, '/robots.txt', { host: `localhost:${port}` })).status).toBe(200);
+  expect((await get(port, '/robots.txt', { host: `127.0.0.1:${port}` })).body).toContain(
+    'https://shop.test/sitemap.xml',
+  );
+  expect(await send(port, 'GET /robots.txt HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b', 'host: :1:2', 'x: y'])(
+  'no host is an error of the shop: %s',
+  async (line) => {
+    const port = await start({ trustProxy: false });
+    for (const path of ['/robots.txt', '/shop']) {
+      const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain('<h1>This did not work</h1>');
+    }
+  },
+);

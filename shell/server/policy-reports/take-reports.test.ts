@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTakeReports } from './take-reports';
+
+let server: Server;
+let lines: string[];
+let send: (body: string | undefined, init?: RequestInit) => Promise<Response>;
+
+beforeEach(async () => {
+  lines = [];
+  const take = createTakeReports((line) => lines.push(line));
+  server = createServer((message, response) => void take(message, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  send = (body, init) => fetch(address, { method: 'POST', ...(body !== undefined && { body }), ...init });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+});
+
+const endpointReport = (change: object = {}) => ({
+  type: 'csp-violation',
+  age: 5,
+  url: 'https://shop.test/search?keyword=private',
+  body: {
+    documentURL: 'https://shop.test/search?keyword=private',
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://evil.test/a.js?visitor=1',
+    sourceFile: 'https://shop.test/_shell/main.js',
+    lineNumber: 7,
+    disposition: 'enforce',
+    ...change,
+  },
+});
+
+test('what a browser reports to the endpoint is a line of the log, without what visitors typed', async () => {
+  const response = await send(JSON.stringify([endpointReport()]));
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(lines).toEqual([
+    'policy: script-src-elem refused https://evil.test/a.js on https://shop.test/search (https://shop.test/_shell/main.js:7)',
+  ]);
+});
+
+test('what a browser reports to the address is likewise', async () => {
+  const body = {
+    'csp-report': {
+      'document-uri': 'https://shop.test/shop',
+      'violated-directive': 'style-src-attr',
+      'blocked-uri': 'inline',
+      'line-number': 1,
+    },
+  };
+  expect((await send(JSON.stringify(body))).status).toBe(204);
+  expect(lines).toEqual(['policy: style-src-attr refused inline on https://shop.test/shop']);
+});
+
+test('a report is one line, whatever is in it', async () => {
+  const blockedURL = `x\r\nforged: line\u2028\u001b[31m${'y'.repeat(5_000)}`;
+  await send(JSON.stringify([endpointReport({ blockedURL })]));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[\x20-\x7e]{1,800}$/);
+});
+
+test.each(['', 'null', '[1]', '{}', '{"csp-report":[]}', '{"csp-report":{"document-uri":1}}', 'half of {'])(
+  '%j is no report',
+  async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(lines).toEqual([]);
+  },
+);
+
+test('reports of other kinds, and broken ones, are taken and left', async () => {
+  const body = [{ type: 'deprecation', url: 'x', body: {} }, endpointReport({ effectiveDirective: 3 })];
+  expect((await send(JSON.stringify(body))).status).toBe(204);
+  expect(lines).toEqual([]);
+});
+
+test('of many in one body ten are taken', async () => {
+  await send(JSON.stringify(Array.from({ length: 40 }, () => endpointReport())));
+  expect(lines).toHaveLength(10);
+});
+
+test.each([
+  ['with its length', () => ({ body: 'x'.repeat(17 * 1024) })],
+  [
+    'in pieces',
+    () => ({ body: new Blob(['x'.repeat(17 * 1024)]).stream(), duplex: 'half' }) as unknown as RequestInit,
+  ],
+])('a body that is too large is refused, sent %s', async (_, init) => {
+  expect((await send(undefined, init())).status).toBe(413);
+});
+
+test('only posts are taken', async () => {
+  const response = await send(undefined, { method: 'GET' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('no more than sixty a minute are read, from all together', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  const statuses = new Set<number>();
+  for (let nth = 0; nth < 60; nth += 1) statuses.add((await send('[]')).status);
+  expect([...statuses]).toEqual([204]);
+  const refused = await send('[]');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  jest.advanceTimersByTime(60_000);
+  expect((await send('[]')).status).toBe(204);
+});

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type PolicyReport, parseReports } from './parse-reports';
+
+/** Where browsers send what a page's policy made them refuse. */
+export const reportsPath = '/_reports';
+
+/** Bytes of the largest body; a report is about one thousand. */
+const bodyLimit = 16 * 1024;
+
+/** Reports taken of one body. */
+const mostAtOnce = 10;
+
+/** Bodies taken a minute, whoever sends them: what they cost is lines of one log. */
+const mostBodies = 60;
+
+const window = 60_000;
+
+/** Answers what is sent to `reportsPath`. */
+export type TakeReports = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Takes browsers' reports of refused scripts and other contents: anybody may send them, so they are few, small, parsed, and no
+ * more than a line of the log each.
+ *
+ * @param log gets a line for each report
+ */
+export function createTakeReports(log: (line: string) => void): TakeReports {
+  let began = Number.NEGATIVE_INFINITY;
+  let taken = 0;
+
+  const isTooMany = () => {
+    if (performance.now() - began >= window) {
+      began = performance.now();
+      taken = 0;
+    }
+    taken += 1;
+    return taken > mostBodies;
+  };
+
+  return async (message, response) => {
+    const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
+      // What is left of a body that nobody reads ends with its connection.
+      if (!message.complete) response.setHeader('connection', 'close');
+      response.writeHead(status, headers).end();
+    };
+    if (message.method !== 'POST') return answer(405, { allow: 'POST' });
+    if (isTooMany()) return answer(429, { 'retry-after': '60' });
+    const body = await bodyWithin(bodyLimit, message);
+    if (body === null) return answer(413);
+    const reports = parseReports(body);
+    if (!reports) return answer(400);
+    for (const report of reports.slice(0, mostAtOnce)) log(lineOf(report));
+    answer(204);
+  };
+}
+
+function lineOf({ page, directive, refused, source }: PolicyReport): string {
+  return `policy: ${directive} refused ${refused || 'something'} on ${page}${source ? ` (${source})` : ''}`;
+}
+
+/** The body; null when it is larger than `limit`. */
+async function bodyWithin(limit: number, message: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop would otherwise end the connection before it is answered.
+  for await (const piece of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += piece.length;
+    if (length > limit) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
