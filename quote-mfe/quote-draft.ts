@@ -1,4 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import { readJson } from '@storefront/shared/contracts/well-formed';
 import { type QuoteFields, quoteFieldNames } from './quote-fields';
 import { newQuoteKey } from './quote-key';
 
@@ -64,7 +65,7 @@ function keep(draft: QuoteDraft): QuoteDraft {
 
 function stored(): QuoteDraft | null {
   try {
-    return draftOf(JSON.parse(sessionStorage.getItem(name) ?? 'null')) ?? held;
+    return draftOf(readJson(sessionStorage.getItem(name) ?? 'null')) ?? held;
   } catch {
     return held;
   }

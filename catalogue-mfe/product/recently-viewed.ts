@@ -1,3 +1,5 @@
+import { readJson } from '@storefront/shared/contracts/well-formed';
+
 const key = 'recentlyViewed';
 const most = 8;
 const longestId = 256;
@@ -8,7 +10,7 @@ const longestId = 256;
  */
 export function recentlyViewed(): readonly string[] {
   try {
-    return idsOf(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return idsOf(readJson(localStorage.getItem(key) ?? '[]'));
   } catch {
     return [];
   }

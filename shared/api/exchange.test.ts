@@ -141,3 +141,15 @@ describe('giving up', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 });
+
+test('halves of surrogate pairs in an answer are made readable, wherever they are', async () => {
+  const images = JSON.stringify([{ path: '/a-😀.jpg' }]).replace('😀', '\\ud83d');
+  const { connection } = await connected((response) =>
+    response.end(
+      `{"data":[{"name":"half \\ud83d, whole \\ud83d\\ude00","images":${JSON.stringify(images)}}]}`,
+    ),
+  );
+  expect(await connection.get('products')).toEqual({
+    data: [{ name: 'half \ufffd, whole 😀', images }],
+  });
+});

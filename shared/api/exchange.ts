@@ -1,4 +1,5 @@
 import axios, { AxiosError } from 'axios';
+import { readJson } from '../contracts/well-formed';
 import { ApiError } from './api-error';
 import { deadline } from './deadline';
 import { fieldsOf, textOf } from './json-fields';
@@ -29,6 +30,7 @@ const transport = axios.create({
   maxContentLength: answerLimit,
   maxRedirects: 0,
   proxy: false,
+  transformResponse: jsonOrText,
   validateStatus: null,
 });
 
@@ -62,7 +64,6 @@ export async function exchange({
       throw new ApiError('http', { call, status, ...(message && { message }) });
     }
     if (data === '' || data === null) return undefined;
-    // axios leaves a body that is not JSON as the text it is.
     if (typeof data === 'string') throw new ApiError('malformed', { call, status });
     return data;
   } catch (error) {
@@ -73,5 +74,14 @@ export async function exchange({
     throw new ApiError(tooLarge ? 'malformed' : 'network', { call, ...(error.code && { code: error.code }) });
   } finally {
     limit.release();
+  }
+}
+
+/** A body that is not JSON stays the text it is. */
+function jsonOrText(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? readJson(body) : body;
+  } catch {
+    return body;
   }
 }

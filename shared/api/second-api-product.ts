@@ -1,10 +1,11 @@
 import type { Product } from '../contracts/product';
+import { readJson } from '../contracts/well-formed';
 import { entriesOf, fieldsOf, textOf } from './json-fields';
 import { productFrom } from './product-fields';
 
 function imageEntries(images: unknown): readonly unknown[] {
   try {
-    return entriesOf(JSON.parse(String(images)));
+    return entriesOf(readJson(String(images)));
   } catch {
     return [];
   }
