@@ -1,6 +1,6 @@
 import { useTopic } from '@storefront/shared/bus';
 import { productPath } from '@storefront/shared/product/paths';
-import { Link, useLocation } from '@storefront/shared/router';
+import { Link } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { RefObject } from 'react';
 import type { LineDetails } from '../lines/details-cache';
@@ -17,7 +17,9 @@ interface CompareColumnHeadProps {
   readonly nameId: string;
   /** Whether the product is one of an address, not of the visitor's list. */
   readonly isShared: boolean;
-  /** The comparison without it. */
+  /** The comparison. */
+  readonly address: string;
+  /** The same without the product. */
   readonly without: string;
   /** Gets the focus when the product goes by a link. */
   readonly heading: RefObject<HTMLElement | null>;
@@ -29,6 +31,7 @@ export function CompareColumnHead({
   details,
   nameId,
   isShared,
+  address,
   without,
   heading,
 }: CompareColumnHeadProps) {
@@ -41,7 +44,7 @@ export function CompareColumnHead({
       {typeof details === 'string' && <MissingDetails why={details} />}
       {isShared ? (
         <div className={styles.ways}>
-          <KeepToo id={id} name={name} />
+          <KeepToo id={id} name={name} address={address} />
           <Link className="btn btn-link" to={without} replace onClick={() => heading.current?.focus()}>
             Remove<span className="visually-hidden"> {name}</span>
           </Link>
@@ -54,11 +57,10 @@ export function CompareColumnHead({
 }
 
 /** Takes a product of a shared comparison over into the visitor's own. */
-function KeepToo({ id, name }: { readonly id: string; readonly name: string }) {
-  const { pathname, search } = useLocation();
+function KeepToo({ id, name, address }: Readonly<Record<'id' | 'name' | 'address', string>>) {
   const isKept = useTopic('ecomerce', ({ compareItems }) => compareItems.some((line) => line.id === id));
   return (
-    <StateForm list="compare" intent="add" id={id} returnTo={pathname + search}>
+    <StateForm list="compare" intent="add" id={id} returnTo={address}>
       <button className="btn btn-link" type="submit" aria-disabled={isKept}>
         {isKept ? 'Kept' : 'Keep'}
         <span className="visually-hidden"> {name} in your compare listing</span>

@@ -64,6 +64,7 @@ export function ComparePage() {
             ids={ids}
             detailsOf={detailsOf}
             rows={rows}
+            address={comparePath({ ids: shared && ids, onlyDifferences })}
             addressWithout={(id) =>
               comparePath({ ids: shared && ids.filter((other) => other !== id), onlyDifferences })
             }

@@ -15,6 +15,8 @@ interface CompareTableProps {
   readonly rows: readonly CompareRow[];
   /** Whether the products are those of an address, not of the visitor's list. */
   readonly isShared: boolean;
+  /** This comparison. */
+  readonly address: string;
   /** The comparison without one product. */
   readonly addressWithout: (id: string) => string;
   /** Gets the focus when a product goes. */
@@ -22,7 +24,15 @@ interface CompareTableProps {
 }
 
 /** Products side by side; it scrolls sideways under its first column (decision 11). */
-export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, heading }: CompareTableProps) {
+export function CompareTable({
+  ids,
+  detailsOf,
+  rows,
+  isShared,
+  address,
+  addressWithout,
+  heading,
+}: CompareTableProps) {
   const columns = ids.map((id, index) => ({ id, details: detailsOf(id), nameId: `compared-${index}` }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
@@ -41,6 +51,7 @@ export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, h
                   details={details}
                   nameId={nameId}
                   isShared={isShared}
+                  address={address}
                   without={addressWithout(id)}
                   heading={heading}
                 />
@@ -77,7 +88,9 @@ export function CompareTable({ ids, detailsOf, rows, isShared, addressWithout, h
           <tr>
             <th scope="row">Cart</th>
             {columns.map(({ id, details, nameId }) => (
-              <td key={id}>{details !== 'gone' && <AddToCart id={id} describedBy={nameId} />}</td>
+              <td key={id}>
+                {details !== 'gone' && <AddToCart id={id} describedBy={nameId} returnTo={address} />}
+              </td>
             ))}
           </tr>
         </tbody>

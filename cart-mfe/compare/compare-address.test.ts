@@ -24,6 +24,12 @@ it('takes what is wrongly encoded as it is, and no more than a hundred', () => {
   expect(idsOf(`ids=${Array.from({ length: 5000 }, (_, index) => index)}`)).toHaveLength(100);
 });
 
+it('takes as many as 80 ids of 24 characters, and none of more characters', () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(24, 'x'));
+  expect(idsOf(`ids=${ids}`)).toEqual(ids.slice(0, 80));
+  expect(idsOf(`ids=${'x'.repeat(30_000)}`)).toEqual([]);
+});
+
 it('leads any ids of well-formed Unicode through an address and back', () => {
   const ids = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 20 });
   fc.assert(

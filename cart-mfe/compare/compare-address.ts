@@ -1,7 +1,11 @@
 import { listPages } from '@storefront/shared/product/paths';
 
-/** Most products an address can compare: it may come from anywhere. */
+/**
+ * Most products an address can compare, and most characters of their ids in it: it may come from anywhere, and each column's
+ * way out of the comparison is an address with all the others.
+ */
 const maxShared = 100;
+const maxLength = 2_000;
 
 /** Ids a shared address compares (`?ids=a,b`), each once; null when it is nobody's but the visitor's. A comma of an id is percent-encoded. */
 export function sharedIds(query: URLSearchParams): readonly string[] | null {
@@ -10,7 +14,11 @@ export function sharedIds(query: URLSearchParams): readonly string[] | null {
     .getAll('ids')
     .flatMap((list) => list.split(',').map(decoded))
     .filter((id) => id !== '');
-  return [...new Set(ids)].slice(0, maxShared);
+  let length = 0;
+  return [...new Set(ids)].slice(0, maxShared).filter((id) => {
+    length += encoded(id).length + 1;
+    return length <= maxLength;
+  });
 }
 
 /** The value of `ids` for these products. */

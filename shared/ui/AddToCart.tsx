@@ -7,19 +7,21 @@ interface AddToCartProps {
   readonly id: string;
   /** Id of the element that names the product, for those who do not see what is around the button. */
   readonly describedBy: string;
+  /** Where the server leads back to; this page when left out. */
+  readonly returnTo?: string;
   /** Fields before the button, such as one named `quantity`; without it one is added. */
   readonly children?: ReactNode;
 }
 
-/** The form that adds a product to the cart and leads back to this page. */
-export function AddToCart({ id, describedBy, children }: AddToCartProps) {
+/** The form that adds a product to the cart and leads back to where it stands. */
+export function AddToCart({ id, describedBy, returnTo, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (
     <StateForm
       list="cart"
       intent="add"
       id={id}
-      returnTo={pathname + search}
+      returnTo={returnTo ?? pathname + search}
       className="add-to-cart"
       opens="cart/drawer"
     >
