@@ -198,6 +198,16 @@ describe('first product API', () => {
     expect((await get('/api/v1/product?productName=stethosc')).total).toBeGreaterThan(0);
   });
 
+  test('says which words were searched for when they are others than those asked for', async () => {
+    const searchedFor = async (text: string) =>
+      (await get(`/api/v1/product?productName=${encodeURIComponent(text)}&limit=1`)).searchedFor;
+    expect(await searchedFor('guaze')).toBe('gauze');
+    expect(await searchedFor('zeppelin gauze')).toBe('gauze');
+    for (const text of ['gauze', 'hygiene', 'nitrile large', 'WND-000001', 'gauz', 'zeppelin'])
+      expect(await searchedFor(text)).toBeUndefined();
+    expect(await get('/api/v1/product?limit=1')).not.toHaveProperty('searchedFor');
+  });
+
   test('spaces are no search, signs alone find nothing', async () => {
     expect((await get('/api/v1/product?productName=%20%20')).total).toBe(420);
     expect(await get('/api/v1/product?productName=!!')).toEqual({ data: [], total: 0 });
