@@ -89,8 +89,8 @@ test('text without a word is nothing', () => {
   expect(read('?! ---')).toEqual([]);
 });
 
-test('looks at eight words', () => {
-  expect(read('gauze '.repeat(100))).toHaveLength(8);
+test.each(['gauze ', 'gauze-', 'gauzeswab '])('looks at eight words of many like %j', (text) => {
+  expect(read(text.repeat(100)).length).toBeLessThanOrEqual(8);
 });
 
 test('the stems of a word and of its other spellings are needed', () => {

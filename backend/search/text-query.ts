@@ -47,6 +47,7 @@ export function readTerms(text: string, vocabulary: Vocabulary, stems: ReadonlyM
   const known = knownWords(vocabulary, stems);
   const words = telling
     .flatMap((word) => apart(word, known))
+    .slice(0, mostWords)
     .map((word, position, { length }) => corrected(word, known, position === length - 1));
   const terms: Term[] = [];
   for (let position = 0; position < words.length; ) {
