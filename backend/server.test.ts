@@ -437,6 +437,21 @@ describe('every answer', () => {
     expect(await ask('http://elsewhere.example')).toBeUndefined();
   });
 
+  test('is asked for by a browser once, and for a day', async () => {
+    const { statusCode, headers } = await server.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/product?limit=1',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-headers']).toContain('Content-Type');
+    expect(headers['access-control-max-age']).toBe('86400');
+  });
+
   test.each(['/nowhere', '/api/v1/settings/nothing', '/uploads/huge/x', '/api/v1/product/1/2'])(
     '%s is not there',
     async (url) => {

@@ -74,7 +74,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Accept', 'Content-Type', 'Authorization', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After'],
-    maxAge: 7200,
+    // Every GET from a browser asks first, once for an address as long as this lasts: a day, where the browser allows it.
+    maxAge: 86_400,
   });
 
   fastify.get('/health', async () => ({ status: 'ok' }));

@@ -43,6 +43,10 @@ export async function startPlainBackend(port: number): Promise<PlainBackend> {
   };
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') {
+      response.setHeader('access-control-allow-headers', 'content-type, authorization');
+      return void response.writeHead(204).end();
+    }
     const url = new URL(request.url ?? '/', 'http://backend');
     if (backend.mode === 'slow') setTimeout(() => answer(url, response), 5_000);
     else if (backend.mode === 'failing') response.writeHead(500).end('out of order');

@@ -18,6 +18,18 @@ test.each([
   expect(backend.requests[0]?.headers).not.toHaveProperty('authorization');
 });
 
+test.each([
+  ['browser', browserApi],
+  ['server', serverApi],
+])('the client of a %s says on a GET too that it speaks JSON', async (_, make) => {
+  const { backend } = await apiOf({ data: [] });
+  await make({ backend: backend.address }).listProducts({});
+  expect(backend.requests[0]).toMatchObject({
+    method: 'GET',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  });
+});
+
 test('a client says for whom it asks', async () => {
   const { backend } = await apiOf({ data: [] });
   const headers = { 'X-Visitor-Address': '203.0.113.7' };

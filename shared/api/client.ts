@@ -42,7 +42,13 @@ export interface ApiOptions extends ApiAddresses, Omit<ConnectionOptions, 'base'
 
 /** Makes an API client. Cheap: nothing is sent or opened before a call. */
 export function createApi({ backend, suburbs, token, headers, ...options }: ApiOptions): Api {
-  const shop = connect({ base: backend, ...(token && { token }), ...(headers && { headers }), ...options });
+  const shop = connect({
+    base: backend,
+    ...(token && { token }),
+    // On every call, those without content too (specification section 7); the suburbs service is not the shop's.
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    ...options,
+  });
   const suburbService = suburbs ? connect({ base: suburbs, ...options }) : null;
   return {
     ...listingCalls(shop),

@@ -8,7 +8,7 @@ afterEach(async () => {
 });
 
 describe('what goes out', () => {
-  test('a GET sends its query, Accept and the token, and no Content-Type', async () => {
+  test('a GET sends its query, Accept and the token, and of itself no Content-Type', async () => {
     const { connection, backend } = await connected((response) => sendJson(response, {}), {
       token: () => 'abc',
     });

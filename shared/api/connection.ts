@@ -61,7 +61,6 @@ export function connect({ base, timeout, retries, token, headers, signal }: Conn
 
   return {
     get: async (path, query, callSignal) => {
-      // No Content-Type: there is no content, and it would cost every call of a browser a CORS preflight.
       const get: Exchange = { method: 'GET', ...request(path, callSignal, {}), ...(query && { query }) };
       try {
         return await exchange(get);

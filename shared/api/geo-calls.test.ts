@@ -35,6 +35,7 @@ test('suburbs come from their own service, which gets no token and no headers of
   expect(asked(service)).toEqual(['GET /find?q=&state_abbreviation=TAS']);
   expect(service.requests[0]?.headers).not.toHaveProperty('authorization');
   expect(service.requests[0]?.headers).not.toHaveProperty('x-shell-secret');
+  expect(service.requests[0]?.headers).not.toHaveProperty('content-type');
   expect(backend.requests[0]?.headers['x-shell-secret']).toBe('secret');
   expect(backend.requests[0]?.headers.authorization).toBe('Bearer abc');
 });
