@@ -1,7 +1,7 @@
 import { useBus } from '@storefront/shared/bus';
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import type { MouseEvent, ToggleEvent } from 'react';
+import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon';
 import type { ShownSuggestions, Suggestions as SuggestionList } from './Suggestions';
@@ -53,6 +53,11 @@ export function SearchBox() {
     input.current?.focus();
   }
 
+  // What gets the focus next may be under it.
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
+  }
+
   function follow({ newState }: ToggleEvent) {
     bus.update('app', { isSearchBoxShow: newState === 'open' });
   }
@@ -70,6 +75,7 @@ export function SearchBox() {
         id={searchId}
         role="search"
         popover="auto"
+        onBlur={leave}
         onToggle={follow}
         viewTransition={fades()}
       >
