@@ -1,7 +1,7 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server.node';
 import { cardProduct } from '../card/card-product';
@@ -85,6 +85,20 @@ it('does not start when it has only passed', async () => {
   await moveTo(201);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(start).not.toHaveBeenCalled();
+});
+
+it('does not start under the focus, which the loop would lose', async () => {
+  const { moveTo } = screenWithTime();
+  render(page());
+  const [first, second] = screen.getAllByRole('link');
+  first?.focus();
+  await moveTo(0);
+  second?.focus();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(start).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Same' }).focus();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(start).toHaveBeenCalledTimes(1);
 });
 
 async function running() {

@@ -17,6 +17,15 @@ interface Carousel {
   readonly controls: CarouselControlsProps | null;
 }
 
+/** Resolves as soon as nothing in an element has the focus. */
+async function whenUnfocused(element: HTMLElement): Promise<void> {
+  while (element.contains(document.activeElement)) {
+    await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }));
+    // Now nothing has it, and then what gets it next.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 /** Starts the carousel when it has come near the screen and stays there; where its script does not arrive, the list scrolls as before. */
 export function useCarousel(): Carousel {
   const section = useRef<HTMLElement>(null);
@@ -35,6 +44,8 @@ export function useCarousel(): Carousel {
     async function start(section: HTMLElement, scroller: HTMLElement) {
       try {
         const { startCarousel } = await import(/* webpackChunkName: "carousel" */ './start-carousel');
+        // The loop moves slides about in the document: Tab would lead to the same ones again.
+        await whenUnfocused(scroller);
         if (gone) return;
         carousel = startCarousel(section, scroller, setMovable);
         setRunning(carousel);
