@@ -44,9 +44,13 @@ interface TestFixtures {
   readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
   readonly messages: { readonly heard: string[]; readonly declared: Set<string> };
+  /** The processes of the storefront that have ended unasked during this test, one line each. */
+  readonly ended: () => readonly string[];
 }
 
 interface WorkerFixtures {
+  /** What the processes of the storefront have written since they were ready. */
+  readonly log: string[];
   /** Takes every e-mail of the storefront, for as long as the journeys last. */
   readonly mailServer: SmtpServerForTest;
   /** The storefront the journeys go through; what a test stops it starts again. */
@@ -65,8 +69,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  log: [async ({}, use) => use([]), { scope: 'worker' }],
+
   storefront: [
-    async ({ mailServer }, use) => {
+    async ({ mailServer, log }, use) => {
       await rm('.local/e2e', { recursive: true, force: true });
       serveReleasesAt(ports);
       for (const remote of remoteNames) {
@@ -83,13 +90,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         databaseFolder: '.local/e2e/database',
         backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
         shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'on' },
-        log: () => {},
+        log: (line) => log.push(line),
       });
       await use(storefront);
       await storefront.stop();
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
   ],
+
+  ended: async ({ log }, use) => {
+    const before = log.length;
+    await use(() => log.slice(before).filter((line) => / stopped \(.*\)\.$/.test(line)));
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   messages: async ({}, use) => use({ heard: [], declared: new Set() }),

@@ -14,7 +14,14 @@ export function parseJson<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, json(text, source), { abortEarly: true });
   if (result.success) return result.output;
   const place = v.getDotPath(result.issues[0]);
-  throw new Error(`${source} is wrong${place ? ` at ${place}` : ''}: ${result.issues[0].message}.`);
+  throw new Error(
+    `${source} is wrong${place ? ` at ${shortened(place)}` : ''}: ${shortened(result.issues[0].message)}.`,
+  );
+}
+
+/** What is wrong may be long, and goes into a log. */
+function shortened(text: string): string {
+  return text.length > 150 ? `${text.slice(0, 150)}…` : text;
 }
 
 /**

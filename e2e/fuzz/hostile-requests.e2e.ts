@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { address, expect, ports, shellSecret, test } from '../storefront-test';
+import { faultsOf, timeLimit } from './answer-rules';
+import * as hostile from './hostile-requests';
+import type { RawRequest } from './raw-request';
+import { sendRaw } from './raw-request';
+
+/** The same cases in every run. */
+const seed = 20_261_122;
+
+/** Requests under way at once. */
+const together = 8;
+
+const targets = { shell: ports.shell, artefacts: ports.catalogue, backend: ports.backend };
+
+const kinds = {
+  'addresses of pages': [2_600, async () => hostile.hostilePaths(targets)],
+  'calls of the backend': [1_400, async () => hostile.hostileCalls(targets)],
+  methods: [500, async () => hostile.hostileMethods(targets)],
+  ranges: [1_200, async () => hostile.hostileRanges(targets, await servedFiles())],
+  headers: [1_000, async () => hostile.hostileHeaders(targets)],
+  hosts: [400, async () => hostile.hostileHosts(targets)],
+  cookies: [700, async () => hostile.hostileCookies(targets)],
+  forms: [700, async () => hostile.hostileForms(targets)],
+  'e-mail calls': [700, async () => hostile.hostilePosts(targets, shellSecret)],
+} as const satisfies Record<string, readonly [number, () => Promise<fc.Arbitrary<RawRequest>>]>;
+
+for (const [kind, [count, arbitrary]] of Object.entries(kinds)) {
+  test(`${count} hostile requests: ${kind}`, async ({ ended }) => {
+    test.setTimeout(120_000);
+    const requests = fc.sample(await arbitrary(), { seed, numRuns: count });
+    expect(await sendAll(requests)).toEqual([]);
+    expect(ended()).toEqual([]);
+  });
+}
+
+/** Sends them a few at a time, and gives the first faults. */
+async function sendAll(requests: readonly RawRequest[]): Promise<string[]> {
+  const faults: string[] = [];
+  const left = requests.values();
+  const sendSome = async () => {
+    for (const request of left) {
+      if (faults.length >= 10) return;
+      faults.push(...faultsOf(request, await sendRaw(request, timeLimit)));
+    }
+  };
+  await Promise.all(Array.from({ length: together }, sendSome));
+  return faults;
+}
+
+/** Files that documents refer to, and some that the parts serve besides. */
+async function servedFiles(): Promise<hostile.ServedFiles> {
+  const document = await (await fetch(address)).text();
+  const found = (pattern: RegExp) => [...new Set(document.match(pattern))];
+  return {
+    shell: [
+      ...['/favicon.svg', '/static/img/home-1.svg', '/static/img/undefined-product-thumbnail.jpg'],
+      ...found(/\/_shell\/[\w.-]+/g),
+    ],
+    artefacts: found(new RegExp(`(?<=localhost:${targets.artefacts})/[\\w./-]+`, 'g')),
+    backend: found(new RegExp(`(?<=localhost:${targets.backend})/[\\w./-]+`, 'g')),
+  };
+}

@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+
+/** A request as it goes over the wire, well-formed or not. */
+export interface RawRequest {
+  readonly port: number;
+  readonly method: string;
+  /** As it stands in the first line. */
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body?: string;
+  /** Whether the sender goes away when everything is sent, as it must where more is promised than comes. */
+  readonly breaksOff?: boolean;
+}
+
+/** What came back. */
+export interface RawAnswer {
+  /** Null: the connection was closed without a word. */
+  readonly status: number | null;
+  /** Names are lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** As it came, with the marks of its chunks. */
+  readonly body: string;
+  /** Of head and body. */
+  readonly bytes: number;
+  /** Whether it was complete within the time limit. */
+  readonly inTime: boolean;
+}
+
+/** Most that is read of one answer, in bytes; what is beyond it is too much anyway. */
+const mostRead = 16 * 1024 * 1024;
+
+/** Sends a request byte by byte as it is and reads whatever comes until the connection ends. Never throws. */
+export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let inTime = true;
+    const socket = connect(request.port, '127.0.0.1');
+    const timer = setTimeout(() => {
+      inTime = false;
+      socket.destroy();
+    }, timeLimit);
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+      chunks.push(chunk);
+      if (bytes > mostRead) socket.destroy();
+    });
+    // A server that has said enough may close while it is still being told more.
+    socket.on('error', () => {});
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve({ ...parseAnswer(Buffer.concat(chunks)), bytes, inTime });
+    });
+    if (request.breaksOff) socket.end(wireText(request));
+    else socket.write(wireText(request));
+  });
+}
+
+/** The bytes of a request as text. */
+export function wireText({ method, path, headers, body = '' }: RawRequest): string {
+  const lines = [...headers, ['Connection', 'close'] as const].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+function parseAnswer(answer: Buffer): Pick<RawAnswer, 'status' | 'headers' | 'body'> {
+  const text = answer.toString('utf8');
+  const end = text.indexOf('\r\n\r\n');
+  const [first = '', ...lines] = text.slice(0, Math.max(end, 0)).split('\r\n');
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(first)?.[1];
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  return { status: status ? Number(status) : null, headers: new Map(headers), body: text.slice(end + 4) };
+}
