@@ -48,7 +48,7 @@ const visits = fc.record({
   ),
 });
 
-test('60 visits with hostile storage, cookies and addresses: pages come alive and no foreign script runs', async ({
+test('40 visits with hostile storage, cookies and addresses: pages come alive and no foreign script runs', async ({
   page,
   context,
   ended,
@@ -57,7 +57,7 @@ test('60 visits with hostile storage, cookies and addresses: pages come alive an
   const ran: string[] = [];
   await page.exposeFunction('fuzz', () => ran.push(page.url()));
   await openAlive(page, '/contact-us');
-  for (const { path, query, storage, cookies } of fc.sample(visits, { seed: 20_261_122, numRuns: 60 })) {
+  for (const { path, query, storage, cookies } of fc.sample(visits, { seed: 20_261_122, numRuns: 40 })) {
     await context.clearCookies();
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: address })));
     await page.evaluate((entries) => {
