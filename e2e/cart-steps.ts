@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
-import type { StoredList } from '@storefront/shared/contracts/state';
+import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import { listFields, type StoredList } from '@storefront/shared/contracts/state';
 import { address, expect, ports } from './storefront-test';
 
 /** What the sample catalogue says of a product, as far as the journeys of the cart need it. */
@@ -59,7 +60,11 @@ export async function keepInCookie(context: BrowserContext, list: StoredList, va
   await context.addCookies([{ name: list, value, url: address }]);
 }
 
-/** A list's cookie as it is now; empty when there is none. */
+/** What a list has, as its cookie says it or will say it: changes that are still cookies of their own are in it. */
 export async function cookieOf(context: BrowserContext, list: StoredList): Promise<string> {
-  return (await context.cookies()).find(({ name }) => name === list)?.value ?? '';
+  const header = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { ecomerce } = createBus(createRequestCookies(header, false)).state();
+  return ecomerce[listFields[list]]
+    .map(({ id, quantity }) => (list === 'cart' ? `${id}*${quantity}` : id))
+    .join('!');
 }

@@ -15,19 +15,46 @@ function watchWrites(): string[] {
   return written;
 }
 
-afterEach(() => {
+beforeEach(() => {
   jest.restoreAllMocks();
-  for (const name of ['cart', 'wishlist', 'other']) Cookies.remove(name);
+  for (const pair of document.cookie.split('; ')) Cookies.remove(pair.split('=')[0] ?? '');
 });
 
-it('keeps the list in its cookie and leaves others alone', () => {
+it('keeps the list in its cookies and leaves others alone', () => {
   Cookies.withConverter({ write: String }).set('other', '%E0%A4%A');
   const cookies = createBrowserCookies();
-  expect(cookies.write('cart', 'gauze*2!~00e9*1')).toBe(true);
-  expect(document.cookie).toBe('other=%E0%A4%A; cart=gauze*2!~00e9*1');
-  expect(cookies.read('cart')).toBe('gauze*2!~00e9*1');
-  expect(cookies.write('cart', '')).toBe(true);
+  cookies.write('cart', 'gauze*2!~00e9*1');
+  cookies.write('cart.1-a', 'add!gauze*1');
+  expect(document.cookie).toBe('other=%E0%A4%A; cart=gauze*2!~00e9*1; cart.1-a=add!gauze*1');
+  expect(cookies.read('cart')).toEqual(
+    new Map([
+      ['cart', 'gauze*2!~00e9*1'],
+      ['cart.1-a', 'add!gauze*1'],
+    ]),
+  );
+  cookies.write('cart', '');
+  cookies.write('cart.1-a', '');
   expect(document.cookie).toBe('other=%E0%A4%A');
+});
+
+it.each([
+  ['with locks', true],
+  ['without', false],
+])('has a change in a cookie of its own at once, and soon in that of the list, %s', (_, hasLocks) => {
+  jest.useFakeTimers();
+  const granted: (() => void)[] = [];
+  const locks = { request: async (_name: string, work: () => void) => granted.push(work) };
+  if (hasLocks) Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  const bus = createBus(createBrowserCookies());
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 2 });
+  expect(document.cookie).toMatch(/^cart\.1-\w+=add!gauze\*1; cart\.2-\w+=add!gauze\*2$/);
+  expect(granted).toHaveLength(hasLocks ? 1 : 0);
+  for (const work of granted) work();
+  jest.runAllTimers();
+  expect(document.cookie).toBe('cart=gauze*3');
+  Reflect.deleteProperty(navigator, 'locks');
+  jest.useRealTimers();
 });
 
 it('writes the attributes of decision 4', () => {

@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie';
-import type { CookieStore } from './cookie-store';
-import { cookieDays } from './cookie-store';
+import { type CookieStore, cookieDays, cookiesOf } from './cookie-store';
 import { connectTabs } from './other-tabs';
 
 /** The codec's values are legal in a cookie as they are. */
@@ -10,29 +9,38 @@ const cookies = Cookies.withConverter<string>({ read: (value) => value, write: (
 export function createBrowserCookies(): CookieStore {
   const tabs = connectTabs();
   return {
-    read,
-    write(list, value) {
+    // A document without cookies (a sandboxed frame) throws when they are touched.
+    read(list) {
+      try {
+        return cookiesOf(list, Object.entries(cookies.get()));
+      } catch {
+        return new Map();
+      }
+    },
+    write(name, value) {
       try {
         const attributes = { path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' } as const;
-        if (value === '') cookies.remove(list, attributes);
-        else cookies.set(list, value, { ...attributes, expires: cookieDays });
-      } catch {
-        return false;
-      }
-      // Read first: a browser may write in the background, and the other tabs are to find what they are told of.
-      const kept = read(list) === value;
-      tabs.tell();
-      return kept;
+        if (value === '') cookies.remove(name, attributes);
+        else cookies.set(name, value, { ...attributes, expires: cookieDays });
+      } catch {}
     },
-    follow: tabs.follow,
+    tabs: {
+      ...tabs,
+      alone: (work) =>
+        tabs.alone(() => {
+          forgetCopy();
+          work();
+        }),
+    },
   };
 }
 
-/** A document without cookies (a sandboxed frame) throws when they are touched. */
-function read(list: string): string {
+/**
+ * Chromium reads from a copy, which for a moment does not know what another tab wrote, but never after the page wrote itself:
+ * if only that it removed what was not there.
+ */
+function forgetCopy(): void {
   try {
-    return cookies.get(list) ?? '';
-  } catch {
-    return '';
-  }
+    cookies.remove('cart.0');
+  } catch {}
 }

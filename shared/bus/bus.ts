@@ -15,7 +15,6 @@ import type { CookieStore } from './cookie-store';
 import { createKeptLists } from './kept-lists';
 import { addedNotice, alreadyNotice, fullNotice, notKeptNotice } from './notices';
 import { clampQuantity } from './quantity';
-import { reduceList } from './reduce-list';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
 export interface Topic<T> extends Observable<T> {
@@ -101,15 +100,13 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
         const added = bus.change({ list: 'cart', intent: 'add', id: change.id });
         if (!added.ok) return added;
       }
-      const before = lists.reread(change.list);
-      const after = reduceList(before, change);
-      const outcome = after === before ? 'kept' : lists.replace(change.list, after);
+      const { outcome, before, after } = lists.take(change);
       if (outcome === 'full') {
         const notice = fullNotice(change.list);
         notices.next(notice);
         return { ok: false, message: notice.text };
       }
-      if (change.intent === 'add') announceAdded(change, after !== before);
+      if (change.intent === 'add') announceAdded(change, outcome !== 'same');
       if (outcome === 'held' && !saidNotKept) {
         saidNotKept = true;
         notices.next(notKeptNotice);

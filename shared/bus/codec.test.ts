@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { type CartLine, maxQuantity, storedLists } from '../contracts/state';
+import { wellFormed } from '../contracts/well-formed';
 import { parseLines, serializeLines } from './codec';
 
 const anyUnit = fc.nat(0xffff).map((unit) => String.fromCharCode(unit));
-const anyId = fc.string({ unit: fc.oneof(anyUnit, fc.constantFrom(...'aA0._-~*![{"%')), minLength: 1 });
+const anyId = fc
+  .string({ unit: fc.oneof(anyUnit, fc.constantFrom(...'aA0._-~*![{"%')), minLength: 1 })
+  .map(wellFormed);
 const line = fc.record({ id: anyId, quantity: fc.integer({ min: 1, max: maxQuantity }) });
 const cartLines = fc.uniqueArray(line, { selector: ({ id }) => id });
 const lists = fc.constantFrom(...storedLists);
@@ -168,12 +171,27 @@ describe('cookie value', () => {
     }
   });
 
-  it('reads megabytes', () => {
-    const count = 100_000;
-    const compact = Array.from({ length: count }, (_, index) => `id${index}*2`).join('!');
-    const json = JSON.stringify(Array.from({ length: count }, (_, index) => `id${index}`));
-    expect(parseLines('cart', compact)).toHaveLength(count);
-    expect(parseLines('cart', encodeURIComponent(json))).toHaveLength(count);
+  it('reads of megabytes what a browser would keep, and nothing of a part that is cut', () => {
+    const lines = Array.from({ length: 100_000 }, (_, index) => ({
+      id: `${index}`.padStart(40, 'x'),
+      quantity: 2,
+    }));
+    const compact = parseLines('cart', serializeLines('cart', lines));
+    expect(compact).toEqual(lines.slice(0, Math.floor(4096 / 43)));
+    const json = parseLines('cart', JSON.stringify(lines));
+    expect(json.length).toBeGreaterThan(50);
+    expect(json).toEqual(lines.slice(0, json.length));
+  });
+
+  it('reads 160 lines at most', () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => `${index}`);
+    for (const text of [ids.join('!'), JSON.stringify(ids.slice(0, 500))])
+      expect(parseLines('wishlist', text).map(({ id }) => id)).toEqual(ids.slice(0, 160));
+  });
+
+  it('makes halves of surrogate pairs readable, however they came in', () => {
+    for (const text of ['~d83d', '["\\ud83d"]', '%5B%22%5Cud83d%22%5D'])
+      expect(parseLines('wishlist', text)).toEqual([{ id: '\ufffd', quantity: 1 }]);
   });
 
   it.each([

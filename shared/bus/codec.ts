@@ -1,4 +1,6 @@
-import type { CartLine, StoredList } from '../contracts/state';
+import { type CartLine, maxLines, type StoredList } from '../contracts/state';
+import { wellFormed } from '../contracts/well-formed';
+import { maxCookieLength } from './cookie-store';
 import { readJsonList } from './json-list';
 import { clampQuantity, quantityOf } from './quantity';
 
@@ -14,7 +16,7 @@ const percentEncoded = new RegExp(
 /**
  * Writes a list as a cookie value (decision 4): `id*quantity` for the cart, `id` for the others, separated by `!`.
  * In an id every UTF-16 unit but ASCII letters, digits, `_`, `.` and `-` becomes `~` and four hex digits, so that the value
- * is the same whether or not something on its way percent-encodes it, and lone surrogates survive.
+ * is the same whether or not something on its way percent-encodes it.
  */
 export function serializeLines(list: StoredList, lines: readonly CartLine[]): string {
   const parts = lines.map(({ id, quantity }) =>
@@ -25,30 +27,31 @@ export function serializeLines(list: StoredList, lines: readonly CartLine[]): st
 
 /**
  * Reads a cookie value: the compact form of {@link serializeLines} or a JSON list of ids or of objects with `id` and
- * `quantity`, percent-encoded or not. Never throws; takes time in proportion to the length. What cannot be read is dropped
- * part by part: an empty or wrongly escaped id, a quantity that is not a number. A missing quantity counts 1, a fraction
+ * `quantity`, percent-encoded or not. Never throws. Of what is longer than a browser keeps the first 4,096 characters are
+ * read, and 160 lines at most. What cannot be read is dropped part by part: an empty or wrongly escaped id, a quantity that is not a number. A missing quantity counts 1, a fraction
  * is cut off, a number outside 1 to 9999 becomes the nearer end. A repeated id adds up in the cart and counts once elsewhere.
  */
 export function parseLines(list: StoredList, text: string): readonly CartLine[] {
-  const plain = decodePercent(text)
+  const read = text.slice(0, maxCookieLength);
+  const plain = decodePercent(read)
     .trim()
     .replace(/^"(.*)"$/s, '$1');
+  const parts = plain.startsWith('[') ? readJsonList(read, plain) : readCompact(plain, read !== text);
   const quantities = new Map<string, number>();
-  for (const { id, quantity } of plain.startsWith('[') ? readJsonList(text, plain) : readCompact(plain)) {
+  for (const { id, quantity } of parts) {
     quantities.set(id, list === 'cart' ? clampQuantity((quantities.get(id) ?? 0) + quantity) : 1);
   }
-  return Array.from(quantities, ([id, quantity]) => ({ id, quantity }));
+  return Array.from(quantities, ([id, quantity]) => ({ id, quantity })).slice(0, maxLines);
 }
 
 function escapeId(id: string): string {
   return id.replace(/[^\w.-]/g, (unit) => `~${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-function readCompact(text: string): CartLine[] {
-  return text
-    .split('!')
-    .map(readPart)
-    .filter((line) => line !== null);
+/** @param isCut whether the last part may be the beginning of one */
+function readCompact(text: string, isCut: boolean): CartLine[] {
+  const parts = text.split('!');
+  return (isCut ? parts.slice(0, -1) : parts).map(readPart).filter((line) => line !== null);
 }
 
 function readPart(part: string): CartLine | null {
@@ -57,7 +60,7 @@ function readPart(part: string): CartLine | null {
   const quantity = quantityOf(star < 0 ? '' : part.slice(star + 1));
   if (id === '' || quantity === null || /[^\w.~-]|~(?![\da-f]{4})/i.test(id)) return null;
   return {
-    id: id.replace(/~(.{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    id: wellFormed(id.replace(/~(.{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))),
     quantity,
   };
 }

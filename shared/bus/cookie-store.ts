@@ -1,20 +1,38 @@
 import type { StoredList } from '../contracts/state';
+import type { Tabs } from './other-tabs';
 
 /** Where a bus keeps its lists: the browser's cookies, or those of one request. */
 export interface CookieStore {
-  /** Value of the list's cookie as it is now, not decoded; empty when there is none. Never throws. */
-  read(list: StoredList): string;
-  /** Replaces the list's cookie; an empty value removes it. False when it did not stick (cookies are blocked). Never throws. */
-  write(list: StoredList, value: string): boolean;
-  /** Calls back whenever somebody else may have written; the result ends that. Absent where nobody else can write. */
-  follow?(changed: () => void): () => void;
+  /**
+   * The cookies of a list as they are now, by name and not decoded: its own, and those of changes, whose names begin with
+   * the list's and a dot. Never throws.
+   */
+  read(list: StoredList): ReadonlyMap<string, string>;
+  /** Sets a cookie; an empty value removes it. Whether it stuck is for `read` to say. Never throws. */
+  write(name: string, value: string): void;
+  /** Absent where nobody else can write. */
+  readonly tabs?: Tabs;
 }
 
 /** How long a list is kept (decision 4). */
 export const cookieDays = 180;
 
+/** Bytes of name and value that a browser keeps of a cookie. */
+export const maxCookieLength = 4096;
+
 /**
- * Longest value written. Browsers allow 4,096 bytes for name and value; this leaves 96 for name and attributes, so that
- * the whole line stays within 4,096 where it is counted as one. Values are ASCII, so characters are bytes.
+ * Longest value written. This leaves 96 for name and attributes, so that the whole line stays within 4,096 where it is
+ * counted as one. Values are ASCII, so characters are bytes.
  */
 export const maxValueLength = 4000;
+
+/** The cookies of a list among all of a browser's; of a repeated name the first counts. */
+export function cookiesOf(
+  list: StoredList,
+  all: Iterable<readonly [name: string, value: string]>,
+): ReadonlyMap<string, string> {
+  const own = new Map<string, string>();
+  for (const [name, value] of all)
+    if ((name === list || name.startsWith(`${list}.`)) && !own.has(name)) own.set(name, value);
+  return own;
+}

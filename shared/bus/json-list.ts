@@ -1,4 +1,5 @@
 import type { CartLine } from '../contracts/state';
+import { readJson } from '../contracts/well-formed';
 import { quantityOf } from './quantity';
 
 /** Pieces of a broken list that are tried: more than a browser's cookie holds, few enough to cost a server nothing. */
@@ -26,7 +27,7 @@ function readablePieces(list: string): unknown[] {
 
 function tryJson(text: string): unknown[] {
   try {
-    return [JSON.parse(text)];
+    return [readJson(text)];
   } catch {
     return [];
   }

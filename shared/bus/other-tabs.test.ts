@@ -31,7 +31,7 @@ const cartOf = (bus: Bus) => bus.state().ecomerce.cartItems.map(({ id }) => id);
 afterEach(() => {
   for (const bus of buses.splice(0)) bus.dispose();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-  Cookies.remove('cart');
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
 it('follows what another tab writes', () => {

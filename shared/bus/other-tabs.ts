@@ -2,11 +2,19 @@
 export interface Tabs {
   /** Lets the other tabs know that a cookie was written. */
   tell(): void;
-  /** Calls back when another tab wrote, and when this one comes back to view; the result ends that. */
+  /**
+   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view; the result ends
+   * that.
+   */
   follow(changed: () => void): () => void;
+  /** Soon does something that no other tab does meanwhile. */
+  alone(work: () => void): void;
 }
 
-/** Connects by a BroadcastChannel where the browser has it; coming back to view works everywhere (decision 5). */
+/**
+ * Connects by a BroadcastChannel and by the Cookie Store API where the browser has them; coming back to view works everywhere
+ * (decision 5).
+ */
 export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {
@@ -29,11 +37,17 @@ export function connectTabs(): Tabs {
       addEventListener('pageshow', changed, { signal });
       addEventListener('focus', changed, { signal });
       document.addEventListener('visibilitychange', changed, { signal });
+      if ('cookieStore' in globalThis) cookieStore.addEventListener('change', changed, { signal });
       open();
       return () => {
         ended.abort();
         close();
       };
+    },
+    alone(work) {
+      if ('locks' in navigator) void navigator.locks.request('storefront-lists', work);
+      // Without locks (old browsers, http) tabs that were told of the same change rarely take the same moment.
+      else setTimeout(work, 100 + Math.random() * 400);
     },
   };
 }

@@ -1,9 +1,8 @@
-import { type StoredList, storedLists } from '../contracts/state';
-import { type CookieStore, cookieDays } from './cookie-store';
+import { type CookieStore, cookieDays, cookiesOf } from './cookie-store';
 
 /** The lists of one request on the server; collects what its answer has to set. */
 export interface RequestCookies extends CookieStore {
-  /** Values of the Set-Cookie headers, one for each list that was written. */
+  /** Values of the Set-Cookie headers, one for each cookie that was written. */
   setCookies(): string[];
 }
 
@@ -13,31 +12,25 @@ export interface RequestCookies extends CookieStore {
  * @param secure whether the visitor's connection is https (decision 4)
  */
 export function createRequestCookies(header: string, secure: boolean): RequestCookies {
-  const values = readHeader(header);
-  const written = new Set<StoredList>();
+  const sent = header.split(';').map(nameAndValue);
+  const written = new Map<string, string>();
   return {
-    read: (list) => values.get(list) ?? '',
-    write(list, value) {
-      values.set(list, value);
-      written.add(list);
-      return true;
+    read(list) {
+      const now = new Map([...cookiesOf(list, sent), ...cookiesOf(list, written)]);
+      for (const [name, value] of written) if (value === '') now.delete(name);
+      return now;
     },
-    setCookies: () => [...written].map((list) => setCookie(list, values.get(list) ?? '', secure)),
+    write: (name, value) => void written.set(name, value),
+    setCookies: () => Array.from(written, ([name, value]) => setCookie(name, value, secure)),
   };
 }
 
-function readHeader(header: string): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const pair of header.split(';')) {
-    const equals = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(equals, 0)).trim();
-    if (storedLists.some((list) => list === name) && !values.has(name))
-      values.set(name, pair.slice(equals + 1));
-  }
-  return values;
+function nameAndValue(pair: string): readonly [string, string] {
+  const equals = pair.indexOf('=');
+  return [pair.slice(0, Math.max(equals, 0)).trim(), pair.slice(equals + 1)];
 }
 
-function setCookie(list: StoredList, value: string, secure: boolean): string {
+function setCookie(name: string, value: string, secure: boolean): string {
   const maxAge = value === '' ? 0 : cookieDays * 24 * 60 * 60;
-  return `${list}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -54,6 +54,9 @@ export const listFields = {
   compare: 'compareItems',
 } as const satisfies Record<StoredList, keyof EcomerceState>;
 
+/** Most lines a list can hold: as many ids of 24 characters as fit its cookie (decision 4). */
+export const maxLines = 160;
+
 /** Most of one product a cart line can hold (decision 4). */
 export const maxQuantity = 9999;
 

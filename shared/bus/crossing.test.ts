@@ -1,0 +1,105 @@
+import { cookieJar } from '@storefront/shared/testing/cookie-jar';
+import fc from 'fast-check';
+import type { State } from '../contracts/state';
+import { type Bus, createBus } from './bus';
+import { createRequestCookies } from './request-cookies';
+
+/** What happens next in a browser. */
+type Happening =
+  | { readonly kind: 'press'; readonly tab: number; readonly id: string }
+  | { readonly kind: 'post'; readonly id: string }
+  | { readonly kind: 'answer' | 'fold' };
+
+const id = fc.constantFrom('gauze', 'tape', 'probe');
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('press' as const), tab: fc.nat(2), id }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('post' as const), id }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('answer' as const, 'fold' as const) }) },
+);
+
+/** Three tabs and a server, with whatever is on its way between them. */
+function browser() {
+  const waiting: (() => void)[] = [];
+  const answers: (readonly string[])[] = [];
+  const meanwhile = { accesses: 0, comesAt: -1, happens: () => {} };
+  const beforeAccess = () => {
+    meanwhile.accesses += 1;
+    if (meanwhile.accesses === meanwhile.comesAt) meanwhile.happens();
+  };
+  const jar = cookieJar({}, { beforeAccess, alone: (work) => waiting.push(work) });
+  const tabs: readonly Bus[] = [0, 1, 2].map(() => createBus(jar.tab()));
+  const added = new Map<string, number>();
+  const count = (id: string) => added.set(id, (added.get(id) ?? 0) + 1);
+
+  return {
+    added,
+    /** What another tab does between two accesses to the cookies. */
+    meanwhile,
+    happen(next: Happening): void {
+      if (next.kind === 'press') {
+        count(next.id);
+        tabs[next.tab]?.change({ list: 'cart', intent: 'add', id: next.id });
+      } else if (next.kind === 'post') {
+        count(next.id);
+        const header = Object.entries(jar.all()).map(([name, value]) => `${name}=${value}`);
+        const cookies = createRequestCookies(header.join('; '), false);
+        createBus(cookies).change({ list: 'cart', intent: 'add', id: next.id });
+        answers.push(cookies.setCookies());
+      } else if (next.kind === 'answer') {
+        for (const line of answers.shift() ?? []) {
+          const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(line) ?? [];
+          jar.set(name, value);
+        }
+      } else waiting.shift()?.();
+    },
+    /** Everything that is under way arrives. */
+    settle(): void {
+      while (answers.length > 0) this.happen({ kind: 'answer' });
+      jar.tellTabs();
+      while (waiting.length > 0) this.happen({ kind: 'fold' });
+    },
+    states: (): readonly State[] => [...tabs, createBus(jar.tab())].map((bus) => bus.state()),
+    jar,
+  };
+}
+
+const quantities = ({ ecomerce }: State) =>
+  new Map(ecomerce.cartItems.map(({ id, quantity }) => [id, quantity]));
+
+// Forty changes that no tab has folded are more than come together where scripts run.
+it('loses nothing of 1,000 histories in which form posts cross what tabs do', () => {
+  fc.assert(
+    fc.property(fc.array(happening, { maxLength: 39, size: 'max' }), (history) => {
+      const shop = browser();
+      for (const next of history) shop.happen(next);
+      shop.settle();
+      for (const state of shop.states()) expect(quantities(state)).toEqual(shop.added);
+      expect(Object.keys(shop.jar.all()).filter((name) => name !== 'cart')).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('counts everything once wherever another tab looks or presses meanwhile', () => {
+  let place = 0;
+  let isInBetween = true;
+  for (; isInBetween; place++) {
+    const shop = browser();
+    let seen: ReadonlyMap<string, number> | undefined;
+    Object.assign(shop.meanwhile, {
+      accesses: 0,
+      comesAt: place + 1,
+      happens() {
+        seen = quantities(createBus(shop.jar.tab()).state());
+        shop.happen({ kind: 'press', tab: 1, id: 'tape' });
+      },
+    });
+    shop.happen({ kind: 'press', tab: 0, id: 'gauze' });
+    shop.happen({ kind: 'fold' });
+    isInBetween = seen !== undefined;
+    shop.settle();
+    for (const state of shop.states()) expect(quantities(state)).toEqual(shop.added);
+    expect([undefined, 1]).toContain(seen?.get('gauze'));
+  }
+  expect(place).toBeGreaterThan(5);
+});

@@ -1,0 +1,60 @@
+import { type CartLine, maxLines, type StoredList } from '../contracts/state';
+import { parseChange } from './change-text';
+import { parseLines, serializeLines } from './codec';
+import { maxValueLength } from './cookie-store';
+import { reduceList } from './reduce-list';
+
+/** A list as its cookies have it: the lines of its own cookie with the changes that have cookies of their own. */
+export interface StoredLines {
+  readonly lines: readonly CartLine[];
+  /** Names of the changes in `lines`, in their order. */
+  readonly changes: readonly string[];
+  /** Name for a change that comes after all of them, and that no other tab gives at the same time. */
+  readonly nextName: string;
+}
+
+/** Changes that are read; the bus does not let as many come together. */
+const maxRead = 60;
+
+/**
+ * Puts a list's cookies together. What cannot be read is left out. A change that would make the list too long waits in its
+ * cookie until there is room.
+ */
+export function storedLines(list: StoredList, cookies: ReadonlyMap<string, string>): StoredLines {
+  const text = cookies.get(list) ?? '';
+  const had = new Set(text.split('!'));
+  const found = Array.from(cookies, ([name, value]) => ({ name, value, nth: nthOf(list, name) }))
+    .filter(({ nth }) => nth > 0)
+    .sort((a, b) => a.nth - b.nth || (a.name < b.name ? -1 : 1));
+  let lines = parseLines(list, text);
+  const changes: string[] = [];
+  for (const { name, value } of found.slice(0, maxRead)) {
+    const parts = parseChange(list, value);
+    const after = had.has(markOf(list, name)) ? lines : parts.reduce(reduceList, lines);
+    if (parts.length === 0 || !fits(list, after, lines)) continue;
+    lines = after;
+    changes.push(name);
+  }
+  const nth = (found.at(-1)?.nth ?? 0) + 1;
+  return { lines, changes, nextName: `${list}.${nth}-${Math.random().toString(36).slice(2, 8)}` };
+}
+
+/** Which change it is, from 1; NaN for another cookie. */
+function nthOf(list: StoredList, name: string): number {
+  return Number(/^\.(\d{1,15})-\w*$/.exec(name.slice(list.length))?.[1]);
+}
+
+/**
+ * What the list's own cookie says besides its lines while a change is in them and in a cookie of its own: it is read as no
+ * line, and keeps the change from being applied twice.
+ */
+export function markOf(list: StoredList, name: string): string {
+  return `(${name.slice(list.length + 1)}`;
+}
+
+/** Whether a list may become these lines (decision 4): they fit its cookie, or are fewer than they were. */
+export function fits(list: StoredList, lines: readonly CartLine[], before: readonly CartLine[]): boolean {
+  const length = serializeLines(list, lines).length;
+  if (length <= maxValueLength && lines.length <= maxLines) return true;
+  return length <= serializeLines(list, before).length && lines.length <= before.length;
+}
