@@ -144,6 +144,7 @@ export async function answerDocument(
   response.setHeader('content-type', 'text/html; charset=utf-8');
   for (const [name, value] of Object.entries(
     securityHeaders(nonce, {
+      scripts: origins,
       styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
       pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],
       calls: calls.map((address) => new URL(address).origin),

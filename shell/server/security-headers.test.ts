@@ -1,14 +1,25 @@
 import { securityHeaders } from './security-headers';
 
-const policy = securityHeaders('abc', {
+const headers = securityHeaders('abc', {
+  scripts: ['http://localhost:3001'],
   styles: ['http://localhost:3001', 'http://localhost:3001'],
   pictures: ['http://localhost:4000'],
   calls: ['http://localhost:4000'],
-})['content-security-policy'];
+});
+const policy = headers['content-security-policy'];
 
-test('scripts run by nonce alone', () => {
-  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic';");
+test('scripts run by nonce, and by origin where a browser does not know what the nonce hands on', () => {
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic' 'self' http://localhost:3001;");
   expect(policy).not.toContain('unsafe');
+});
+
+test('no text becomes a script but by the policies of the shop', () => {
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default storefront;");
+});
+
+test('what is refused is reported, to the endpoint or to its address', () => {
+  expect(policy).toMatch(/; report-uri \/_reports; report-to policy$/);
+  expect(headers['reporting-endpoints']).toBe('policy="/_reports"');
 });
 
 test('each kind of address is allowed where it is needed, once', () => {

@@ -42,6 +42,45 @@ test('a page in the background, which has no frames, asks at once', () => {
   expect(added()).toEqual([script, preload]);
 });
 
+describe('where the browser asks for trusted types', () => {
+  let rules: Parameters<NonNullable<typeof trustedTypes>['createPolicy']>[1];
+
+  beforeEach(() => {
+    const createPolicy = jest.fn((_: string, made: typeof rules) => {
+      rules = made;
+      return { createHTML: (html: string) => html };
+    });
+    Object.assign(globalThis, {
+      trustedTypes: { createPolicy },
+      storefrontIntegrity: (url: string) => {
+        if (url !== fetch.url) throw new Error(`${url} is not part of this page's composition.`);
+        return fetch.integrity;
+      },
+    });
+    start();
+    expect(createPolicy.mock.calls).toEqual([['default', expect.anything()]]);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'trustedTypes');
+    Reflect.deleteProperty(globalThis, 'storefrontIntegrity');
+  });
+
+  test('only scripts of this page are taken', () => {
+    expect(rules.createScriptURL?.(run.url)).toBe(run.url);
+    expect(rules.createScriptURL?.(fetch.url)).toBe(fetch.url);
+    expect(() => rules.createScriptURL?.('https://evil.test/a.js')).toThrow('is not part of this page');
+    expect(() => rules.createScriptURL?.('data:,alert(1)')).toThrow('is not part of this page');
+  });
+
+  test('only text without elements is taken for markup, and an empty script', () => {
+    expect(rules.createHTML?.('{"name":"\\u003cb>"}')).toBe('{"name":"\\u003cb>"}');
+    expect(rules.createHTML?.('<script></script>')).toBe('<script></script>');
+    for (const html of ['<img src=x onerror=alert(1)>', '<b>', '<script>alert(1)</script>'])
+      expect(rules.createHTML?.(html)).toBeNull();
+    expect(rules).not.toHaveProperty('createScript');
+  });
+});
+
 test('an address cannot end the script element', () => {
   expect(startScripts({ run: [{ url: '</script><b>', integrity: '' }], fetch: [] })).not.toContain(
     '</script>',

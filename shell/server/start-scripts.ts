@@ -14,8 +14,15 @@ export function startScripts(scripts: DocumentScripts): string {
   return `(${afterPaint})(${inlineData(scripts)})`;
 }
 
-/** Runs in the browser as it is written here: it may use nothing from outside. */
+/**
+ * Runs in the browser as it is written here: it may use nothing from outside. What libraries hand to the browser as text goes
+ * by the policy made first (docs/decisions/021): addresses of this page's scripts; text without elements, and the empty script that React starts from.
+ */
 function afterPaint({ run, fetch }: DocumentScripts) {
+  globalThis.trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => (run.some((file) => file.url === url) || storefrontIntegrity(url) ? url : null),
+    createHTML: (html) => (html.includes('<') && !/^<script><\/script>$/.test(html) ? null : html),
+  });
   const start = () => {
     const add = (element: HTMLElement, { integrity }: PageFile) => {
       document.head.append(Object.assign(element, { integrity, crossOrigin: 'anonymous' }));

@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { markChosen } from '../menus/chosen-mark';
 import type { MenuPanelName } from '../menus/menu-panels';
 import { MenuPanelsContext } from '../menus/menu-panels';
+import { trustedHtml } from '../trusted-types';
 
 /** The links a menu opens, as the server wrote them, and the mark of the chosen category: there is nothing in them for React to do. */
 export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
@@ -28,7 +29,7 @@ const panelId = (name: MenuPanelName) => `site-menu-${name}`;
 const read = new Map<MenuPanelName, string>();
 
 function panelInDocument(name: MenuPanelName): string {
-  const html = read.get(name) ?? document.getElementById(panelId(name))?.innerHTML ?? '';
+  const html = read.get(name) ?? trustedHtml(document.getElementById(panelId(name))?.innerHTML ?? '');
   read.set(name, html);
   return html;
 }

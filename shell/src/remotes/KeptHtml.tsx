@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { trustedHtml } from '../trusted-types';
 import { keptHtml } from './kept-html';
 
 interface KeptHtmlProps {
@@ -8,7 +9,7 @@ interface KeptHtmlProps {
 
 /** A boundary whose remote failed in the browser: shows what the server rendered and lets React leave it alone. */
 export function KeptHtml({ boundary, release }: KeptHtmlProps) {
-  const [html] = useState(() => keptHtml(boundary));
+  const [html] = useState(() => trustedHtml(keptHtml(boundary)));
   return (
     <div
       data-boundary={boundary}
