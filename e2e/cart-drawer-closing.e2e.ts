@@ -64,13 +64,15 @@ test('following a link of the drawer closes it', async ({ page }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('going back closes the drawer, and leads back', async ({ page }) => {
+test('going back closes the drawer, and then leads back', async ({ page }) => {
   await openAlive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
   const drawer = await addAndSee(page);
   await page.goBack();
-  await expect(page).toHaveURL('/about-us');
   await expect(drawer).toBeHidden();
+  await expect(page).toHaveURL('/shop');
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
   await expect(cartWay(page, '1 item')).toBeVisible();
   await cartWay(page, '1 item').click();
   await expect(drawer).toBeVisible();

@@ -196,6 +196,59 @@ test('the lightbox goes round in both directions', async ({ page, request }) => 
   await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
 });
 
+test('the lightbox is moved on by a swipe, by the wheel and by keys, without complaint', async ({
+  browser,
+  request,
+  hear,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  hear(context);
+  const page = await context.newPage();
+  const product = await openProduct(page, request);
+  const count = product.images.length;
+  await page.getByRole('link', { name: /show full screen$/ }).tap();
+  const title = page.getByText(`${product.productName}, picture`);
+  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await touch('touchStart', 330);
+  for (let x = 320; x >= 40; x -= 20) await touch('touchMove', x);
+  await touch('touchEnd');
+  await expect(title).toHaveText(`${product.productName}, picture 2 of ${count}`);
+  await page.mouse.move(195, 420);
+  await page.mouse.wheel(0, 120);
+  await page.mouse.wheel(40, 0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveCount(0);
+  await context.close();
+});
+
+test('a product that could not be loaded offline comes when the line is back', async ({
+  page,
+  context,
+  expectMessage,
+}) => {
+  page.on('console', (message) => {
+    if (
+      message.text().includes('ERR_INTERNET_DISCONNECTED') ||
+      message.text().includes('could not be reached')
+    )
+      expectMessage(message.text(), message.location().url);
+  });
+  await openAlive(page, '/shop');
+  const link = page.getByRole('article').nth(3).getByRole('link').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await context.setOffline(true);
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('This product could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+});
+
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`nothing is wrong with a product’s page on ${width} pixels, ${colorScheme}`, async ({
@@ -217,6 +270,6 @@ for (const width of [390, 1280]) {
     await openProduct(page, request);
     await page.getByRole('link', { name: /show full screen$/ }).click();
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-    expect(await violationsOf(page, '.ril__outer')).toEqual([]);
+    expect(await violationsOf(page, '.yarl__root')).toEqual([]);
   });
 }

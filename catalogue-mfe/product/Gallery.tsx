@@ -4,7 +4,7 @@ import { useStorefront } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { wantsNewPlace } from '@storefront/shared/ui/wants-new-place';
 import type { ComponentType, MouseEvent } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styles from './Gallery.module.scss';
 import type { LightboxProps } from './Lightbox';
 import { PictureStage } from './PictureStage';
@@ -24,7 +24,10 @@ export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryPro
   const { pictures: base } = useStorefront();
   const [chosen, setChosen] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const addresses = pictures.map((picture) => pictureAddress(base, (picture.at(-1) ?? picture[0]).url));
+  const addresses = useMemo(
+    () => pictures.map((picture) => pictureAddress(base, (picture.at(-1) ?? picture[0]).url)),
+    [pictures, base],
+  );
 
   if (pictures.length === 0) {
     return (

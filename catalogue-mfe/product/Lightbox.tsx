@@ -1,4 +1,7 @@
-import ReactImageLightbox from 'react-image-lightbox';
+import { useBackCloses } from '@storefront/shared/router';
+import { useMemo } from 'react';
+import YetAnotherLightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import './Lightbox.scss';
 
 /** The pictures on the whole screen. */
@@ -13,24 +16,35 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
+const nothing = () => null;
+
 /** Shows one picture after the other, round in both directions (specification section 2). Loaded when it is opened. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
+  useBackCloses(true, onClose);
   const count = addresses.length;
-  const previous = (chosen + count - 1) % count;
-  const next = (chosen + 1) % count;
+  const slides = useMemo(() => addresses.map((src) => ({ src, alt: name })), [addresses, name]);
+  const title = (
+    <p key="title" className="lightbox-title">
+      {name}, picture {chosen + 1} of {count}
+    </p>
+  );
   return (
-    <ReactImageLightbox
-      mainSrc={addresses[chosen] ?? ''}
-      {...(count > 1 && { prevSrc: addresses[previous], nextSrc: addresses[next] })}
-      imageTitle={`${name}, picture ${chosen + 1} of ${count}`}
-      animationDisabled={matchMedia('(prefers-reduced-motion: reduce)').matches}
-      prevLabel="Previous picture"
-      nextLabel="Next picture"
-      onMovePrevRequest={() => onChoose(previous)}
-      onMoveNextRequest={() => onChoose(next)}
-      onCloseRequest={onClose}
-      // By default it hides the body, and with it itself, from screen readers.
-      reactModalProps={{ appElement: document.querySelectorAll('body > header, body > main, body > footer') }}
+    <YetAnotherLightbox
+      open
+      slides={slides}
+      index={chosen}
+      on={{ view: ({ index }) => onChoose(index) }}
+      close={onClose}
+      plugins={[Zoom]}
+      toolbar={{ buttons: [title, 'zoom', 'close'] }}
+      labels={{
+        Lightbox: `Pictures of ${name}`,
+        'Photo gallery': 'Pictures',
+        Previous: 'Previous picture',
+        Next: 'Next picture',
+      }}
+      carousel={{ finite: count === 1 }}
+      {...(count === 1 && { render: { buttonPrev: nothing, buttonNext: nothing } })}
     />
   );
 }

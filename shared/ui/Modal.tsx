@@ -1,3 +1,4 @@
+import { useBackCloses } from '@storefront/shared/router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -14,8 +15,8 @@ interface ModalProps {
 }
 
 /**
- * A dialog over the page, in browsers only. The focus stays inside and goes back to where it was; Escape and a press beside
- * it close it. Its content is there only while it can be seen.
+ * A dialog over the page, in browsers only. The focus stays inside and goes back to where it was; Escape, the browser's Back
+ * and a press beside it close it. Its content is there only while it can be seen.
  */
 export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,6 +36,7 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
     opener?.focus({ preventScroll: true });
     element.showModal();
   }, [open, opener]);
+  useBackCloses(open, () => dialog.current?.close());
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape
@@ -50,9 +52,8 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
       onPointerDown={({ target, currentTarget }) => {
         pressedMask.current = target === currentTarget;
       }}
-      onClick={({ target, currentTarget, detail }) => {
-        // The second press of a double one was meant for what opened it.
-        if (pressedMask.current && target === currentTarget && detail < 2) currentTarget.close();
+      onClick={({ target, currentTarget }) => {
+        if (pressedMask.current && target === currentTarget) currentTarget.close();
       }}
     >
       {isSeen && children}

@@ -1,7 +1,7 @@
 /** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { StateForm } from './StateForm';
 
 test('the list has changed when the press is over', () => {
@@ -32,21 +32,4 @@ test('without a product it posts none', () => {
   expect(form?.getAttribute('method')).toBe('post');
   expect(form?.getAttribute('action')).toBe('/cart');
   expect([...new FormData(form ?? undefined).keys()]).toEqual(['list', 'intent', 'return']);
-});
-
-test('a double press takes away one line, not its neighbour', () => {
-  const bus = busForTest({ wishlist: ['tape', 'gauze'] });
-  render(
-    pageForTest(
-      ['tape', 'gauze'].map((id) => (
-        <StateForm key={id} list="wishlist" intent="remove" id={id} returnTo="/shop">
-          <button type="submit">{id}</button>
-        </StateForm>
-      )),
-      { bus },
-    ),
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'tape' }), { detail: 1 });
-  fireEvent.click(screen.getByRole('button', { name: 'gauze' }), { detail: 2 });
-  expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['gauze']);
 });

@@ -1,6 +1,6 @@
 import { applyStateForm, useBus } from '@storefront/shared/bus';
 import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 
 interface StateFormProps {
   readonly list: 'cart' | 'wishlist' | 'compare';
@@ -32,21 +32,8 @@ export function StateForm({ list, intent, id, returnTo, className, undo, opens, 
     applyStateForm(bus, new FormData(event.currentTarget, submitter));
   }
 
-  // What takes a line away brings the next one under the pointer, which the second press of a double one was not meant for.
-  function ignoreDoublePress(event: MouseEvent<HTMLFormElement>) {
-    if (event.detail > 1 && (intent === 'remove' || intent === 'move')) event.preventDefault();
-  }
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key is not pressed twice by a slip of the hand
-    <form
-      className={className}
-      method="post"
-      action="/cart"
-      data-opens={opens}
-      onSubmit={apply}
-      onClick={ignoreDoublePress}
-    >
+    <form className={className} method="post" action="/cart" data-opens={opens} onSubmit={apply}>
       <input type="hidden" name="list" value={list} />
       {intent !== undefined && <input type="hidden" name="intent" value={intent} />}
       {id !== undefined && <input type="hidden" name="id" value={id} />}

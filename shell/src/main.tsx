@@ -13,8 +13,10 @@ import { contentOnNavigation } from './content/content-on-navigation';
 import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
+import { withBackCloses } from './navigation/back-closes';
 import { createEarlyData } from './navigation/early-data';
 import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
+import { ignoreStrayedPresses } from './navigation/ignore-strayed-presses';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
@@ -41,17 +43,20 @@ async function hydrate(page: PageData) {
   const target = () => createPath(router.state.navigation.location ?? router.state.location);
   const addRemote = remoteOnNavigation(page.composition, load, owner, target);
   const addContent = contentOnNavigation(loadContent, isContent, target);
-  const router = createBrowserRouter(storefrontRoutes(owner, content), {
-    hydrationData: page.hydration,
-    getContext,
-    dataStrategy: early.dataStrategy,
-    patchRoutesOnNavigation: async (navigation) => {
-      await addRemote(navigation);
-      await addContent(navigation);
-    },
-  });
+  const router = withBackCloses(() =>
+    createBrowserRouter(storefrontRoutes(owner, content), {
+      hydrationData: page.hydration,
+      getContext,
+      dataStrategy: early.dataStrategy,
+      patchRoutesOnNavigation: async (navigation) => {
+        await addRemote(navigation);
+        await addContent(navigation);
+      },
+    }),
+  );
   prefetchOnIntent(load, early);
   forgiveSkippedFades();
+  ignoreStrayedPresses();
   const loadWidget = widgetLoader(page, load);
   const widgets = {
     find: browserWidgets(page, loadWidget, location.pathname),

@@ -1,5 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import type { DialogMessage } from '@storefront/shared/contracts/state';
+import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
 /** Shows the bus's messages that wait for an answer, one at a time; whatever had the focus gets it back (decision 37). */
@@ -16,6 +17,8 @@ export function MessageDialog() {
   useEffect(() => {
     if (shown && !dialog.current?.open) dialog.current?.showModal();
   }, [shown]);
+
+  useBackCloses(shown !== null, () => dialog.current?.close());
 
   if (!shown) return null;
   return (

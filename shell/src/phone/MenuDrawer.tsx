@@ -1,4 +1,4 @@
-import { Link, useSite } from '@storefront/shared/router';
+import { Link, useBackCloses, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
@@ -22,13 +22,15 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const follow = useFollowLinks();
   const byVisitor = useRef(false);
   const chosen = chosenCategory();
+  const close = () => {
+    byVisitor.current = true;
+    onClose();
+  };
+  useBackCloses(open, close);
   return (
     <Offcanvas
       show={open}
-      onHide={() => {
-        byVisitor.current = true;
-        onClose();
-      }}
+      onHide={close}
       onExited={() => {
         const next = byVisitor.current ? opener.current : document.getElementById('content');
         next?.focus({ preventScroll: true });

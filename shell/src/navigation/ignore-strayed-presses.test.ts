@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { fireEvent } from '@testing-library/react';
+import { ignoreStrayedPresses } from './ignore-strayed-presses';
+
+ignoreStrayedPresses();
+
+const pressed = jest.fn();
+let clock = 0;
+
+beforeEach(() => {
+  pressed.mockClear();
+  clock += 10_000;
+  document.body.innerHTML = `
+    <button id="one"><span id="words">One</span></button>
+    <button id="two">Two</button>
+    <p id="text">Text</p>
+    <label id="label"><input type="checkbox" id="box">Box</label>
+    <dialog open><button id="inside">Inside</button></dialog>`;
+  document.body.onclick = ({ target }) => pressed((target as Element).id);
+});
+
+const at = (id: string) => document.getElementById(id) ?? document.body;
+const timed = <E extends Event>(event: E) => Object.defineProperty(event, 'timeStamp', { value: clock });
+
+/** A press of the mouse, by its number in the gesture. */
+function press(id: string, nth: number) {
+  fireEvent.mouseDown(at(id), { detail: nth });
+  fireEvent.click(at(id), { detail: nth });
+}
+
+function tap(id: string, clientX: number) {
+  const place = { bubbles: true, cancelable: true, clientX, detail: 1 };
+  const pointer = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+  at(id).dispatchEvent(pointer);
+  at(id).dispatchEvent(timed(new MouseEvent('mousedown', place)));
+  at(id).dispatchEvent(timed(new MouseEvent('click', place)));
+  fireEvent(at(id), Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'mouse' }));
+}
+
+/** Presses Enter where the focus is; false when that was dropped. */
+function enter(id: string, init: KeyboardEventInit = {}) {
+  at(id).focus();
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });
+  return at(id).dispatchEvent(timed(event));
+}
+
+it('drops the second press of a double one when something else is below by then', () => {
+  press('one', 1);
+  press('two', 2);
+  press('text', 3);
+  expect(pressed.mock.calls).toEqual([['one']]);
+  press('two', 1);
+  expect(pressed).toHaveBeenLastCalledWith('two');
+});
+
+it('does not give that press the focus either', () => {
+  fireEvent.mouseDown(at('one'), { detail: 1 });
+  expect(fireEvent.mouseDown(at('two'), { detail: 2 })).toBe(false);
+});
+
+it('takes every press of the same control', () => {
+  press('one', 1);
+  press('words', 2);
+  press('one', 3);
+  press('label', 1);
+  press('box', 2);
+  expect(pressed.mock.calls.map(([id]) => id)).toEqual(
+    expect.arrayContaining(['one', 'words', 'label', 'box']),
+  );
+});
+
+it('takes what is pressed by a key or by a script', () => {
+  press('one', 1);
+  fireEvent.click(at('two'), { detail: 0 });
+  at('text').click();
+  expect(pressed).toHaveBeenCalledTimes(3);
+});
+
+it('drops the second of two taps at one place, for phones count each as the first', () => {
+  tap('one', 100);
+  clock += 300;
+  tap('two', 110);
+  expect(pressed.mock.calls).toEqual([['one']]);
+  clock += 600;
+  tap('two', 110);
+  clock += 100;
+  tap('one', 200);
+  expect(pressed.mock.calls).toEqual([['one'], ['two'], ['one']]);
+});
+
+it('drops the second Enter when it would fall into a dialog that the first has opened', () => {
+  expect(enter('one')).toBe(true);
+  clock += 200;
+  expect(enter('inside')).toBe(false);
+  clock += 400;
+  expect(enter('inside')).toBe(true);
+  clock += 100;
+  expect(enter('inside')).toBe(true);
+});
+
+it('takes the second Enter within the same dialog, whatever became of what the first pressed', () => {
+  at('inside').insertAdjacentHTML('afterend', '<button id="next">Next</button>');
+  expect(enter('inside')).toBe(true);
+  at('inside').remove();
+  clock += 100;
+  expect(enter('next')).toBe(true);
+});
+
+it('drops a key that is held down as soon as the focus is elsewhere', () => {
+  expect(enter('one')).toBe(true);
+  clock += 2_000;
+  expect(enter('one', { repeat: true })).toBe(true);
+  expect(enter('two', { repeat: true })).toBe(false);
+});

@@ -1,0 +1,70 @@
+/** How close together two taps, or two presses of a key, are one gesture, in milliseconds. */
+const gesturePause = 500;
+
+/** How far apart two taps of one gesture are at most, in pixels. */
+const fingerWidth = 24;
+
+const controls = 'a, button, input, select, textarea, summary, [role=option]';
+
+/**
+ * A press reaches nothing but what its gesture began with. The first press of a double one may take its control away (a
+ * dialog closes, a line is removed, a page opens) and the second would fall on whatever lies below; so would the second
+ * Enter when a dialog has come or gone, and a key that is held down when the focus has moved. Such a press is dropped.
+ */
+export function ignoreStrayedPresses(): void {
+  let began: { readonly control: Element | null; readonly at: MouseEvent } | null = null;
+  let isTouch = false;
+  let isSecond = false;
+  let key: { readonly focus: Element | null; readonly dialog: Element | null; readonly at: number } | null =
+    null;
+
+  addEventListener('pointerdown', (event) => (isTouch = event.pointerType === 'touch'), { capture: true });
+
+  function onMouse(event: MouseEvent): void {
+    // What a key or a label presses has no gesture of its own.
+    if (event.detail === 0) return;
+    if (event.type === 'mousedown') {
+      isSecond = event.detail > 1 || (isTouch && began !== null && isNear(event, began.at));
+      if (!isSecond) began = { control: controlOf(event.target), at: event };
+    }
+    if (isSecond && controlOf(event.target) !== began?.control) drop(event);
+  }
+  addEventListener('mousedown', onMouse, { capture: true });
+  addEventListener('click', onMouse, { capture: true });
+
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      const focus = document.activeElement;
+      if (event.repeat) {
+        if (focus !== key?.focus) drop(event);
+      } else if (key && event.timeStamp - key.at < gesturePause) {
+        if (dialogOf(focus) !== key.dialog) drop(event);
+      } else {
+        // What is pressed may be gone by the next press, its dialog not.
+        key = { focus, dialog: dialogOf(focus), at: event.timeStamp };
+      }
+    },
+    { capture: true },
+  );
+}
+
+function drop(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function isNear(event: MouseEvent, first: MouseEvent): boolean {
+  const way = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
+  return event.timeStamp - first.timeStamp < gesturePause && way < fingerWidth;
+}
+
+function controlOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('label')?.control ?? target.closest(controls) ?? target;
+}
+
+function dialogOf(element: Element | null): Element | null {
+  return element?.closest('dialog, [role=dialog]') ?? null;
+}
