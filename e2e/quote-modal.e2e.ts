@@ -196,14 +196,22 @@ test('a quote that fails says why, and everything typed is there again', async (
   await fillQuote(page, 'ada@clinic.example');
   await sendButton(page).click();
   await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
-  await page.keyboard.press('Escape');
+  await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
   await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+  await expect(quoteModal(page)).toBeVisible();
+  await expect(sendButton(page)).toBeFocused();
+  const expectTyped = async () => {
+    await expect(field(page, 'state')).toHaveValue('WA');
+    for (const [name, value] of Object.entries({ ...typed, email: 'ada@clinic.example' })) {
+      await expect(field(page, name)).toHaveValue(value);
+    }
+  };
+  await expectTyped();
+  await page.keyboard.press('Escape');
+  await expect(quoteModal(page)).toBeHidden();
   await expect(cartWay(page, '1 item')).toBeVisible();
   await cardQuote(page).click();
-  await expect(field(page, 'state')).toHaveValue('WA');
-  for (const [name, value] of Object.entries({ ...typed, email: 'ada@clinic.example' })) {
-    await expect(field(page, name)).toHaveValue(value);
-  }
+  await expectTyped();
 });
 
 test('a quote that is sent by many presses is one', async ({ page, context, mailServer }) => {

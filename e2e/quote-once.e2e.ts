@@ -50,7 +50,6 @@ for (const where of ['the form over the page', 'the form’s page']) {
     await page.keyboard.press('Escape');
     await expect(saidDialog(page, 'Error!')).toHaveCount(0);
 
-    if (where === 'the form over the page') await cardQuote(page).click();
     await expect(field(page, 'email')).toHaveValue(email);
     await sendButton(page).click();
     await expect(saidDialog(page, 'Success!')).toBeVisible();
@@ -78,14 +77,19 @@ test('while a quote is under way its form can be opened, and sending it again is
   await cardQuote(page).click();
   await fillQuote(page, email);
   await sendButton(page).click();
-  await expect(quoteModal(page)).toHaveCount(0);
+  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quoteModal(page)).toBeHidden();
   await cardQuote(page).click();
   await expect(field(page, 'email')).toHaveValue(email);
-  await quoteModal(page).getByRole('button', { name: 'Sending …' }).press('Enter');
+  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
+  await sendButton(page).press('Enter');
   answer();
   await expect(saidDialog(page, 'Success!')).toBeVisible();
+  await expect(quoteModal(page)).toHaveCount(0);
   const later = freshEmail();
-  await page.keyboard.press('Enter');
+  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
+  await cardQuote(page).click();
   await expect(field(page, 'email')).toHaveValue('');
   await fillQuote(page, later);
   await sendButton(page).click();

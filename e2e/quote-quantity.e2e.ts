@@ -1,5 +1,5 @@
 import { openAlive } from './alive';
-import { cardQuote, field, fillQuote, refuseQuotes, saidDialog, sendButton } from './quote-steps';
+import { cardQuote, field, fillQuote, quoteModal, refuseQuotes, saidDialog, sendButton } from './quote-steps';
 import { expect, test } from './storefront-test';
 
 test('the quantity chosen on the product’s page is the one that is asked for', async ({ page }) => {
@@ -20,6 +20,10 @@ test('after a failure the quantity is there again as it was typed', async ({ pag
   await sendButton(page).click();
   await expect(saidDialog(page, 'Error!')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+  await expect(field(page, 'quantity')).toHaveValue('12');
+  await page.keyboard.press('Escape');
+  await expect(quoteModal(page)).toBeHidden();
   await cardQuote(page).click();
   await expect(field(page, 'quantity')).toHaveValue('12');
 });

@@ -3,6 +3,7 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
+import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
 import { withoutProducts } from './asked-for';
 import { QuoteFailed } from './QuoteFailed';
@@ -119,9 +120,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
           <textarea rows={5} autoComplete="off" {...form.control('message', 'form-control')} />
         </QuoteField>
       </div>
-      <button className="btn btn-primary" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending …' : 'Request a quote'}
-      </button>
+      <SendButton label="Request a quote" isSending={isSending} sending="Sending your request" />
       <p className="form-text">We use these details only to answer your request.</p>
     </Form>
   );

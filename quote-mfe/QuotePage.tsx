@@ -19,7 +19,7 @@ export function QuotePage() {
   const quote = useLoaderData() as QuotePageData | null;
   const refusal = useActionData() as QuoteRefusal | undefined;
   const submit = useSubmit();
-  const { state } = useNavigation();
+  const { formMethod } = useNavigation();
   const { search } = useLocation();
   const subject = useMemo(() => askedFor(search), [search]);
   return (
@@ -35,7 +35,7 @@ export function QuotePage() {
             {...quote}
             subject={subject}
             refusal={refusal}
-            isSending={state !== 'idle'}
+            isSending={formMethod === 'POST'}
             send={(form) => submit(form)}
           />
         </>

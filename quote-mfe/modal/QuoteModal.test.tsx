@@ -52,6 +52,8 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   return { bus, said, requestQuote };
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Contact Details' });
+const isSending = () =>
+  screen.getAllByRole('status').some(({ textContent }) => textContent === 'Sending your request');
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const field = (name: QuoteFieldName) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldLabels[name]}`));
@@ -109,13 +111,16 @@ it('closes when it is sent, says so, and starts anew', async () => {
   expect(field('firstName').value).toBe('');
 });
 
-it('keeps what was typed when sending fails, for the form to be opened again', async () => {
+it('stays with what was typed when sending fails, and can be opened again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
   const { said, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
   fill();
   await press('Request a quote');
   expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
   expect(bus.state().ecomerce.cartItems).toHaveLength(2);
+  expect(field('message').value).toBe('When can you deliver?');
+  expect(isSending()).toBe(false);
+  await press('Close quote form');
   await press('Ask');
   expect(field('message').value).toBe('When can you deliver?');
   expect(field('state').value).toBe('TAS');
@@ -128,7 +133,6 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
   await show(gauze, { requestQuote });
   fill({ quantity: '50' });
   await press('Request a quote');
-  await press('Ask');
   expect(field('quantity').value).toBe('50');
   await press('Request a quote');
   const keys = requestQuote.mock.calls.map(([, , options]) => options?.key);
@@ -136,24 +140,58 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('joins a quote that is on its way, and starts anew once it was sent', async () => {
+it('says that it is sending, stays until the answer is there, and sends once', async () => {
   let answer = () => {};
   const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const { bus } = await show(cart, { requestQuote });
+  const { said } = await show(cart, { requestQuote });
+  fill();
+  expect(isSending()).toBe(false);
+  for (const _ of ['once', 'again']) await press('Request a quote');
+  expect(dialog()).not.toBeNull();
+  expect(isSending()).toBe(true);
+  expect(requestQuote).toHaveBeenCalledTimes(1);
+  await act(async () => answer());
+  expect(dialog()).toBeNull();
+  expect(said).toHaveLength(1);
+});
+
+it('can be left while its quote is on its way, is joined when it is opened again, and starts anew once it was sent', async () => {
+  let answer = () => {};
+  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const { bus, said } = await show(cart, { requestQuote });
   fill();
   await press('Request a quote');
+  await press('Close quote form');
+  expect(dialog()).toBeNull();
   await press('Ask');
-  await press('Sending …');
+  expect(isSending()).toBe(true);
+  await press('Request a quote');
   expect(requestQuote).toHaveBeenCalledTimes(1);
   act(() => void bus.change({ list: 'cart', intent: 'add', id: 'late', quantity: 7 }));
   act(() => void bus.change({ list: 'cart', intent: 'up', id: 'gauze' }));
   await act(async () => answer());
+  expect(said).toHaveLength(1);
   expect(bus.state().ecomerce.cartItems).toEqual([
     { id: 'gauze', quantity: 1 },
     { id: 'late', quantity: 7 },
   ]);
+  expect(dialog()).toBeNull();
+  await press('Ask');
   expect(field('firstName').value).toBe('');
-  screen.getByRole('button', { name: 'Request a quote' });
+});
+
+it('tells what became of a quote whose form was left, and keeps it for another try', async () => {
+  let refuse: (error: Error) => void = () => {};
+  const requestQuote = () => new Promise<void>((_, reject) => (refuse = reject));
+  const { said } = await show(cart, { requestQuote });
+  fill();
+  await press('Request a quote');
+  await press('Close quote form');
+  await act(async () => refuse(Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' })));
+  expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
+  expect(dialog()).toBeNull();
+  await press('Ask');
+  expect(field('message').value).toBe('When can you deliver?');
 });
 
 it('keeps a draft when it is closed by accident', async () => {

@@ -19,10 +19,10 @@ interface QuoteModalContentProps {
 /** What is asked for and the form; the form is there at once, what it is for when it is known. */
 export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const storefront = useStorefront();
-  const [key, setKey] = useState(() => openDraft(asked).key);
+  const [key] = useState(() => openDraft(asked).key);
   const loaded = useQuoteData(asked);
-  // Sent from a form that was closed: this one is for another.
-  const isSending = useSending(key, () => setKey(openDraft(asked).key));
+  // What was sent closes the form (decision 22); what was not stays in it, behind the message that says why.
+  const { isSending, join } = useSending(key, onClose);
   const known = typeof loaded === 'object' ? loaded : null;
   return (
     <>
@@ -32,7 +32,6 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         <p role="status">This product is no longer in our catalogue. You can still ask for it.</p>
       )}
       <QuoteForm
-        key={key}
         subject={asked}
         states={known?.states ?? australianStates}
         asked={known?.asked ?? notYet(asked)}
@@ -42,8 +41,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
           const posted = new FormData(form);
           const fields = readQuoteFields(posted);
           const sending = sendOnce(storefront, { asked: postedFor(asked, posted), fields, key });
-          // Submitting closes it (specification section 4); what was typed is kept until it is sent.
-          onClose();
+          join(sending);
           await sending;
         }}
       />

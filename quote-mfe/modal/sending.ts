@@ -5,6 +5,13 @@ import { type QuoteOutcome, type QuoteToSend, sendQuote } from '../send-quote';
 /** Quotes on their way, by their keys. */
 const underWay = new Map<string, Promise<QuoteOutcome>>();
 
+/** A form's view of its quote on the way. */
+interface Sending {
+  readonly isSending: boolean;
+  /** Says that the form's quote is on its way. */
+  readonly join: (sending: Promise<QuoteOutcome>) => void;
+}
+
 /** Sends a quote, once at a time: a form that is opened again meanwhile joins what is on its way (decision 31). */
 export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
   const sending =
@@ -13,20 +20,20 @@ export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<Qu
   return sending;
 }
 
-/** Whether the quote with this key is on its way; `onSent` is called when it was sent. */
-export function useSending(key: string, onSent: () => void): boolean {
-  const [settled, setSettled] = useState<string | null>(null);
+/** Whether the quote with this key is on its way, from this form or one before it; `onSent` is called when it was sent. */
+export function useSending(key: string, onSent: () => void): Sending {
+  const [sending, setSending] = useState(() => underWay.get(key));
   const sent = useEffectEvent(onSent);
   useEffect(() => {
-    let isOver = false;
-    void underWay.get(key)?.then((outcome) => {
-      if (isOver) return;
-      setSettled(key);
+    let isLeft = false;
+    void sending?.then((outcome) => {
+      if (isLeft) return;
+      setSending(undefined);
       if (outcome === null) sent();
     });
     return () => {
-      isOver = true;
+      isLeft = true;
     };
-  }, [key]);
-  return underWay.has(key) && settled !== key;
+  }, [sending]);
+  return { isSending: sending !== undefined, join: setSending };
 }

@@ -1,6 +1,7 @@
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
+import { SendButton } from '@storefront/shared/ui/SendButton';
 import type { ContactRefusal } from './contact-action';
 import { useContactForm } from './use-contact-form';
 
@@ -33,9 +34,7 @@ export function ContactForm({ refusal }: ContactFormProps) {
       <FormField {...form.field('message')}>
         <textarea {...form.control('message')} rows={6} autoComplete="off" />
       </FormField>
-      <button className="btn btn-primary" type="submit" aria-disabled={form.isSending}>
-        {form.isSending ? 'Sending …' : 'Send message'}
-      </button>
+      <SendButton label="Send message" isSending={form.isSending} sending="Sending your message" />
       <p className="form-text">We use these details only to answer your message.</p>
     </Form>
   );

@@ -77,6 +77,7 @@ it('sends once however often it is pressed', async () => {
   });
   await user.click(button);
   expect(sent).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status').textContent).toBe('Sending your message');
   await act(async () => answer());
   await screen.findByText('Your message has been sent.');
 });

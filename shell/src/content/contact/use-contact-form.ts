@@ -17,7 +17,7 @@ import {
  */
 export function useContactForm(refusal: ContactRefusal | undefined) {
   const submit = useSubmit();
-  const { state } = useNavigation();
+  const { formMethod } = useNavigation();
   const sending = useRef(false);
   const alert = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState({ refusal, errors: refusal?.errors ?? {} });
@@ -47,7 +47,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
       error: shown.errors[name] ?? null,
       className: 'mb-3',
     }),
-    isSending: state !== 'idle',
+    isSending: formMethod === 'POST',
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (sending.current) return;
