@@ -4,7 +4,7 @@ import { BusProvider } from '@storefront/shared/bus';
 import { StorefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lineForTest } from '../testing/line-for-test';
 import { detailsCacheOf, type LoadedDetails } from './details-cache';
 import { loadDetails } from './details-loader';
@@ -55,7 +55,7 @@ it('asks for all where there is no loader', async () => {
   expect(await show(null)).toEqual({ asked: [['gauze', 'old']], shown: ['Asked for', 'gone'] });
 });
 
-it('leaves what its loader could not get in this browser to the visitor', async () => {
+it('leaves what its loader could not get in this browser to the visitor, and asks when the network is back', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const away = shop();
   away.productsByIds.mockRejectedValueOnce(new Error('The shop could not be reached.'));
@@ -66,4 +66,6 @@ it('leaves what its loader could not get in this browser to the visitor', async 
   });
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
+  fireEvent(window, new Event('online'));
+  await screen.findByText('Asked for');
 });

@@ -1,5 +1,6 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { useStorefront } from '@storefront/shared/router';
+import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { detailsCacheOf, entriesOf, type LineDetails, type LoadedDetails } from './details-cache';
 
@@ -8,7 +9,8 @@ const nothing: ReadonlyMap<string, LineDetails> = new Map();
 /**
  * Finds the details of lines. What is not known, for another tab added it or the server did not get it, is asked for once
  * (decision 36); what was loaded a while ago is shown and loaded again. What the page's loader has just asked for in vain in
- * this browser is left to the visitor's 'Try again', for a message that comes, goes and comes again cannot be read.
+ * this browser is left to the visitor's 'Try again', for a message that comes, goes and comes again cannot be read, and to
+ * the network's coming back.
  *
  * @param loaded what the page's loader gave
  */
@@ -28,6 +30,11 @@ export function useLineDetails(
     const due = cache.due(added).filter((id) => !(loaded && cache.known().get(id) === 'not loaded'));
     if (due.length > 0) void cache.ask(due);
   }, [cache, loaded, lines]);
+
+  useBackOnline(() => {
+    const missing = lines.map(({ id }) => id).filter((id) => cache.known().get(id) === 'not loaded');
+    if (missing.length > 0) void cache.ask(missing);
+  });
 
   return (id) => known.get(id) ?? onPage.get(id) ?? (loaded?.failed ? 'not loaded' : 'loading');
 }

@@ -98,6 +98,18 @@ it('tries again after a failure, and keeps the focus', async () => {
   log.mockRestore();
 });
 
+it('tries again when the network is back', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productById = jest.fn(found).mockRejectedValueOnce(new Error('The shop could not be reached.'));
+  await open(productById);
+  await screen.findByText('This product could not be loaded.');
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('button', { name: 'Add to cart' });
+  fireEvent(window, new Event('online'));
+  expect(productById).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
 it('closes with its button and gives the focus back', async () => {
   const { opener } = await open(found);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

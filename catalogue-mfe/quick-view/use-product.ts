@@ -1,11 +1,15 @@
 import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
+import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useCallback, useEffect, useState } from 'react';
 
 /** A product that is being loaded, or what became of it; `unknown` when the shop has none with the id. */
 export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
 
-/** Loads a product in the browser, and again on demand; given up when the component goes. */
+/**
+ * Loads a product in the browser, again on demand, and after a failure when the network is back; given up when the component
+ * goes.
+ */
 export function useProduct(id: string): readonly [product: LoadedProduct, loadAgain: () => void] {
   const { api } = useStorefront();
   const [attempt, setAttempt] = useState(1);
@@ -30,5 +34,9 @@ export function useProduct(id: string): readonly [product: LoadedProduct, loadAg
   }, [api, id, attempt]);
 
   const loadAgain = useCallback(() => setAttempt((nth) => nth + 1), []);
-  return [outcome?.attempt === attempt ? outcome.product : 'loading', loadAgain];
+  const product = outcome?.attempt === attempt ? outcome.product : 'loading';
+  useBackOnline(() => {
+    if (product === 'failed') loadAgain();
+  });
+  return [product, loadAgain];
 }

@@ -31,3 +31,11 @@ it('does not try a third time, and leaves a link to this very page', async () =>
   fireEvent.click(link);
   await screen.findByText('Attempt 3');
 });
+
+it('tries again when the network is back', async () => {
+  const answers = [2, 'loaded'];
+  render(pageForTest(<Page />, { data: 1, load: () => answers.shift() }));
+  await screen.findByText('Attempt 2');
+  fireEvent(window, new Event('online'));
+  await screen.findByText('All products');
+});

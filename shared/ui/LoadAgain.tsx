@@ -1,5 +1,6 @@
 import { Link, useLocation, useRevalidator } from '@storefront/shared/router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBackOnline } from './use-back-online';
 
 interface LoadAgainProps {
   /** What is missing, one sentence: 'Products could not be loaded'. */
@@ -9,8 +10,8 @@ interface LoadAgainProps {
 }
 
 /**
- * Stands where data could not be loaded (decision 8). In the browser it tries again once by itself (decision 36); the
- * link stays, and works without JavaScript too.
+ * Stands where data could not be loaded (decision 8). In the browser it tries again once by itself (decision 36), and
+ * whenever the network comes back; the link stays, and works without JavaScript too.
  */
 export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
   const { pathname, search } = useLocation();
@@ -22,6 +23,8 @@ export function LoadAgain({ message, meanwhile }: LoadAgainProps) {
     tried.current = true;
     void revalidate();
   }, [revalidate]);
+
+  useBackOnline(() => void revalidate());
 
   const isLoading = state === 'loading';
   return (
