@@ -23,8 +23,8 @@ export const Widget: WidgetModule['Widget'] = () => {
         <circle cx="9.8" cy="20" r="1.2" />
         <circle cx="17.3" cy="20" r="1.2" />
       </svg>
-      <span>Cart</span>
-      <span className="site-count">{count}</span>
+      {/* Apart, as they are in the button's name. */}
+      <span>Cart</span> <span className="site-count">{count}</span>
     </CartButton>
   );
 };

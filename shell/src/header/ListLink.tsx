@@ -23,8 +23,8 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   return (
     <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${countedItems(count)}`}>
       <Icon drawing={drawing} size={24} />
-      <span className="site-list-text">{text}</span>
-      <span className="site-count">{count}</span>
+      {/* Apart, as they are in the link's name. */}
+      <span className="site-list-text">{text}</span> <span className="site-count">{count}</span>
     </Link>
   );
 }
