@@ -3,6 +3,7 @@ import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './AskedFor.module.scss';
 import type { Asked, AskedProduct } from './quote-data';
 import { useLineNames } from './use-line-names';
@@ -22,7 +23,10 @@ function AskedForProduct({ product: { id, name, picture } }: { readonly product:
         <Picture picture={picture} alt="" sizes="72px" loading="eager" />
       </div>
       <p className="mb-0">
-        For <Link to={productPath(id)}>{name}</Link>
+        For{' '}
+        <Link to={productPath(id)}>
+          <ProductName name={name} />
+        </Link>
       </p>
     </div>
   );
@@ -51,7 +55,7 @@ function AskedCart({ names: loaded }: { readonly names: Readonly<Record<string, 
       <ul className={styles.lines}>
         {lines.map(({ id, quantity }) => (
           <li key={id}>
-            {quantity} × {Object.hasOwn(names, id) ? names[id] : `Product ${id}`}
+            {quantity} × <ProductName name={(Object.hasOwn(names, id) && names[id]) || `Product ${id}`} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTopic } from '@storefront/shared/bus';
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import type { RefObject } from 'react';
 import type { LineDetails } from '../lines/details-cache';
@@ -39,7 +40,13 @@ export function CompareColumnHead({
   return (
     <div className={styles.head}>
       <span className={styles.name} id={nameId}>
-        {typeof details === 'object' ? <Link to={productPath(id)}>{name}</Link> : name}
+        {typeof details === 'object' ? (
+          <Link to={productPath(id)}>
+            <ProductName name={name} />
+          </Link>
+        ) : (
+          name
+        )}
       </span>
       {typeof details === 'string' && <MissingDetails why={details} />}
       {isShared ? (

@@ -1,6 +1,7 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { type LineDetails, productOf } from './details-cache';
 import styles from './LineProduct.module.scss';
 import { lineName } from './line-name';
@@ -22,7 +23,13 @@ export function LineProduct({ id, details }: LineProductProps) {
         <Picture picture={product?.picture ?? null} alt="" sizes="80px" />
       </div>
       <div>
-        {product ? <Link to={productPath(id)}>{name}</Link> : name}
+        {product ? (
+          <Link to={productPath(id)}>
+            <ProductName name={name} />
+          </Link>
+        ) : (
+          name
+        )}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { listPages, productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
@@ -26,11 +27,19 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
       <Picture
         picture={product?.picture ?? null}
         alt=""
-        sizes="(min-width: 768px) 260px, 42vw"
+        sizes="(min-width: 48em) 260px, 42vw"
         loading={loading}
       />
       <div className={styles.words}>
-        <h2 className={styles.name}>{product ? <Link to={productPath(id)}>{name}</Link> : name}</h2>
+        <h2 className={styles.name}>
+          {product ? (
+            <Link to={productPath(id)}>
+              <ProductName name={name} />
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         {product && <p className={styles.brand}>{brandLabel(product)}</p>}
         {product && <Price product={product} />}
         {typeof details === 'string' && <MissingDetails why={details} />}

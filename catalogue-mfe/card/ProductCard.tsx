@@ -4,6 +4,7 @@ import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useId } from 'react';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
@@ -43,7 +44,7 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
       <p className={styles.brand}>{brandLabel(product)}</p>
       <h3 className={styles.title} id={titleId}>
         <a href={product.url ?? page} target="_blank" rel="noopener">
-          {name}
+          <ProductName name={name} />
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </h3>

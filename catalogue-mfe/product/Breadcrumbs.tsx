@@ -1,4 +1,5 @@
 import { Link } from '@storefront/shared/router';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './Breadcrumbs.module.scss';
 import type { BreadcrumbStep } from './breadcrumb-steps';
 
@@ -16,7 +17,9 @@ export function Breadcrumbs({ steps }: BreadcrumbsProps) {
         {steps.map(({ name, path }, nth) => (
           <li key={nth}>
             {nth === last ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">
+                <ProductName name={name} />
+              </span>
             ) : path === null ? (
               name
             ) : (

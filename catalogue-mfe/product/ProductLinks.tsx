@@ -2,6 +2,7 @@ import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import type { CardProduct } from '../card/card-product';
 import styles from './ProductLinks.module.scss';
 
@@ -17,7 +18,9 @@ export function ProductLinks({ products }: ProductLinksProps) {
         <li key={product.id}>
           <Link to={productPath(product.id)}>
             <Picture picture={product.picture} alt="" sizes="4.5rem" />
-            <span className={styles.name}>{product.name}</span>
+            <span className={styles.name}>
+              <ProductName name={product.name} />
+            </span>
             <Price product={product} />
           </Link>
         </li>

@@ -5,6 +5,7 @@ import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { StructuredData } from '@storefront/shared/ui/StructuredData';
 import { useRef } from 'react';
@@ -75,7 +76,9 @@ function Detail({ product, related, soldOut }: DetailProps) {
       <article ref={article} className={styles.product} aria-labelledby={nameId}>
         <Gallery name={name} pictures={pictures} sizes={sizes} />
         <div className={styles.words}>
-          <h1 id={nameId}>{name}</h1>
+          <h1 id={nameId}>
+            <ProductName name={name} />
+          </h1>
           <SampleRating />
           <p className={styles.brand}>{brandLabel(product)}</p>
           <Badges badges={badges} />
@@ -140,4 +143,4 @@ function Related({ products, soldOut }: RelatedProps) {
 }
 
 /** Width of the main picture, by the columns of the product's page. */
-const sizes = '(min-width: 1280px) 620px, (min-width: 900px) 50vw, 92vw';
+const sizes = '(min-width: 80em) 620px, (min-width: 56.25em) 50vw, 92vw';

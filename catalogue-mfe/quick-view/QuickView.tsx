@@ -6,6 +6,7 @@ import { Link } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Badges } from '../card/Badges';
@@ -65,7 +66,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
         </div>
         <div className={styles.words}>
           <h2 ref={heading} className={styles.name} id={nameId} tabIndex={-1}>
-            {name}
+            <ProductName name={name} />
           </h2>
           <p className={styles.brand}>{brandLabel(known)}</p>
           <Badges badges={known.badges} />
@@ -144,4 +145,4 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
 }
 
 /** Width of the main picture, by the dialog's columns. */
-const sizes = '(min-width: 768px) 420px, 92vw';
+const sizes = '(min-width: 48em) 420px, 92vw';

@@ -3,6 +3,7 @@ import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { fades, Link, useLocation, useNavigate } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { shortestText, useSuggestions } from './use-suggestions';
@@ -125,7 +126,10 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
           {products.map((product, nth) => (
             <Link key={product.id} {...option(nth)}>
               <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
-              <span>{product.name}</span> <strong>{formatPrice(currentPrice(product))}</strong>
+              <span>
+                <ProductName name={product.name} />
+              </span>{' '}
+              <strong>{formatPrice(currentPrice(product))}</strong>
             </Link>
           ))}
           <Link {...option(products.length)}>All results for ‘{text}’</Link>

@@ -1,0 +1,24 @@
+const number = String.raw`\b\d+(?:[.,/-]\d+)*`;
+const unit = String.raw` (?!x )[\p{L}%°]{1,2}(?![\p{L}\d])`;
+
+/** Sizes and amounts, '3-0', 'X-Ray': what is read as one word. What follows one without a space belongs to it. */
+const oneWord = new RegExp(
+  String.raw`((?:${number}(?:${unit})?(?: x ${number}(?:${unit})?)+|${number}${unit}|(?:size|No\.|of) ${number}|\b\d+-\d|\b\p{L}-\p{L})\S*)`,
+  'u',
+);
+
+/**
+ * A product's name, in which '3-0' and '10 cm x 20 cm' stay in one line where there is room for them. Its characters are those
+ * of the name, so that it is read, copied and found like it.
+ */
+export function ProductName({ name }: { readonly name: string }) {
+  return name.split(oneWord).map((part, nth) =>
+    nth % 2 === 0 ? (
+      part
+    ) : (
+      <span key={nth} className="one-word">
+        {part}
+      </span>
+    ),
+  );
+}
