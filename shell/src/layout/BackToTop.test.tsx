@@ -8,6 +8,8 @@ let reducedMotion: boolean;
 beforeEach(() => {
   jest.useFakeTimers();
   reducedMotion = false;
+  // jsdom lays nothing out.
+  document.elementsFromPoint = () => [];
   window.matchMedia = () => ({ matches: reducedMotion }) as MediaQueryList;
   window.scrollTo = ((_: number, y: number) => {
     window.scrollY = y;

@@ -1,22 +1,50 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { coversAControl } from './covers-a-control';
 import { Icon } from './Icon';
 import { scrollToTop } from './scroll-to-top';
 
 /** Pixels scrolled before the button appears (specification section 9). */
 const threshold = 400;
 
-/** The button that leads back to the top of a long page, and the focus to its content (decision 25). */
+/**
+ * The button that leads back to the top of a long page, and the focus to its content (decision 25). It is not there while it
+ * would be over a control or what has the focus.
+ */
 export function BackToTop() {
   const far = useSyncExternalStore(
     onScroll,
     () => scrollY > threshold,
     () => false,
   );
-  if (!far) return null;
+  return far && <Button />;
+}
+
+function Button() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isInTheWay, setInTheWay] = useState(false);
+
+  useEffect(() => {
+    const look = () => {
+      if (button.current && button.current !== document.activeElement)
+        setInTheWay(coversAControl(button.current));
+    };
+    look();
+    const stop = onScroll(look);
+    addEventListener('resize', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      stop();
+      removeEventListener('resize', look);
+      document.removeEventListener('focusin', look);
+    };
+  }, []);
+
   return (
     <button
+      ref={button}
       className="back-to-top"
       type="button"
+      data-aside={isInTheWay || undefined}
       onClick={() => {
         document.getElementById('content')?.focus({ preventScroll: true });
         scrollToTop();
