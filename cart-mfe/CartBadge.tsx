@@ -10,8 +10,8 @@ export const Widget: WidgetModule['Widget'] = () => {
     <CartButton className="site-cart" label={`Cart, ${countedItems(count)}`}>
       <svg
         viewBox="0 0 24 24"
-        width="24"
-        height="24"
+        width="1.5em"
+        height="1.5em"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.75"

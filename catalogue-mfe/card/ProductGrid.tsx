@@ -15,8 +15,8 @@ const firstRow = 4;
 
 /** Widths a picture is drawn at, by the columns. */
 const sizes = {
-  vertical: '(min-width: 1200px) 290px, (min-width: 768px) 31vw, 45vw',
-  horizontal: '(min-width: 768px) 9rem, 7rem',
+  vertical: '(min-width: 75em) 290px, (min-width: 48em) 31vw, 45vw',
+  horizontal: '(min-width: 48em) 9rem, 7rem',
 } as const satisfies Record<CardLayout, string>;
 
 /**

@@ -36,7 +36,7 @@ interface ControlProps {
 function Control({ label, icon, onPress }: ControlProps) {
   return (
     <button className={styles.control} type="button" aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.5em" height="1.5em" aria-hidden="true">
         <path d={icon} />
       </svg>
     </button>

@@ -11,7 +11,7 @@ interface ProductCarouselProps {
 }
 
 /** Widths a card is drawn at, by the slides in view. */
-const sizes = '(min-width: 1200px) 226px, (min-width: 992px) 23vw, (min-width: 768px) 30vw, 43vw';
+const sizes = '(min-width: 75em) 226px, (min-width: 62em) 23vw, (min-width: 48em) 30vw, 43vw';
 
 /**
  * A row of cards: two to five in view, in a loop that goes on by itself (specification section 2). Until its script

@@ -36,11 +36,11 @@ export function ListingToolbar({ query, filters }: ListingToolbarProps) {
       >
         Filters{filters > 0 && ` (${filters})`}
       </Link>
-      <SortForm query={query} />
       <nav className={styles.views} aria-label="View">
         <ViewLink query={query} isGridView={true} text="Grid" drawing={gridDrawing} />
         <ViewLink query={query} isGridView={false} text="List" drawing={listDrawing} />
       </nav>
+      <SortForm query={query} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function ViewLink({ query, isGridView, text, drawing }: ViewLinkProps) {
       preventScrollReset
       viewTransition={false}
     >
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="1.375em" height="1.375em" aria-hidden="true">
         <path d={drawing} />
       </svg>
       <span className="visually-hidden">{text}</span>

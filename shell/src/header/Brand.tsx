@@ -30,7 +30,7 @@ export function Brand() {
 /** The company's sign; shell/public/favicon.svg is the same drawing. */
 function Sign() {
   return (
-    <svg className="site-mark" viewBox="0 0 32 32" width="36" height="36" aria-hidden="true">
+    <svg className="site-mark" viewBox="0 0 32 32" width="2.25em" height="2.25em" aria-hidden="true">
       <circle cx="16" cy="16" r="15" />
       <path d="M16 1a18.5 18.5 0 0 1 0 30 18.5 18.5 0 0 1 0-30Z" />
       <path d="M16 10v12M10 16h12" />

@@ -22,7 +22,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   const count = useTopic('ecomerce', (state) => state[topic].length);
   return (
     <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${countedItems(count)}`}>
-      <Icon drawing={drawing} size={24} />
+      <Icon drawing={drawing} size="1.5em" />
       {/* Apart, as they are in the link's name. */}
       <span className="site-list-text">{text}</span> <span className="site-count">{count}</span>
     </Link>

@@ -132,5 +132,5 @@ function close(form: HTMLFormElement | null) {
 }
 
 function Magnifier() {
-  return <Icon drawing="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.5 15.5l5 5" size={20} />;
+  return <Icon drawing="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.5 15.5l5 5" size="1.25em" />;
 }

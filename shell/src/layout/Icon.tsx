@@ -1,12 +1,12 @@
 interface IconProps {
   /** Path in a square of 24. */
   readonly drawing: string;
-  /** Width and height in pixels. */
-  readonly size?: number;
+  /** Width and height, as CSS has them. */
+  readonly size?: string;
 }
 
 /** A line drawing beside or in place of words that say the same. */
-export function Icon({ drawing, size = 22 }: IconProps) {
+export function Icon({ drawing, size = '1.375em' }: IconProps) {
   return (
     <svg className="site-icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={drawing} />

@@ -18,12 +18,20 @@ export function BottomBar() {
       </Link>
       <Link to="/shop/wishlist">
         <Icon drawing={heart} />
-        Wishlist <span className="site-count">{wishlist}</span>
+        Wishlist <Count of={wishlist} />
       </Link>
       <CartButton label={`Cart, ${countedItems(cart)}`}>
         <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
-        Cart <span className="site-count">{cart}</span>
+        Cart <Count of={cart} />
       </CartButton>
     </nav>
+  );
+}
+
+function Count({ of: count }: { readonly of: number }) {
+  return (
+    <span className="bottom-bar-count">
+      <span className="site-count">{count}</span>
+    </span>
   );
 }
