@@ -2,6 +2,8 @@ const swc = ['@swc/jest', { configFile: '.swcrc' }];
 
 /** Node by default; a component test asks for a document with `@jest-environment jsdom` in its first comment. */
 export default {
+  // A busy machine is no failure; nothing here measures time.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/'],
   modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
