@@ -15,9 +15,9 @@ const badge = (bus: Bus) => (
 );
 
 it.each([
-  [[], 'Cart, 0 items', 'Cart0'],
-  [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart1'],
-  [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart3'],
+  [[], 'Cart, 0 items', 'Cart 0'],
+  [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart 1'],
+  [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart 3'],
 ])('with the cart %j it is called %j', (cart, name, text) => {
   render(badge(busForTest({ cart })));
   const button = screen.getByRole('button', { name });

@@ -1,3 +1,4 @@
+import { SendButton } from '@storefront/shared/ui/SendButton';
 import { Specimen } from './Specimen';
 
 const variants = ['btn-primary', 'btn-outline-primary', 'btn-link'] as const;
@@ -23,6 +24,9 @@ export function Buttons() {
           </a>
         </Specimen>
       ))}
+      <Specimen name="SendButton, while its form is on its way">
+        <SendButton label="Send" isSending sending="Sending your message" />
+      </Specimen>
       <Specimen name="btn-close: plain, disabled" layout="row">
         <button className="btn-close" type="button" aria-label="Close" />
         <button className="btn-close" type="button" aria-label="Close, disabled" disabled />

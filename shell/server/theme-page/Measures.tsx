@@ -1,13 +1,13 @@
 import type { Tokens } from './read-tokens';
-import { radii, shadows, spaces } from './tokens';
+import { radii, shadows, spaces, targets } from './tokens';
 
-/** Spaces, corners and shadows. */
+/** Spaces, sizes of what is pressed, corners and shadows. */
 export function Measures({ tokens: { light } }: { readonly tokens: Tokens }) {
   const value = (name: string) => <span className="small text-body-secondary">{light.get(name)}</span>;
   return (
     <>
       <ul className="theme-scale">
-        {spaces.map((name) => (
+        {[...spaces, ...targets].map((name) => (
           <li key={name}>
             <span>
               <strong>{name}</strong> {value(name)}

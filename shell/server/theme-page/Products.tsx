@@ -1,6 +1,7 @@
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { Specimen } from './Specimen';
 
@@ -30,7 +31,9 @@ export function Products() {
           <Picture picture={null} alt="No picture of this product" sizes="14rem" />
         </Specimen>
         <Specimen name="AddToCart, and a list’s StateForm: they post and come back" layout="row">
-          <h3 id="theme-product">Upper Arm Blood Pressure Monitor</h3>
+          <h3 id="theme-product">
+            <ProductName name="Upper Arm Blood Pressure Monitor 22 cm x 42 cm" />
+          </h3>
           <AddToCart id={id} describedBy="theme-product" />
           <StateForm list="wishlist" intent="add" id={id} returnTo="/_theme">
             <button className="btn btn-outline-primary" type="submit">

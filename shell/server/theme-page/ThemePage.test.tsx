@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server.node';
 import { contrast } from './contrast';
 import { readTokens } from './read-tokens';
 import { ThemePage } from './ThemePage';
-import { colorGroups, radii, shadows, spaces, steps } from './tokens';
+import { colorGroups, radii, shadows, spaces, steps, targets } from './tokens';
 
 const theme = (part: string) => readFileSync(join(__dirname, `../../src/theme/_${part}.scss`), 'utf8');
 
@@ -32,7 +32,14 @@ test('a colour has its values and contrasts, light and dark', () => {
 });
 
 test('no other token is shown', () => {
-  const shown = [...colorGroups.flatMap(({ names }) => names), ...spaces, ...radii, ...shadows, ...steps];
+  const shown = [
+    ...colorGroups.flatMap(({ names }) => names),
+    ...spaces,
+    ...targets,
+    ...radii,
+    ...shadows,
+    ...steps,
+  ];
   expect(shown.toSorted()).toEqual(tokens.toSorted());
 });
 

@@ -34,6 +34,9 @@ export const colorGroups: readonly ColorGroup[] = [
 /** Space between and inside of things, smallest first. */
 export const spaces = ['space-1', 'space-2', 'space-3', 'space-4', 'space-5', 'space-6', 'space-7'] as const;
 
+/** Sizes of what is pressed, by mouse or thumb. */
+export const targets = ['press'] as const;
+
 /** Roundings of corners. */
 export const radii = ['radius', 'radius-large'] as const;
 
