@@ -42,9 +42,15 @@ it('asks for the lines of the list it is for', async () => {
 
 it('asks for what the address says was removed, too', async () => {
   const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
-  const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2!tape*1&place=0');
+  const loaded = await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2&place=0');
   expect(find.mock.calls).toEqual([[['tape', 'gauze']]]);
   expect(loaded).toMatchObject({ products: [{ name: 'Tape' }], gone: ['gauze'] });
+});
+
+it('does not ask for the several that the address says were removed, which are only counted', async () => {
+  const find = jest.fn(async () => [productForTest({ id: 'tape', name: 'Tape' })]);
+  await load(['tape'], find, 'cart', '?list=cart&lines=gauze*2!probe*1&place=0');
+  expect(find.mock.calls).toEqual([[['tape']]]);
 });
 
 it('asks for nothing when the cart is empty', async () => {

@@ -5,15 +5,15 @@ import { storefrontContext } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
 
 /**
- * A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3), and of what
- * its address says was removed, for that is named too.
+ * A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3), and of the one
+ * that its address says was removed, for that is named too; several are only counted.
  */
 export function detailsLoader(list: StoredList) {
   return ({ request, context }: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> => {
     const storefront = context.get(storefrontContext);
     const lines = storefront.bus.state().ecomerce[listFields[list]];
     const removed = removedIn(new URL(request.url).searchParams, list)?.lines ?? [];
-    const ids = [...lines, ...removed].map(({ id }) => id);
+    const ids = [...lines, ...(removed.length === 1 ? removed : [])].map(({ id }) => id);
     return loadDetails([...new Set(ids)], detailsCacheOf(storefront));
   };
 }
