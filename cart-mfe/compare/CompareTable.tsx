@@ -1,7 +1,7 @@
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
-import type { RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
 import { pictureLoading } from '../lines/picture-loading';
@@ -23,6 +23,11 @@ interface CompareTableProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
+/** Browsers leave what has the focus where it is when a little of it is in view. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /** Products side by side; it scrolls sideways under its first column (decision 11). */
 export function CompareTable({
   ids,
@@ -36,7 +41,7 @@ export function CompareTable({
   const columns = ids.map((id, index) => ({ id, details: detailsOf(id), nameId: `compared-${index}` }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={styles.scroll} aria-label="Comparison" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Comparison" tabIndex={0} onFocus={showWhole}>
       <table className={styles.table}>
         <caption className="visually-hidden">Products compared by their properties</caption>
         <thead>
