@@ -51,8 +51,8 @@ test.describe('with JavaScript', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    // What has the focus stands still until it is paused.
-    await row(page).getByRole('link').first().focus();
+    // What is under the pointer stands still until it is paused.
+    await row(page).getByRole('link').first().hover();
     await row(page).getByRole('button', { name: 'Pause carousel' }).click();
   });
 

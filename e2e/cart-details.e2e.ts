@@ -83,7 +83,6 @@ test('a failure to get details is said, and trying again mends it', async ({
   const [product] = await sampleProducts(request, 1);
   if (!product) throw new Error('There is no product.');
   await openAlive(page, '/about-us');
-  await keepInCookie(context, 'cart', `${product.id}*2`);
   await page.route(`${productCalls}**`, (route) => route.abort('connectionrefused'));
   page.on('console', (message) => {
     if (message.text().startsWith('ApiError')) expectMessage(message.text(), message.location().url);
@@ -95,6 +94,7 @@ test('a failure to get details is said, and trying again mends it', async ({
   await cartWay(page, '0 items').click();
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('alert')).toHaveText('Cart empty!');
+  await keepInCookie(context, 'cart', `${product.id}*2`);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(drawer.getByText('The details of this product could not be loaded.')).toBeVisible();
   await drawer.getByRole('button', { name: `One more of Product ${product.id}` }).click();

@@ -66,20 +66,20 @@ test('histories of two tabs, with removals undone, end as a plain model says', a
     if (act === 'add') {
       if (await drawer.isVisible()) await closeDrawer(page);
       tab.removal = null;
-      await page.getByRole('button', { name: 'Add to cart' }).nth(nth).press('Enter');
+      await page.getByRole('button', { name: 'Add to cart' }).nth(nth).click();
       applyPlainStep(model, { list: 'cart', intent: 'add', id, quantity: 1 }, null);
       await expect(drawer).toBeVisible();
       return;
     }
 
-    if (!(await drawer.isVisible())) await cartWay(page, items(model)).press('Enter');
+    if (!(await drawer.isVisible())) await cartWay(page, items(model)).click();
     await expect(drawer).toBeVisible();
     const undo = drawer.getByRole('button', { name: 'Undo' });
     if (act === 'undo') {
       const isOffered = tab.removal?.entries.some(([id]) => !model.cart.has(id)) ?? false;
       await expect(undo).toHaveCount(isOffered ? 1 : 0);
       if (!isOffered || !tab.removal) return;
-      await undo.press('Enter');
+      await undo.click();
       applyPlainStep(model, { list: 'cart', intent: 'undo', id, quantity }, tab.removal);
       tab.removal = null;
       await expect(undo).toHaveCount(0);
@@ -88,14 +88,14 @@ test('histories of two tabs, with removals undone, end as a plain model says', a
     if (act === 'clear' ? model.cart.size === 0 : !model.cart.has(id)) return;
     tab.removal = applyPlainStep(model, { list: 'cart', intent: act, id, quantity }, tab.removal);
     if (act === 'clear') {
-      await drawer.getByRole('button', { name: 'Clear all items' }).press('Enter');
+      await drawer.getByRole('button', { name: 'Clear all items' }).click();
     } else if (act === 'remove') {
-      await drawer.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+      await drawer.getByRole('button', { name: `Remove ${name}` }).click();
     } else if (act === 'set') {
       await drawer.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill(String(quantity));
     } else {
       const direction = act === 'up' ? 'more' : 'less';
-      await drawer.getByRole('button', { name: `One ${direction} of ${name}` }).press('Enter');
+      await drawer.getByRole('button', { name: `One ${direction} of ${name}` }).click();
     }
   }
 

@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await openAlive(page, await firstProduct(request));
     await page.getByRole('link', { name: /show full screen$/ }).click();
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-    expect(await focusFaults(page, { compared: '.yarl__root' })).toEqual([]);
+    expect(await focusFaults(page, { compared: '.ril__outer' })).toEqual([]);
   });
 
   test('nothing covers what has the focus, on any page', async ({ page, request }) => {

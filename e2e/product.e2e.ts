@@ -212,8 +212,8 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
-  await touch('touchStart', 330);
-  for (let x = 320; x >= 40; x -= 20) await touch('touchMove', x);
+  await touch('touchStart', 290);
+  for (let x = 280; x >= 90; x -= 10) await touch('touchMove', x);
   await touch('touchEnd');
   await expect(title).toHaveText(`${product.productName}, picture 2 of ${count}`);
   await page.mouse.move(195, 420);
@@ -239,6 +239,10 @@ test('a product that could not be loaded offline comes when the line is back', a
       expectMessage(message.text(), message.location().url);
   });
   await openAlive(page, '/shop');
+  // The code for calls is there, as in most visits by then.
+  await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   const link = page.getByRole('article').nth(3).getByRole('link').first();
   const path = (await link.getAttribute('href')) ?? '';
   await context.setOffline(true);
@@ -270,6 +274,6 @@ for (const width of [390, 1280]) {
     await openProduct(page, request);
     await page.getByRole('link', { name: /show full screen$/ }).click();
     await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
-    expect(await violationsOf(page, '.yarl__root')).toEqual([]);
+    expect(await violationsOf(page, '.ril__outer')).toEqual([]);
   });
 }

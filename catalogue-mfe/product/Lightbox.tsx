@@ -1,7 +1,5 @@
 import { useBackCloses } from '@storefront/shared/router';
-import { useMemo } from 'react';
-import YetAnotherLightbox from 'yet-another-react-lightbox';
-import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import ReactImageLightbox from 'react-image-lightbox';
 import './Lightbox.scss';
 
 /** The pictures on the whole screen. */
@@ -16,35 +14,29 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-const nothing = () => null;
-
 /** Shows one picture after the other, round in both directions (specification section 2). Loaded when it is opened. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
   useBackCloses(true, onClose);
   const count = addresses.length;
-  const slides = useMemo(() => addresses.map((src) => ({ src, alt: name })), [addresses, name]);
-  const title = (
-    <p key="title" className="lightbox-title">
-      {name}, picture {chosen + 1} of {count}
-    </p>
-  );
+  const previous = (chosen + count - 1) % count;
+  const next = (chosen + 1) % count;
   return (
-    <YetAnotherLightbox
-      open
-      slides={slides}
-      index={chosen}
-      on={{ view: ({ index }) => onChoose(index) }}
-      close={onClose}
-      plugins={[Zoom]}
-      toolbar={{ buttons: [title, 'zoom', 'close'] }}
-      labels={{
-        Lightbox: `Pictures of ${name}`,
-        'Photo gallery': 'Pictures',
-        Previous: 'Previous picture',
-        Next: 'Next picture',
+    <ReactImageLightbox
+      mainSrc={addresses[chosen] ?? ''}
+      {...(count > 1 && { prevSrc: addresses[previous], nextSrc: addresses[next] })}
+      imageTitle={`${name}, picture ${chosen + 1} of ${count}`}
+      animationDisabled={matchMedia('(prefers-reduced-motion: reduce)').matches}
+      prevLabel="Previous picture"
+      nextLabel="Next picture"
+      closeLabel="Close"
+      onMovePrevRequest={() => onChoose(previous)}
+      onMoveNextRequest={() => onChoose(next)}
+      onCloseRequest={onClose}
+      reactModalProps={{
+        contentLabel: `Pictures of ${name}`,
+        // By default it hides the body, and with it itself, from screen readers.
+        appElement: document.querySelectorAll('body > header, body > main, body > footer'),
       }}
-      carousel={{ finite: count === 1 }}
-      {...(count === 1 && { render: { buttonPrev: nothing, buttonNext: nothing } })}
     />
   );
 }

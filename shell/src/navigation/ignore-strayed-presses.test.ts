@@ -106,6 +106,13 @@ it('takes the second Enter within the same dialog, whatever became of what the f
   expect(enter('next')).toBe(true);
 });
 
+it('takes Enter in a dialog after another key, for that was meant', () => {
+  expect(enter('one')).toBe(true);
+  clock += 100;
+  fireEvent.keyDown(at('inside'), { key: 'Tab' });
+  expect(enter('inside')).toBe(true);
+});
+
 it('drops a key that is held down as soon as the focus is elsewhere', () => {
   expect(enter('one')).toBe(true);
   clock += 2_000;

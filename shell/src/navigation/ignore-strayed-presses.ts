@@ -35,7 +35,11 @@ export function ignoreStrayedPresses(): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      if (event.key !== 'Enter' && event.key !== ' ') {
+        // Whoever goes on by another key knows where the focus is.
+        key = null;
+        return;
+      }
       const focus = document.activeElement;
       if (event.repeat) {
         if (focus !== key?.focus) drop(event);
