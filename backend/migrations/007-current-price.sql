@@ -6,7 +6,7 @@ alter table product
       then coalesce(round(abs(sale_price - price) / greatest(price, sale_price) * 100), 0) else 0 end
   ) stored,
   add column current_price numeric(10, 2) generated always as (
-    case when on_sale then least(price, coalesce(sale_price, price)) else price end
+    case when on_sale and price is not null then least(price, coalesce(sale_price, price)) else price end
   ) stored;
 
 drop index product_by_price, product_by_price_falling;

@@ -31,11 +31,17 @@ export const unitPattern = `(?:${Object.values(units)
  */
 export function measureWord(amount: string, unit: string): string {
   const [, kind = unit, size = 1] = all.find(([names]) => names.test(unit)) ?? [];
-  return `${numberWord(String(Number((Number(amount) * size).toFixed(3))))}${kind}`;
+  return `${numberWord(digitsOf(Number((Number(amount) * size).toFixed(3)), amount))}${kind}`;
 }
 
 /** A number as one word: PostgreSQL would take a decimal point for the end of one. Zeros in front are part of a code. */
 export function numberWord(amount: string): string {
-  const whole = amount.includes('.') ? String(Number(amount)) : amount;
+  const whole = amount.includes('.') ? digitsOf(Number(amount), amount) : amount;
   return whole.replace('.', 'p');
+}
+
+/** A number in digits; as it was typed where JavaScript would write an exponent. */
+function digitsOf(value: number, typed: string): string {
+  const text = String(value);
+  return text.includes('e') ? typed : text;
 }

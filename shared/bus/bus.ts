@@ -42,7 +42,7 @@ export interface Bus {
     readonly dialogs: Observable<DialogMessage>;
   };
   /**
-   * Changes a list: re-reads its cookie, applies, writes, publishes (decision 5), all before it returns.
+   * Changes a list as its cookies have it now, keeps that in a cookie of its own and publishes it (decision 5), all before it returns.
    * Adding to the cart opens the drawer (specification section 4). Refused when the list would not fit its cookie (decision 4).
    */
   change(change: ListChange): ChangeResult;

@@ -103,3 +103,29 @@ it('counts everything once wherever another tab looks or presses meanwhile', () 
   }
   expect(place).toBeGreaterThan(5);
 });
+
+it.each([
+  ['a number beyond all', { 'cart.999999999999999-x': 'add!tape*1', 'cart.999999999-y': 'add!tape*1' }],
+  [
+    'what cannot be read',
+    Object.fromEntries(Array.from({ length: 80 }, (_, n) => [`cart.${n + 1}-junk`, 'zzz'])),
+  ],
+])('a list can be changed beside cookies with %s', (_what, junk) => {
+  const bus = createBus(cookieJar(junk).tab());
+  const before = bus.state().ecomerce.cartItems;
+  for (const id of ['gauze', 'probe']) bus.change({ list: 'cart', intent: 'add', id });
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    ...before,
+    { id: 'gauze', quantity: 1 },
+    { id: 'probe', quantity: 1 },
+  ]);
+});
+
+it('a line with an id as long as a cookie can be removed', () => {
+  const jar = cookieJar({ wishlist: `gauze!${'x'.repeat(4_080)}` });
+  const bus = createBus(jar.tab());
+  bus.change({ list: 'wishlist', intent: 'remove', id: 'x'.repeat(4_080) });
+  expect(bus.state().ecomerce.wishlistItems).toEqual([{ id: 'gauze', quantity: 1 }]);
+  for (const [name, value] of Object.entries(jar.all()))
+    expect(name.length + value.length).toBeLessThanOrEqual(4_095);
+});

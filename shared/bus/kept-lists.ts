@@ -129,14 +129,18 @@ export function createKeptLists(store: CookieStore): KeptLists {
       if (!fits(list, after, before)) return { outcome: 'full', before, after };
 
       const text = serializeChange(change, before);
-      if (isMuch(stored, text)) {
+      // The id of a line that somebody else wrote may be too long for a cookie with anything besides it.
+      const isTooLong = stored.nextName.length + text.length > maxCookieLength;
+      if (isTooLong || isMuch(stored, text)) {
         fold(list);
         stored = look(list);
       }
-      if (held.has(list)) store.write(list, serializeLines(list, after));
+      const isWhole = held.has(list) || isTooLong;
+      if (isWhole) store.write(list, serializeLines(list, after));
       else store.write(stored.nextName, text);
       const now = look(list);
-      const outcome = now.text === stored.text ? 'held' : 'kept';
+      const isKept = isWhole ? now.text !== stored.text : now.changes.includes(stored.nextName);
+      const outcome = isKept ? 'kept' : 'held';
       if (outcome === 'held') held.set(list, after);
       else held.delete(list);
       publish(list, held.get(list) ?? now.lines);

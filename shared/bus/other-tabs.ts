@@ -45,9 +45,10 @@ export function connectTabs(): Tabs {
       };
     },
     alone(work) {
-      if ('locks' in navigator) void navigator.locks.request('storefront-lists', work);
-      // Without locks (old browsers, http) tabs that were told of the same change rarely take the same moment.
-      else setTimeout(work, 100 + Math.random() * 400);
+      // Without locks (old browsers, http, storage that is denied) tabs that were told of the same change rarely take the same moment.
+      const atSomeMoment = () => void setTimeout(work, 100 + Math.random() * 400);
+      if ('locks' in navigator) navigator.locks.request('storefront-lists', work).catch(atSomeMoment);
+      else atSomeMoment();
     },
   };
 }

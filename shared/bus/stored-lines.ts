@@ -13,6 +13,9 @@ export interface StoredLines {
   readonly nextName: string;
 }
 
+/** Highest number of a change; those that come after it are in the order of their names. */
+const maxNth = 999_999_999;
+
 /** Changes that are read; the bus does not let as many come together. */
 const maxRead = 60;
 
@@ -23,25 +26,28 @@ const maxRead = 60;
 export function storedLines(list: StoredList, cookies: ReadonlyMap<string, string>): StoredLines {
   const text = cookies.get(list) ?? '';
   const had = new Set(text.split('!'));
-  const found = Array.from(cookies, ([name, value]) => ({ name, value, nth: nthOf(list, name) }))
-    .filter(({ nth }) => nth > 0)
+  const found = Array.from(cookies, ([name, value]) => ({
+    name,
+    nth: nthOf(list, name),
+    parts: parseChange(list, value),
+  }))
+    .filter(({ nth, parts }) => nth > 0 && parts.length > 0)
     .sort((a, b) => a.nth - b.nth || (a.name < b.name ? -1 : 1));
   let lines = parseLines(list, text);
   const changes: string[] = [];
-  for (const { name, value } of found.slice(0, maxRead)) {
-    const parts = parseChange(list, value);
+  for (const { name, parts } of found.slice(0, maxRead)) {
     const after = had.has(markOf(list, name)) ? lines : parts.reduce(reduceList, lines);
-    if (parts.length === 0 || !fits(list, after, lines)) continue;
+    if (!fits(list, after, lines)) continue;
     lines = after;
     changes.push(name);
   }
-  const nth = (found.at(-1)?.nth ?? 0) + 1;
+  const nth = Math.min((found.at(-1)?.nth ?? 0) + 1, maxNth);
   return { lines, changes, nextName: `${list}.${nth}-${Math.random().toString(36).slice(2, 8)}` };
 }
 
 /** Which change it is, from 1; NaN for another cookie. */
 function nthOf(list: StoredList, name: string): number {
-  return Number(/^\.(\d{1,15})-\w*$/.exec(name.slice(list.length))?.[1]);
+  return Number(/^\.(\d{1,9})-\w*$/.exec(name.slice(list.length))?.[1]);
 }
 
 /**

@@ -11,6 +11,7 @@ test.each([
   ['SHOP.test', origin],
   ['shop.test:8080', 'http://shop.test:8080'],
   ['shop.test:80', 'http://shop.test'],
+  ['shop.test:443', origin],
   ['localhost:3000', origin],
   ['127.0.0.1:3000', origin],
   ['[::1]:3000', origin],

@@ -21,14 +21,15 @@ export function refusedHost(
 ): RefusedHost | null {
   // A health check may be as old as HTTP/1.0, which has no Host; for all others it is a must (RFC 9112, 3.2).
   if (host === undefined && httpVersion === '1.0') return null;
-  const url = hostUrl(host ?? '');
+  const url = hostUrl(host ?? '', origin?.startsWith('https:') ? 'https' : 'http');
   if (!url) return { status: 400, sentence: 'This address cannot be read.' };
   if (!origin || url.host === new URL(origin).host || ownNames.test(url.hostname)) return null;
   return { status: 421, sentence: 'This shop is not at this address.' };
 }
 
-function hostUrl(host: string): URL | null {
-  const text = `http://${host}`;
+/** Null for what is no host; the port that goes without saying in the scheme is none. */
+function hostUrl(host: string, scheme: 'http' | 'https'): URL | null {
+  const text = `${scheme}://${host}`;
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.href === `http://${url?.host}/` ? url : null;
+  return url?.href === `${scheme}://${url?.host}/` ? url : null;
 }
