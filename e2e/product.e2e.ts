@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openAlive } from './alive';
+import { cookieOf } from './cart-steps';
 import { expect, ports, test } from './storefront-test';
 import { violationsOf } from './violations-of';
 
@@ -178,8 +179,7 @@ test('the samples can be operated and change nothing', async ({ page, request })
   await expect(samples.getByRole('radio', { name: 'Small' })).not.toBeChecked();
   const main = page.getByRole('article', { name: product.productName });
   await main.getByRole('button', { name: 'Add to cart' }).click();
-  const [cart] = (await page.context().cookies()).filter(({ name }) => name === 'cart');
-  expect(cart?.value).toBe(`${product.id}*1`);
+  expect(await cookieOf(page.context(), 'cart')).toBe(`${product.id}*1`);
 });
 
 test('the lightbox goes round in both directions', async ({ page, request }) => {
