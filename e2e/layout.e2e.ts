@@ -86,7 +86,8 @@ const scenes: readonly Scene[] = [
     async open(page) {
       await openAlive(page, '/about-us');
       await page.getByRole('button', { name: 'Menu' }).click();
-      const entry = page.getByRole('dialog', { name: 'Menu' }).locator('details').first();
+      // The first is open as it is.
+      const entry = page.getByRole('dialog', { name: 'Menu' }).locator('details').last();
       await entry.locator('summary').click();
       await expect(entry.getByRole('link').first()).toBeVisible();
     },

@@ -18,7 +18,6 @@ export function FilterChips({ query, filters }: FilterChipsProps) {
         <li key={place}>
           <WayTo query={without} label={`Remove filter ${label}`}>
             {label}
-            <span aria-hidden="true"> ×</span>
           </WayTo>
         </li>
       ))}

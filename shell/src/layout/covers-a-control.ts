@@ -12,9 +12,9 @@ export function coversAControl(floating: Element): boolean {
   );
 }
 
-/** Looks at nine points: no control is so small that it would be between them. */
+/** Looks at points so near to one another that no control is between them. */
 function controlsUnder(floating: Element, { left, top, width, height }: DOMRect): Element[] {
-  const places = [0, 0.5, 1];
+  const places = [0, 0.25, 0.5, 0.75, 1];
   return places
     .flatMap((x) => places.map((y) => document.elementsFromPoint(left + x * width, top + y * height)))
     .flat()

@@ -30,6 +30,8 @@ const isOverPage = () => entry()?.overPage === true;
 export function withBackCloses(create: () => Router): Router {
   let turn: Promise<void> | null = null;
   let endTurn = () => {};
+  /** Whether a step back that was asked for has not come yet, however long the browser takes. */
+  let isAwaited = false;
 
   function stepBack(): void {
     turn = new Promise((resolve) => {
@@ -40,6 +42,7 @@ export function withBackCloses(create: () => Router): Router {
       };
       const timer = setTimeout(endTurn, patience);
     });
+    isAwaited = true;
     history.back();
   }
 
@@ -61,7 +64,8 @@ export function withBackCloses(create: () => Router): Router {
 
   // Before the router's own: a window's listeners are called in their order.
   addEventListener('popstate', (event) => {
-    const isOurs = turn !== null;
+    const isOurs = isAwaited;
+    isAwaited = false;
     endTurn();
     const top = topOverPage();
     const isLeftOver = isOverPage() && !top;
