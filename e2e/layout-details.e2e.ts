@@ -113,7 +113,9 @@ test.describe('the button back to the top', () => {
     for (let y = 440; y < 1400; y += 24) {
       await page.evaluate((top) => scrollTo(0, top), y);
       await nextFrame(page);
-      expect(await coveredPart(page, 'tbody .btn-link'), `at ${y}`).toBeLessThan(1 / 3);
+      await expect
+        .poll(() => coveredPart(page, 'tbody .btn-link'), { message: `at ${y}` })
+        .toBeLessThan(1 / 3);
       if (await back.isVisible()) seen++;
     }
     expect(seen).toBeGreaterThan(8);
@@ -124,8 +126,9 @@ test.describe('the button back to the top', () => {
     await page.evaluate(() => scrollTo(0, 600));
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab');
-      await nextFrame(page);
-      expect(await coveredPart(page, ':focus:not(.back-to-top)'), `after ${press + 1} presses`).toBe(0);
+      await expect
+        .poll(() => coveredPart(page, ':focus:not(.back-to-top)'), { message: `after ${press + 1} presses` })
+        .toBe(0);
     }
   });
 });

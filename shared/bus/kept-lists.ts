@@ -139,7 +139,9 @@ export function createKeptLists(store: CookieStore): KeptLists {
       if (isWhole) store.write(list, serializeLines(list, after));
       else store.write(stored.nextName, text);
       const now = look(list);
-      const isKept = isWhole ? now.text !== stored.text : now.changes.includes(stored.nextName);
+      // Another tab may have folded it already; one that is there and does not count cannot be read.
+      const isIgnored = now.cookies.has(stored.nextName) && !now.changes.includes(stored.nextName);
+      const isKept = now.text !== stored.text && !isIgnored;
       const outcome = isKept ? 'kept' : 'held';
       if (outcome === 'held') held.set(list, after);
       else held.delete(list);
