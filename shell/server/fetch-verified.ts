@@ -1,4 +1,5 @@
 import { verifyIntegrity } from 'releases/integrity';
+import { bodyWithin } from './body-within';
 
 /** What one file of a remote may cost before its place on the page goes without. */
 interface Limits {
@@ -26,7 +27,7 @@ export async function fetchVerified(
   try {
     const response = await fetch(url, { signal: ended.signal, redirect: 'error' });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const bytes = await bodyWithin(size, response);
+    const bytes = response.body ? await bodyWithin(size, response.body) : Buffer.alloc(0);
     if (!bytes) throw new Error(`${url} is larger than ${size} bytes.`);
     if (!verifyIntegrity(bytes, integrity)) throw new Error(`${url} is not what the release map promises.`);
     return bytes;
@@ -35,16 +36,4 @@ export async function fetchVerified(
     // What is not read of an answer would keep its connection.
     ended.abort();
   }
-}
-
-/** The body; null as soon as it turns out to be larger than `size`. */
-async function bodyWithin(size: number, { body }: Response): Promise<Buffer | null> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > size) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWithin } from '../body-within';
 import { type PolicyReport, parseReports } from './parse-reports';
 
 /** Where browsers send what a page's policy made them refuse. */
@@ -45,9 +46,10 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
     if (isTooMany()) return answer(429, { 'retry-after': '60' });
-    const body = await bodyWithin(bodyLimit, message);
+    // Leaving its body would otherwise end the connection before it is answered.
+    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
     if (body === null) return answer(413);
-    const reports = parseReports(body);
+    const reports = parseReports(body.toString('utf8'));
     if (!reports) return answer(400);
     for (const report of reports.slice(0, mostAtOnce)) log(lineOf(report));
     answer(204);
@@ -56,17 +58,4 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
 
 function lineOf({ page, directive, refused, source }: PolicyReport): string {
   return `policy: ${directive} refused ${refused || 'something'} on ${page}${source ? ` (${source})` : ''}`;
-}
-
-/** The body; null when it is larger than `limit`. */
-async function bodyWithin(limit: number, message: IncomingMessage): Promise<string | null> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  // Leaving the loop would otherwise end the connection before it is answered.
-  for await (const piece of message.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length > limit) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces).toString('utf8');
 }
