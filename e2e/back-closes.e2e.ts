@@ -139,6 +139,18 @@ for (const [what, { width, open, seen, close }] of Object.entries(overListing)) 
   });
 }
 
+test('a reload that crosses an opening stays on the page', async ({ page }) => {
+  await openAlive(page, '/contact-us');
+  await openAlive(page, '/about-us');
+  // The browser keeps the mark, but not the entry that was to bear it.
+  await page.evaluate(() => history.replaceState({ ...history.state, overPage: true }, ''));
+  await reloadAlive(page);
+  await expect.poll(() => page.evaluate(() => history.state.overPage)).toBeUndefined();
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(page).toHaveURL('/contact-us');
+});
+
 test('a link in the drawer leads on from the page, and Back leads to it', async ({ page }) => {
   await openAlive(page, '/shop');
   await page.evaluate(() => scrollTo(0, 300));

@@ -1,4 +1,5 @@
 import { useBackCloses } from '@storefront/shared/router';
+import { useEffect } from 'react';
 import ReactImageLightbox from 'react-image-lightbox';
 import './Lightbox.scss';
 
@@ -17,6 +18,7 @@ export interface LightboxProps {
 /** Shows one picture after the other, round in both directions (specification section 2). Loaded when it is opened. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
   useBackCloses(true, onClose);
+  useEffect(keepTouchesFromReact, []);
   const count = addresses.length;
   const previous = (chosen + count - 1) % count;
   const next = (chosen + 1) % count;
@@ -39,4 +41,19 @@ export function Lightbox({ name, addresses, chosen, onChoose, onClose }: Lightbo
       }}
     />
   );
+}
+
+/**
+ * The lightbox hears a finger twice, as a pointer and as a touch. React's listeners for touches are passive, and the browser
+ * complains of what the lightbox prevents in them; the pointers say the same.
+ */
+function keepTouchesFromReact(): () => void {
+  const listening = new AbortController();
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'])
+    addEventListener(type, (event) => event.stopPropagation(), {
+      capture: true,
+      passive: true,
+      signal: listening.signal,
+    });
+  return () => listening.abort();
 }

@@ -12,13 +12,23 @@ interface EntryState {
 }
 
 /** How long the browser may take for a step back that was asked for, in milliseconds; otherwise there was nowhere to go. */
-const patience = 1_000;
+const stepBackTimeout = 1_000;
 
 /** How long a navigation may take to close what was open, in milliseconds; what is there after that stays, and needs an entry. */
 const closingTime = 300;
 
 const entry = () => history.state as EntryState | null;
 const isOverPage = () => entry()?.overPage === true;
+
+/**
+ * Whether the entry before is the page's own. A reload that crosses an opening keeps the mark on an entry of its own, and a
+ * step back from that would leave the page. Browsers without the Navigation API cannot say.
+ */
+function isPageBefore(): boolean {
+  if (!('navigation' in window)) return true;
+  const index = navigation.currentEntry?.index ?? 0;
+  return navigation.entries()[index - 1]?.url === location.href;
+}
 
 /**
  * Lets the browser's Back close what stands over the page (docs/decisions/029). While something does, the history has an
@@ -40,7 +50,7 @@ export function withBackCloses(create: () => Router): Router {
         turn = null;
         resolve();
       };
-      const timer = setTimeout(endTurn, patience);
+      const timer = setTimeout(endTurn, stepBackTimeout);
     });
     isAwaited = true;
     history.back();
@@ -51,7 +61,10 @@ export function withBackCloses(create: () => Router): Router {
     const isOpen = topOverPage() !== null;
     if (isOpen && !isOverPage())
       history.pushState({ ...entry(), idx: (entry()?.idx ?? 0) + 1, overPage: true }, '');
-    else if (!isOpen && isOverPage()) stepBack();
+    else if (!isOpen && isOverPage()) {
+      if (isPageBefore()) stepBack();
+      else history.replaceState({ ...entry(), overPage: undefined }, '');
+    }
   }
 
   function isRouterHere(): boolean {
