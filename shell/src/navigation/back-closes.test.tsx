@@ -107,3 +107,12 @@ it('leads back from an entry that is left over', async () => {
   expect(isOpen('Drawer')).toBe(false);
   expect(loads).not.toHaveBeenCalled();
 });
+
+it('keeps an entry that the browser does not take back, as one of the page', async () => {
+  await press('Drawer');
+  const went = jest.spyOn(history, 'back').mockReturnValue();
+  await press('Drawer');
+  await waitFor(() => expect(history.state).not.toHaveProperty('overPage'), { timeout: 3_000 });
+  went.mockRestore();
+  expect(loads).not.toHaveBeenCalled();
+});

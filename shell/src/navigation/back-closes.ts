@@ -20,14 +20,14 @@ const closingTime = 300;
 const entry = () => history.state as EntryState | null;
 const isOverPage = () => entry()?.overPage === true;
 
-/**
- * Whether the entry before is the page's own. A reload that crosses an opening keeps the mark on an entry of its own, and a
- * step back from that would leave the page. Browsers without the Navigation API cannot say.
- */
-function isPageBefore(): boolean {
-  if (!('navigation' in window)) return true;
-  const index = navigation.currentEntry?.index ?? 0;
-  return navigation.entries()[index - 1]?.url === location.href;
+function forgetMark(): void {
+  const { overPage, ...unmarked } = entry() ?? {};
+  history.replaceState(unmarked, '');
+}
+
+/** The entry before as the browser has it, in browsers that tell. */
+function entryBefore(): NavigationHistoryEntry | undefined {
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 }
 
 /**
@@ -43,17 +43,33 @@ export function withBackCloses(create: () => Router): Router {
   /** Whether a step back that was asked for has not come yet, however long the browser takes. */
   let isAwaited = false;
 
+  /** Takes the entry back; one that the browser has not is made the page's own. */
   function stepBack(): void {
+    const before = 'navigation' in window ? entryBefore() : undefined;
+    if ('navigation' in window && before?.url !== location.href) {
+      forgetMark();
+      return;
+    }
+    const giveUp = () => {
+      if (isOverPage() && !topOverPage()) forgetMark();
+      endTurn();
+    };
+    const timer = setTimeout(giveUp, stepBackTimeout);
     turn = new Promise((resolve) => {
       endTurn = () => {
         clearTimeout(timer);
         turn = null;
         resolve();
       };
-      const timer = setTimeout(endTurn, stepBackTimeout);
     });
     isAwaited = true;
-    history.back();
+    if (!before) {
+      history.back();
+      return;
+    }
+    // By name: after such a reload a step may lead further than the page believes, and the browser refuses the name.
+    const { committed, finished } = navigation.traverseTo(before.key);
+    Promise.all([committed, finished]).catch(giveUp);
   }
 
   function settle(): void {
@@ -61,10 +77,7 @@ export function withBackCloses(create: () => Router): Router {
     const isOpen = topOverPage() !== null;
     if (isOpen && !isOverPage())
       history.pushState({ ...entry(), idx: (entry()?.idx ?? 0) + 1, overPage: true }, '');
-    else if (!isOpen && isOverPage()) {
-      if (isPageBefore()) stepBack();
-      else history.replaceState({ ...entry(), overPage: undefined }, '');
-    }
+    else if (!isOpen && isOverPage()) stepBack();
   }
 
   function isRouterHere(): boolean {
