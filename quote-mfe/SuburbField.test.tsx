@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Api, Suburb } from '@storefront/shared/api';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';

@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { requireChromium } from './chromium';
+import {
+  type JourneysReport,
+  journeyTimes,
+  slowestTen,
+  type TestTime,
+  type UnitReport,
+  unitTimes,
+} from './slowest-tests';
+import { readTestWords } from './test-words';
 
-// `pnpm test [step …]`: types, lint, unit (and component) tests, journeys in a browser; all four when none is named. People
-// and CI run the same command.
+// `pnpm test [step …] [words]`: types, lint, unit (and component) tests, journeys in a browser; all four when none is named.
+// People and CI run the same command.
 
 /** What one step found. */
 interface Count {
@@ -15,21 +24,25 @@ const reports = '.local/reports';
 
 const steps = { types, lint, unit, journeys } as const;
 
+const times: TestTime[] = [];
+
 try {
+  const { steps: chosen, folder, words } = readTestWords(process.argv.slice(2), await packageFolders());
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   let passed = 0;
   let failed = 0;
-  for (const name of chosenSteps()) {
+  for (const name of chosen) {
     const began = performance.now();
     console.log(`\n${name}`);
-    const count = await steps[name]();
+    const count = await steps[name](folder ? [folder] : words);
     console.log(
       `${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((performance.now() - began) / 1000)} s`,
     );
     passed += count.passed;
     failed += count.failed;
   }
+  if (times.length > 0) console.log(`\nthe slowest\n${slowestTen(times).join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
@@ -37,35 +50,35 @@ try {
   process.exitCode = 1;
 }
 
-function chosenSteps(): (keyof typeof steps)[] {
-  const names = Object.keys(steps) as (keyof typeof steps)[];
-  const words = process.argv.slice(2);
-  const unknown = words.find((word) => !names.some((name) => name === word));
-  if (unknown) throw new Error(`'${unknown}' is not a step of the tests: name ${names.join(', ')}.`);
-  return words.length === 0 ? names : names.filter((name) => words.includes(name));
+/** Folders of the workspace's packages, by what pnpm says of them. */
+async function packageFolders(): Promise<string[]> {
+  const workspace = await readFile('pnpm-workspace.yaml', 'utf8');
+  return [...workspace.matchAll(/^ {2}- ([\w-]+)$/gm)].map(([, folder = '']) => folder);
 }
 
 async function types(): Promise<Count> {
   return asOne(await run('tsc', '--noEmit'));
 }
 
-async function lint(): Promise<Count> {
-  return asOne(await run('biome', 'check', '--error-on-warnings'));
+async function lint(folders: readonly string[]): Promise<Count> {
+  return asOne(await run('biome', 'check', '--error-on-warnings', ...folders));
 }
 
-async function unit(): Promise<Count> {
-  const report = `${reports}/unit.json`;
-  const code = await run('jest', '--maxWorkers=2', '--json', `--outputFile=${report}`);
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-    await readFile(report, 'utf8'),
-  );
+async function unit(words: readonly string[]): Promise<Count> {
+  const path = `${reports}/unit.json`;
+  const code = await run('jest', '--maxWorkers=2', '--json', `--outputFile=${path}`, ...words);
+  const report: UnitReport = JSON.parse(await readFile(path, 'utf8'));
+  times.push(...unitTimes(report));
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
   return agreeing(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
 }
 
-async function journeys(): Promise<Count> {
+async function journeys(words: readonly string[]): Promise<Count> {
   process.env.CHROMIUM_PATH = requireChromium(console.log);
-  const code = await run('playwright', 'test');
-  const { stats } = JSON.parse(await readFile(`${reports}/journeys.json`, 'utf8'));
+  const code = await run('playwright', 'test', ...words);
+  const report: JourneysReport = JSON.parse(await readFile(`${reports}/journeys.json`, 'utf8'));
+  times.push(...journeyTimes(report));
+  const { stats } = report;
   return agreeing(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 

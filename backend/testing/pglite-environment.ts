@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node';
 
 /**
  * Jest's Node environment with PGlite in it: PGlite uses `import()`, which only modules loaded by Node itself may do, and an
- * environment is. Asked for by `@jest-environment ./backend/testing/pglite-environment.ts`.
+ * environment is.
  */
 export default class PgliteEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

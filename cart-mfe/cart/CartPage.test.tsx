@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Api } from '@storefront/shared/api';
 import { applyStateForm, BusProvider } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';

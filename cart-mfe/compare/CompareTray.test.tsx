@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { useTopic } from '@storefront/shared/bus';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { layoutRouteId, neutralSite, type SitePicture } from '@storefront/shared/contracts/site';
 import { StorefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';

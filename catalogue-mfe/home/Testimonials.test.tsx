@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import type { Testimonial } from '@storefront/shared/api';
 import { render, screen, within } from '@testing-library/react';
 import { Testimonials } from './Testimonials';

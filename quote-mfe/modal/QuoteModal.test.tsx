@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Api } from '@storefront/shared/api';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { DialogMessage } from '@storefront/shared/contracts/state';

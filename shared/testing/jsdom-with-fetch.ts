@@ -1,9 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/**
- * The document of jsdom with Node's fetch family, which the router's actions and loaders need and jsdom leaves out:
- * `@jest-environment ./shared/testing/jsdom-with-fetch.ts`.
- */
+/** The document of jsdom with Node's fetch family, which the router's actions and loaders need and jsdom leaves out. */
 export default class JsdomWithFetch extends TestEnvironment {
   override async setup() {
     await super.setup();
@@ -17,5 +14,25 @@ export default class JsdomWithFetch extends TestEnvironment {
       AbortController,
       AbortSignal,
     });
+    takeSignalsOfNode(this.global as unknown as typeof globalThis);
+  }
+}
+
+/** A request takes signals of Node only, and listeners of jsdom only those of jsdom. */
+function takeSignalsOfNode(window: typeof globalThis): void {
+  for (const holder of [window.EventTarget.prototype, window]) {
+    const { addEventListener } = holder;
+    holder.addEventListener = function (
+      this: EventTarget | undefined,
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) {
+      const { signal, ...rest } = typeof options === 'object' ? options : { capture: options ?? false };
+      if (signal?.aborted) return;
+      const target = this ?? window;
+      addEventListener.call(target, type, listener, rest);
+      signal?.addEventListener('abort', () => target.removeEventListener(type, listener, rest));
+    };
   }
 }

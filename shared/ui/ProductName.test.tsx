@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render } from '@testing-library/react';
 import { ProductName } from './ProductName';
 

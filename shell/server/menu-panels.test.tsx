@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { menuPanels } from './menu-panels';
 
 const scissors = { id: 's1', name: 'Scissors', slug: 'scissors' };

@@ -56,7 +56,7 @@ export function remoteRoute({ remote, release, module }: RemotePart): RouteObjec
   if (!module || !release) {
     return {
       element: <RemotePageFailed remote={remote} release={release} />,
-      children: remotes[remote].paths.map((path) => ({ path })),
+      children: remotes[remote].paths.map((path) => ({ path, element: null })),
     };
   }
   return {

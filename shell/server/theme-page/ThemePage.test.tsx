@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { useBus } from '@storefront/shared/bus';
 import type { CartDrawerProps } from '@storefront/shared/contracts/exposed-modules';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, render } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { MenuPanelsContext } from '../menus/menu-panels';

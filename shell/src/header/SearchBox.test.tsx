@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { type Api, ApiError, type ProductQuery } from '@storefront/shared/api';
 import { BusProvider } from '@storefront/shared/bus';
 import { type Storefront, StorefrontContext } from '@storefront/shared/router';

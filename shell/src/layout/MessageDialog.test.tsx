@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';

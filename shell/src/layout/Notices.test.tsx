@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';

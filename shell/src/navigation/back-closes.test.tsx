@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { useBackCloses } from '@storefront/shared/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, useState } from 'react';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -84,6 +83,7 @@ test('an answer of the remote’s own, such as 404, is shown as such', async () 
             {
               path: '/shop',
               element: <p>24 products</p>,
+              hydrateFallbackElement: <p>Loading</p>,
               loader: () => {
                 throw data(null, { status: 404 });
               },

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { Api } from '@storefront/shared/api';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';

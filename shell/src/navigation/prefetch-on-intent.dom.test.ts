@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { prefetchOnIntent } from './prefetch-on-intent';
 
 const routes = [{ path: '/product/:id' }];

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { startScripts } from './start-scripts';
 
 const run = { url: 'https://shop.test/_shell/shell.js', integrity: 'sha384-one' };

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { contentOnNavigation } from './content-on-navigation';
 
 const route = { children: [{ path: '/about-us' }] };

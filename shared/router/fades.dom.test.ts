@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fades } from './fades';
 
 function browser({ canFade, reducedMotion }: { canFade: boolean; reducedMotion: boolean }) {

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { InvalidTokenError } from 'jwt-decode';
 import { storedLogin, storedToken } from './stored-login';
 

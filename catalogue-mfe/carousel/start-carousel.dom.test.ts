@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Swiper from 'swiper';
 import { screenForTest } from './screen-for-test';
 import { startCarousel } from './start-carousel';

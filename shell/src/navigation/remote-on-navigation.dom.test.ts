@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import type { ModuleLoader } from '../federation/module-loader';
 import type { Composition } from '../page-data';
 import { remoteOnNavigation } from './remote-on-navigation';

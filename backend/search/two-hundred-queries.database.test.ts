@@ -1,5 +1,3 @@
-/** @jest-environment ./backend/testing/pglite-environment.ts */
-
 import type { Catalogue } from '../catalogue/catalogue';
 import { createCatalogue } from '../catalogue/catalogue';
 import type { Database } from '../database/database';

@@ -1,5 +1,3 @@
-/** @jest-environment ./backend/testing/pglite-environment.ts */
-
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';

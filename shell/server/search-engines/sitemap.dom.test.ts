@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { sitemap } from './sitemap';
 
 const origin = 'https://shop.test';

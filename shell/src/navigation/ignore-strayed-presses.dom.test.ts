@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
 import { ignoreStrayedPresses } from './ignore-strayed-presses';
 

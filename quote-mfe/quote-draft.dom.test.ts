@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { filledQuote } from './filled-quote-for-test';
 import { dropDraft, keepDraft, openDraft } from './quote-draft';
 

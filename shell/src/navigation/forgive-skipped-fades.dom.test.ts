@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { forgiveSkippedFades } from './forgive-skipped-fades';
 
 forgiveSkippedFades();

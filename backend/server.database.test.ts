@@ -1,5 +1,3 @@
-/** @jest-environment ./backend/testing/pglite-environment.ts */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment ./shared/testing/jsdom-with-fetch.ts */
 import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
 import { createEarlyData } from './early-data';
 

@@ -1,5 +1,3 @@
-/** @jest-environment ./backend/testing/pglite-environment.ts */
-
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { messageStore } from '../messages/message-store';

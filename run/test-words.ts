@@ -1,0 +1,40 @@
+/** Steps of a test run, in their order. */
+export const testSteps = ['types', 'lint', 'unit', 'journeys'] as const;
+
+/** A step of a test run. */
+export type TestStep = (typeof testSteps)[number];
+
+/** What a test run is asked for. */
+export interface TestRun {
+  readonly steps: readonly TestStep[];
+  /** Package whose files alone are looked at; null for all. */
+  readonly folder: string | null;
+  /** Words for the runner of the one step: Jest's or Playwright's. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Reads the words of `pnpm test`: `unit lint` names steps, `unit cart-mfe` and `unit -- -t price` pass words on to the step's
+ * runner, `cart-mfe` is what a package needs while it is worked on, all but the journeys.
+ *
+ * @param folders of the packages
+ * @throws Error in one sentence when the words ask for nothing there is
+ */
+export function readTestWords(all: readonly string[], folders: readonly string[]): TestRun {
+  const given = all.filter((word) => word !== '--');
+  const isStep = (word: string): word is TestStep => testSteps.some((step) => step === word);
+  const end = given.findIndex((word) => !isStep(word));
+  const named = given.slice(0, end === -1 ? given.length : end).filter(isStep);
+  const words = given.slice(named.length);
+  const [folder = ''] = words;
+  if (named.length === 0 && words.length === 1 && folders.includes(folder)) {
+    return { steps: ['types', 'lint', 'unit'], folder, words: [] };
+  }
+  if (words.length > 0 && !(named.length === 1 && (named[0] === 'unit' || named[0] === 'journeys'))) {
+    throw new Error(
+      `'${words.join(' ')}' is neither a step (${testSteps.join(', ')}) nor a package, and only unit or journeys alone takes words of its own.`,
+    );
+  }
+  const steps = testSteps.filter((step) => named.length === 0 || named.includes(step));
+  return { steps, folder: null, words };
+}
