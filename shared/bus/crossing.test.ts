@@ -104,6 +104,34 @@ it('counts everything once wherever another tab looks or presses meanwhile', () 
   expect(place).toBeGreaterThan(5);
 });
 
+it('more changes than a full list has room for marks are counted once at every moment', () => {
+  const rest = Array.from({ length: 147 }, (_, n) => `${String(n).padStart(24, '0')}*1`);
+  const full = `gauze*10!${rest.join('!')}!${'x'.repeat(20)}*1`;
+  expect(full).toHaveLength(4_000);
+  const seen: number[] = [];
+  let isFolding = false;
+  const waiting: (() => void)[] = [];
+  const jar = cookieJar(
+    { cart: full },
+    {
+      beforeAccess() {
+        if (!isFolding) return;
+        isFolding = false;
+        seen.push(quantities(createBus(jar.tab()).state()).get('gauze') ?? 0);
+        isFolding = true;
+      },
+      alone: (work) => waiting.push(work),
+    },
+  );
+  const bus = createBus(jar.tab());
+  for (let n = 0; n < 20; n++) bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  isFolding = true;
+  for (const fold of waiting) fold();
+  isFolding = false;
+  expect(new Set(seen)).toEqual(new Set([30]));
+  expect(Object.keys(jar.all())).toEqual(['cart']);
+});
+
 it.each([
   ['a number beyond all', { 'cart.999999999999999-x': 'add!tape*1', 'cart.999999999-y': 'add!tape*1' }],
   [

@@ -11,7 +11,7 @@ import { serializeChange } from './change-text';
 import { serializeLines } from './codec';
 import { type CookieStore, maxCookieLength, maxValueLength } from './cookie-store';
 import { reduceList } from './reduce-list';
-import { fits, markOf, type StoredLines, storedLines } from './stored-lines';
+import { fits, linesWith, markOf, type StoredLines, storedLines } from './stored-lines';
 
 /** What became of a change. */
 export interface Taken {
@@ -91,18 +91,29 @@ export function createKeptLists(store: CookieStore): KeptLists {
     foldSoon();
   }
 
+  /** Folds the oldest changes, as many as have room for their marks; whether there may be more to fold. */
+  function foldOldest(list: StoredList): boolean {
+    const { cookies, changes } = look(list);
+    for (let count = changes.length; count > 0; count--) {
+      const folded = changes.slice(0, count);
+      const value = serializeLines(list, linesWith(list, cookies, folded));
+      const marked = [value, ...folded.map((name) => markOf(list, name))].join('!');
+      const hasRoom = list.length + marked.length <= maxCookieLength;
+      // A list that somebody else wrote to its last character has no room for one mark.
+      if (!hasRoom && count > 1) continue;
+      const first = hasRoom ? marked : value;
+      store.write(list, first);
+      if ((store.read(list).get(list) ?? '') !== first) return false;
+      for (const name of folded) store.write(name, '');
+      if (first !== value) store.write(list, value);
+      // A browser may write in the background: by reading it is made sure of before another tab has its turn.
+      return look(list).changes.length === changes.length - count;
+    }
+    return false;
+  }
+
   function fold(list: StoredList): void {
-    const { lines, changes } = look(list);
-    if (changes.length === 0) return;
-    const value = serializeLines(list, lines);
-    const marked = [value, ...changes.map((name) => markOf(list, name))].join('!');
-    const first = list.length + marked.length <= maxCookieLength ? marked : value;
-    store.write(list, first);
-    if ((store.read(list).get(list) ?? '') !== first) return;
-    for (const name of changes) store.write(name, '');
-    if (first !== value) store.write(list, value);
-    // A browser may write in the background: by reading it is made sure of before another tab has its turn.
-    look(list);
+    while (foldOldest(list));
   }
 
   function foldSoon(): void {

@@ -32,17 +32,29 @@ export function storedLines(list: StoredList, cookies: ReadonlyMap<string, strin
     parts: parseChange(list, value),
   }))
     .filter(({ nth, parts }) => nth > 0 && parts.length > 0)
-    .sort((a, b) => a.nth - b.nth || (a.name < b.name ? -1 : 1));
+    .map((change) => ({ ...change, isMarked: had.has(markOf(list, change.name)) }))
+    // Those that are in the lines already come first: with them the oldest can be folded alone.
+    .sort((a, b) => +b.isMarked - +a.isMarked || a.nth - b.nth || (a.name < b.name ? -1 : 1));
   let lines = parseLines(list, text);
   const changes: string[] = [];
-  for (const { name, parts } of found.slice(0, maxRead)) {
-    const after = had.has(markOf(list, name)) ? lines : parts.reduce(reduceList, lines);
+  for (const { name, parts, isMarked } of found.slice(0, maxRead)) {
+    const after = isMarked ? lines : parts.reduce(reduceList, lines);
     if (!fits(list, after, lines)) continue;
     lines = after;
     changes.push(name);
   }
-  const nth = Math.min((found.at(-1)?.nth ?? 0) + 1, maxNth);
+  const nth = Math.min(Math.max(0, ...found.map((change) => change.nth)) + 1, maxNth);
   return { lines, changes, nextName: `${list}.${nth}-${Math.random().toString(36).slice(2, 8)}` };
+}
+
+/** The lines of a list's own cookie with some of its changes. */
+export function linesWith(
+  list: StoredList,
+  cookies: ReadonlyMap<string, string>,
+  changes: readonly string[],
+): readonly CartLine[] {
+  const some = [...cookies].filter(([name]) => name === list || changes.includes(name));
+  return storedLines(list, new Map(some)).lines;
 }
 
 /** Which change it is, from 1; NaN for another cookie. */

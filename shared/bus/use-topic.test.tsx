@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cookieJar } from '@storefront/shared/testing/cookie-jar';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fillCart } from '@storefront/shared/testing/fill-cart';
 import Cookies from 'js-cookie';
 import { createBrowserCookies } from './browser-cookies';

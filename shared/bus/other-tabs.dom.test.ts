@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import Cookies from 'js-cookie';
 import { createBrowserCookies } from './browser-cookies';
 import { type Bus, createBus } from './bus';

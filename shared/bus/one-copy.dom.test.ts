@@ -1,5 +1,3 @@
-/** @jest-environment jsdom */
-
 /** Evaluates the public module anew, as a second bundle on the page would. */
 function loadCopy(): typeof import('./public') {
   let copy: typeof import('./public') | undefined;
