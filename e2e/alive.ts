@@ -13,9 +13,16 @@ export async function reloadAlive(page: Page): Promise<void> {
   await alive(page);
 }
 
-async function alive(page: Page): Promise<void> {
+/** Waits until the page can be pressed. */
+export async function alive(page: Page): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
-  await page.waitForLoadState('networkidle');
-  // The network is quiet in a pause of the processor, too.
   await page.locator('body.loaded').waitFor({ state: 'attached' });
+  await page.waitForFunction(everyBoundaryIsHydrated);
+}
+
+/** Runs in the page. React writes its properties on an element when it has made it its own, the outermost of a boundary last. */
+function everyBoundaryIsHydrated(): boolean {
+  return [...document.querySelectorAll('[data-boundary]')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  );
 }

@@ -1,3 +1,4 @@
+import { alive } from './alive';
 import { cartWay } from './cart-steps';
 import { expect, test } from './storefront-test';
 
@@ -22,7 +23,7 @@ for (const milliseconds of [0, 20, 80, 200, 500]) {
     await page.addInitScript(pressAfterScript, milliseconds);
     await page.goto('/shop');
     await expect(cartWay(page, '1 item')).toBeVisible({ timeout: 30_000 });
-    await page.waitForLoadState('networkidle');
+    await alive(page);
     await expect(cartWay(page, '1 item')).toBeVisible();
   });
 }

@@ -82,22 +82,24 @@ test('on a phone Escape closes the list first and the search then', async ({ pag
 });
 
 test('Enter without a suggestion searches, and no list opens afterwards', async ({ page }) => {
+  await page.clock.install();
   await openAlive(page, '/shop');
   await suggest(page, 'gauze');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gauze’');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   await expect(listOf(page)).toBeHidden();
 });
 
 test('spaces are no search', async ({ page }) => {
+  await page.clock.install();
   await openAlive(page, '/shop');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('productName=')) asked += 1;
   });
   await suggest(page, '    ');
-  await page.waitForTimeout(500);
+  await page.clock.runFor(1_000);
   expect(asked).toBe(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop');

@@ -12,8 +12,11 @@ import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
 import { publishedFolder, shellFolder } from './builds-under-test';
 
+/** Which of the workers that run side by side this is, from 0; each has a storefront of its own. */
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
 /** First port of the storefront under test, which takes sixty; the shop of `pnpm start` may run meanwhile. */
-export const firstPort = Number(process.env.E2E_PORT ?? 3600);
+export const firstPort = Number(process.env.E2E_PORT ?? 3600) + 60 * worker;
 
 /** Ports of the storefront under test. */
 export const ports = portsFrom(firstPort);
@@ -21,8 +24,10 @@ export const ports = portsFrom(firstPort);
 /** Port of the server that takes the backend's e-mails. */
 const mailPort = firstPort + 8;
 
+const workerFolder = `.local/e2e/${worker}`;
+
 /** Folder of the release map and the releases under test. */
-export const releasesFolder = '.local/e2e/releases';
+export const releasesFolder = `${workerFolder}/releases`;
 
 /** What the backend believes the shell by when it says which visitor a post is from. */
 export const shellSecret = 'only-for-the-journeys';
@@ -59,6 +64,8 @@ interface WorkerFixtures {
 
 /** A journey through the running storefront, with a console that stays quiet. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  baseURL: address,
+
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -74,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   storefront: [
     async ({ mailServer, log }, use) => {
-      await rm('.local/e2e', { recursive: true, force: true });
+      await rm(workerFolder, { recursive: true, force: true });
       serveReleasesAt(ports);
       for (const remote of remoteNames) {
         const version = (await publishedVersions(publishedFolder, remote)).at(-1) ?? '';
@@ -87,7 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ports,
         releasesFolder,
         shellFolder,
-        databaseFolder: '.local/e2e/database',
+        databaseFolder: `${workerFolder}/database`,
         backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
         shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'on' },
         log: (line) => log.push(line),
