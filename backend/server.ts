@@ -45,7 +45,7 @@ export interface ServerDependencies {
   readonly now?: () => number;
 }
 
-/** The shop backend: every call of specification section 7, and the pictures. Not listening yet. */
+/** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const now = dependencies.now ?? (() => performance.now());
@@ -54,7 +54,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     trustProxy: dependencies.trustProxy ? 'loopback' : false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
-    // A browser sends the storefront's cookies to every port of localhost (decision 4: up to 32 KB).
+    // A browser sends the storefront's cookies to every port of localhost (P35).
     http: { maxHeaderSize: 32 * 1024 },
     frameworkErrors: answerError,
   });

@@ -3,7 +3,7 @@ import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules'
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 
-/** The way to the cart, with the number of items in it: 'Cart, 3 items' (decision 20). */
+/** The way to the cart, with the number of items in it: 'Cart, 3 items' (P14). */
 export const Widget: WidgetModule['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (

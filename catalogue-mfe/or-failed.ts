@@ -1,4 +1,4 @@
-/** Stands for data that could not be loaded; the document goes out all the same (decision 36). */
+/** Stands for data that could not be loaded; the document goes out all the same (P56). */
 export interface Failed {
   readonly failed: true;
 }

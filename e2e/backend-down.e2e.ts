@@ -80,7 +80,7 @@ test('the page tries again by itself, and the visitor can', async ({ page, store
   await page.goto('/shop');
   expectMessage(refused, (await asked).url());
   for (const file of ['logo.svg', 'icon.svg']) expectMessage(refused, `${backend}/uploads/brand/${file}`);
-  // Specification section 8: a failed product list is logged.
+  // A failed product list is logged (P59).
   const [version] = await publishedVersions(releasesFolder, 'catalogue');
   const routes = `http://localhost:${ports.catalogue}/${version}/browser/__federation_expose_routes.js`;
   expectMessage('ApiError: The shop could not be reached.', routes);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What may scroll sideways by itself: the comparison, the products of its tray, a carousel (specification section 2). */
+/** What may scroll sideways by itself: the comparison, the products of its tray, a carousel (P25, P43). */
 const sideways = '[aria-label="Comparison"], [aria-label="Products to compare"] ul, [class*="scroller"]';
 
 /**

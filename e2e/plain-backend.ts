@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 
-/** A backend that does what specification section 7 says and no more: no totals, no values of fields, no relevance. */
+/** A backend that does what P53 and P54 say and no more (P57): no totals, no values of fields, no relevance. */
 export interface PlainBackend {
   /** How it answers from now on: as it should, not at all for five seconds, with 500, or with what is no JSON. */
   mode: 'plain' | 'slow' | 'failing' | 'garbage';

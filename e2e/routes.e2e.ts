@@ -27,7 +27,7 @@ const missing = {
 } as const;
 const noAccounts = { heading: 'Accounts are not available', noindex: true } as const;
 
-/** Every route of specification section 2, and some that do not exist. */
+/** Every route of P4, and some that do not exist. */
 const routes: readonly Route[] = [
   { path: '/', page: null, canonical: '/' },
   { path: '/shop', page: 'Shop', heading: 'Shop', canonical: '/shop' },

@@ -6,7 +6,7 @@ interface QuoteFailedProps {
   readonly message: string;
 }
 
-/** Says why a quote was not sent (specification section 8); every new refusal gets the focus. */
+/** Says why a quote was not sent (P58); every new refusal gets the focus. */
 export function QuoteFailed({ refusal, message }: QuoteFailedProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), [refusal]);

@@ -29,7 +29,7 @@ interface QuoteFormProps extends QuoteData {
   readonly send: SendForm;
 }
 
-/** The ten fields of specification section 2, and the quantity of a product's quote (decision 32). */
+/** The ten fields of P45, and the quantity of a product's quote (P51). */
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
   const isCartEmpty = useTopic('ecomerce', ({ cartItems }) => cartItems.length === 0);
   const isWithoutProducts = subject.kind === 'cart' && isCartEmpty;

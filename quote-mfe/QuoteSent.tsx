@@ -2,7 +2,7 @@ import { Link } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect, useRef } from 'react';
 
-/** Says that a quote request was sent (specification section 8). */
+/** Says that a quote request was sent (P58). */
 export function QuoteSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -16,7 +16,7 @@ interface SuburbFieldProps {
 
 /**
  * The suburb: free text with suggestions of the chosen state, as an ARIA combobox. A suburb with one postcode fills the
- * postcode (decision 29). Without suggestions, or without JavaScript, it is a plain field.
+ * postcode (P48). Without suggestions, or without JavaScript, it is a plain field.
  */
 export function SuburbField({ form }: SuburbFieldProps) {
   const listId = useId();

@@ -4,7 +4,7 @@ import { QuoteField, type QuoteFieldProps } from './QuoteField';
 interface TextFieldProps
   extends QuoteFieldProps,
     Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'defaultValue'> {
-  /** Autofill token (decision 33). */
+  /** Autofill token (P45). */
   readonly autoComplete: string;
 }
 

@@ -9,7 +9,7 @@ export function askedFor(search: string): QuoteSubject {
   return { kind: 'product', id, quantity: /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1 };
 }
 
-/** What a posted form asks a quote for: what its page was for, or what its message says (decision 22). */
+/** What a posted form asks a quote for: what its page was for, or what its message says (P52). */
 export type PostedSubject = QuoteSubject | { readonly kind: 'message' };
 
 /** Name of the hidden field of a form that was shown without products: its message says what is wanted. */

@@ -1,6 +1,6 @@
 import type { GeoState } from '@storefront/shared/api';
 
-/** The states and territories to choose from while the backend gives none (decision 29). */
+/** The states and territories to choose from while the backend gives none (P48). */
 export const australianStates: readonly GeoState[] = [
   { abbreviation: 'ACT', name: 'Australian Capital Territory' },
   { abbreviation: 'NSW', name: 'New South Wales' },

@@ -1,6 +1,6 @@
 import type { QuoteFieldName } from './quote-fields';
 
-/** What looks wrong with a field but does not keep the form from being sent; null when nothing does (decision 28). */
+/** What looks wrong with a field but does not keep the form from being sent; null when nothing does (P47). */
 export function fieldHint(name: QuoteFieldName, text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;

@@ -1,6 +1,6 @@
 /**
  * First and last name as the quote request carries them: each lower-cased with a capital first letter, joined by a
- * space (specification section 3).
+ * space (P51).
  */
 export function fullName(first: string, last: string): string {
   return `${capitalised(first)} ${capitalised(last)}`;

@@ -18,7 +18,7 @@ export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonl
   return [...begins, ...contains].slice(0, most);
 }
 
-/** The postcode of a suburb that has one only; null when it is unknown or has several (decision 29). */
+/** The postcode of a suburb that has one only; null when it is unknown or has several (P48). */
 export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string | null {
   const text = typed.trim().toLowerCase();
   const postcodes = new Set(

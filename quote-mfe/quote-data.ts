@@ -24,7 +24,7 @@ export interface QuoteData {
 
 /**
  * Loads the states to choose from, and what is asked for; null when there is no such product. A failure never stands in
- * the way of the form: the eight states are known (decision 29).
+ * the way of the form: the eight states are known (P48).
  */
 export async function loadQuoteData(
   subject: QuoteSubject,

@@ -34,7 +34,7 @@ export function openDraft(subject: QuoteSubject): QuoteDraft {
   return keep({ key: newQuoteKey(), subject: text, fields: details, filledPostcode });
 }
 
-/** Keeps what is being typed, so that closing the form by accident loses nothing (decision 22). Never throws. */
+/** Keeps what is being typed, so that closing the form by accident loses nothing (P44). Never throws. */
 export function keepDraft(
   subject: QuoteSubject,
   draft: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },

@@ -1,4 +1,4 @@
-/** What each field of the form is called, in the order of the page (specification section 2, 'Contact Details'). */
+/** What each field of the form is called, in the order of the page (P44, P45). */
 export const quoteFieldLabels = {
   quantity: 'Quantity',
   firstName: 'First name',
@@ -25,7 +25,7 @@ export type QuoteFields = Readonly<Record<QuoteFieldName, string>>;
 /** Id of a field's control in the document. */
 export const quoteFieldId = (name: QuoteFieldName) => `quote-${name}`;
 
-/** Reads a posted form. A field that is missing is empty; a form without a quantity asks for 1 (specification section 9). */
+/** Reads a posted form. A field that is missing is empty; a form without a quantity asks for 1 (P29). */
 export function readQuoteFields(form: FormData): QuoteFields {
   const text = (name: QuoteFieldName) => {
     const value = form.get(name);

@@ -4,7 +4,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { productPath } from '@storefront/shared/product/paths';
 
 /**
- * Cart lines in full, as the quote request carries them (specification section 3). The products' details are asked for
+ * Cart lines in full, as the quote request carries them (P51). The products' details are asked for
  * together; a product that no longer exists goes by its id, so that nothing the visitor asked for is lost.
  *
  * @throws ApiError when the details cannot be had

@@ -10,7 +10,7 @@ const gauze = {
   maincategory: 'Wound Care',
 };
 
-test('has exactly the fields of specification section 3', () => {
+test('has exactly the fields of P51', () => {
   expect(quotePayload(filledQuote({ phone: ' 0412 345 678', postcode: '7000 ' }), [gauze])).toEqual({
     name: 'Ann O’neill',
     company: 'Harbour Clinic',

@@ -3,7 +3,7 @@ import { fullName } from './full-name';
 import type { QuoteFields } from './quote-fields';
 
 /**
- * The quote request of a valid form (specification section 3). The phone number stays as it was typed (decision 27);
+ * The quote request of a valid form (P51). The phone number stays as it was typed (P46);
  * blanks around the other fields are left out, and so is an empty company.
  */
 export function quotePayload(fields: QuoteFields, productDetails: readonly QuoteLine[]): QuotePayload {

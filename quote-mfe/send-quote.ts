@@ -21,8 +21,8 @@ export interface QuoteToSend {
 export type QuoteOutcome = null | { readonly failure: string; readonly status: number };
 
 /**
- * Sends a quote request and tells the visitor what became of it (specification section 8). What was sent is then taken out
- * of the cart if the quote was for it (section 4), and the draft is gone; after a failure both stay.
+ * Sends a quote request and tells the visitor what became of it (P58). What was sent is then taken out
+ * of the cart if the quote was for it (P50), and the draft is gone; after a failure both stay.
  */
 export async function sendQuote(
   { api, bus }: Storefront,

@@ -20,7 +20,7 @@ export type SendForm = (form: HTMLFormElement) => Promise<void>;
 /** What a form's behaviour hangs on. */
 interface QuoteFormOptions {
   readonly subject: QuoteSubject;
-  /** Whether the message says what is wanted, for no products are listed (decision 22). */
+  /** Whether the message says what is wanted, for no products are listed (P52). */
   readonly isWithoutProducts: boolean;
   readonly quoteKey: string;
   /** What the server answered when the form was posted without JavaScript. */
@@ -31,8 +31,8 @@ interface QuoteFormOptions {
 
 /**
  * The form's behaviour in the browser: checks it before it is sent, by the same rules as the server; errors appear on
- * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (decision 30).
- * What was typed is kept as a draft, and is there again in the next form (decision 22).
+ * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (P49).
+ * What was typed is kept as a draft, and is there again in the next form (P44).
  */
 export function useQuoteForm({
   subject,
@@ -141,7 +141,7 @@ export function useQuoteForm({
     onInput: keepTyped,
     onSubmit: handleSubmit(
       async (_, event) => {
-        // One request per submit, however often it is pressed (decision 31).
+        // One request per submit, however often it is pressed (P50).
         if (sending.current || isSending || !(event?.target instanceof HTMLFormElement)) return;
         sending.current = true;
         await send(event.target).finally(() => {

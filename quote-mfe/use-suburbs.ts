@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly Suburb[] = [];
 
-/** The suburbs of a state, loaded in the browser; none until they are known, and when they cannot be had (decision 29). */
+/** The suburbs of a state, loaded in the browser; none until they are known, and when they cannot be had (P48). */
 export function useSuburbs(state: string): readonly Suburb[] {
   const { api } = useStorefront();
   const [loaded, setLoaded] = useState({ state: '', suburbs: none });

@@ -22,7 +22,7 @@ const rules: Readonly<Record<Exclude<QuoteFieldName, 'quantity'>, TextRule>> = {
   message: { limit: fieldLimits.message },
 };
 
-/** Checks a form by specification section 5, the same in the browser and on the server; blanks alone are empty. */
+/** Checks a form by P45 and P46, the same in the browser and on the server; blanks alone are empty. */
 export function validateQuote(fields: QuoteFields): QuoteErrors {
   const errors: Partial<Record<QuoteFieldName, string>> = {};
   for (const name of quoteFieldNames) {

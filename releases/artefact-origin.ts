@@ -1,7 +1,7 @@
 import { type RemoteName, remotes } from '@storefront/shared/contracts/remotes';
 
 /**
- * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (decision 36),
+ * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (P56),
  * or the remote's artefact host of the default run.
  *
  * @throws Error in one sentence that names the variable when it is not an http(s) origin

@@ -7,7 +7,7 @@ import { findProductIds } from './product-ids';
 import { type ProductRow, readProducts } from './product-row';
 import { versionedMemories } from './versioned-memory';
 
-/** Fields whose values can be listed (`distinct` of specification section 7). */
+/** Fields whose values can be listed (`distinct` of P53). */
 export const facetFields = ['manufacturer', 'size', 'colour'] as const;
 
 /** One of the fields above. */

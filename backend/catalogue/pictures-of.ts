@@ -16,7 +16,7 @@ interface Rendition {
   readonly height: number;
 }
 
-/** `thumbnail` of both product shapes (specification section 3). */
+/** `thumbnail` of both product shapes (P18). */
 export interface Thumbnail {
   readonly url: string;
   readonly formats: Readonly<Record<PictureFormat, Rendition>>;

@@ -23,7 +23,7 @@ function sharedFields(product: ProductRow) {
   };
 }
 
-/** A product of `GET /api/v1/product` (specification section 3, first shape). */
+/** A product of `GET /api/v1/product` (P18, first shape). */
 export function firstShape(product: ProductRow) {
   return {
     productId: product.id,
@@ -33,7 +33,7 @@ export function firstShape(product: ProductRow) {
   };
 }
 
-/** A product of `GET /products` (specification section 3, second shape): `images` is JSON in a string. */
+/** A product of `GET /products` (P18, second shape): `images` is JSON in a string. */
 export function secondShape(product: ProductRow) {
   const images = picturePathsOf(product).map((path, position) => ({ path, thumbnail: position === 0 }));
   return { ...sharedFields(product), title: product.name, images: JSON.stringify(images) };

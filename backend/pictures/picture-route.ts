@@ -21,7 +21,7 @@ const rendersAtATime = 2;
 
 /**
  * Serves `GET /uploads/{format}/{kind}-{view}-{tint}` as AVIF, WebP or JPEG (Accept), rendered when first asked for.
- * Formats are those of specification section 3; another address is a 404 with `{ message }`.
+ * Formats are those of P18; another address is a 404 with `{ message }`.
  */
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
   const { cacheFolder, render = renderPicture } = options;

@@ -3,7 +3,7 @@ import { queryReader } from './query-reader';
 
 const read = (query: Record<string, string>) => readFirstListing(queryReader(query));
 
-test("nothing given means the specification's defaults: all active products by name", () => {
+test('nothing given means the defaults of P53: all active products by name', () => {
   const listing = read({});
   expect(listing.order).toEqual({ field: 'productName', falling: false });
   expect(listing.window).toEqual({ offset: 0, limit: 1000 });

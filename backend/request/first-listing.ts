@@ -14,12 +14,12 @@ export interface Listing {
 }
 
 /**
- * The parameters of `GET /api/v1/product` with their defaults (specification section 7). A price range from 0 to the
- * largest safe integer and a discount range from 0 to 100 are those defaults and leave nothing out.
+ * The parameters of `GET /api/v1/product` with their defaults (P53). A price range from 0 to the largest
+ * safe integer and a discount range from 0 to 100 are those defaults and leave nothing out.
  * @throws BadRequest
  */
 export function readFirstListing(query: QueryReader): Listing {
-  // The specification's client always sends an empty list: the shop has no third level of categories.
+  // Always an empty list (P53): the shop has no third level of categories.
   if (![undefined, '[]'].includes(query.text('sub2Id')))
     throw new BadRequest('sub2Id must be an empty list.');
   const text = query.text('productName');

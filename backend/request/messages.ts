@@ -4,7 +4,7 @@ import { filled, fits, isLimited, tooLong } from './field-limits';
 import { parse } from './parse';
 import { BadRequest } from './refusals';
 
-/** A general message: its fields are whatever the page has (specification section 3). */
+/** A general message: its fields are whatever the page has (P53). */
 export interface GeneralMessage {
   /** '' when there is none, as for the next two. */
   readonly name: string;

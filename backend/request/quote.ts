@@ -11,16 +11,16 @@ export interface QuotedProduct {
   readonly id: string | null;
   /** What the visitor's browser calls it; may be empty. */
   readonly name: string;
-  /** Null when it is not a whole number from 1 to 9999 (decision 4). */
+  /** Null when it is not a whole number from 1 to 9999 (P37). */
   readonly quantity: number | null;
 }
 
-/** A quote request (specification section 3); texts are trimmed. */
+/** A quote request (P51); texts are trimmed. */
 export interface Quote {
   readonly name: string;
   /** '' when there is none. */
   readonly company: string;
-  /** As typed: only that it is not empty is checked (decision 28). */
+  /** As typed: only that it is not empty is checked (P47). */
   readonly email: string;
   readonly phone: string;
   readonly address: string;
@@ -29,7 +29,7 @@ export interface Quote {
   readonly postcode: string;
   readonly message: string;
   readonly description: string;
-  /** Empty when the message says what is wanted (decision 22). */
+  /** Empty when the message says what is wanted (P52). */
   readonly products: readonly QuotedProduct[];
 }
 
@@ -61,7 +61,7 @@ const schema = v.looseObject({
   ),
 });
 
-/** A quote request (specification sections 3 and 5). @throws BadRequest with a sentence for each field */
+/** A quote request (P45, P46, P51). @throws BadRequest with a sentence for each field */
 export function readQuote(body: unknown): Quote {
   const { productDetails, ...fields } = parse(schema, readBody(body));
   return { ...fields, products: productDetails.map(readProduct) };

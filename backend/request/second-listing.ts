@@ -10,8 +10,8 @@ const sortNames = {
 } as const;
 
 /**
- * The parameters of `GET /products` (specification section 7, second product API): filter keys as in
- * `id_in`, `title_contains`, `price_gte`, `product_categories.slug`, and `_limit`, `_start`, `_sort=price:desc`.
+ * The parameters of `GET /products` (P54): filter keys as in `id_in`,
+ * `title_contains`, `price_gte`, `product_categories.slug`, and `_limit`, `_start`, `_sort=price:desc`.
  * @throws BadRequest
  */
 export function readSecondListing(query: QueryReader): Listing {

@@ -22,7 +22,7 @@ interface Answer {
 const lifetime = 3600;
 
 /**
- * `GET /suburbs`: the suburbs service of section 7; those of `state_abbreviation` whose name begins with `q`. A whole state
+ * `GET /suburbs`: the suburbs service of P53; those of `state_abbreviation` whose name begins with `q`. A whole state
  * has up to 5,400, so that the lists of the states are kept as they are sent, compressed where the caller takes that.
  */
 export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {

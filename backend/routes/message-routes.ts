@@ -25,7 +25,7 @@ export interface MessageRoutesOptions {
 }
 
 /**
- * The three e-mail calls of section 7: what is sent is stored with the e-mails about it, and its id answered. The same
+ * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered. The same
  * payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
  */
 export function messageRoutes(

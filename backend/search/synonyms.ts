@@ -1,7 +1,7 @@
 import { singular } from './singular';
 import { readWords } from './words';
 
-/** What people in the trade call the same thing, a line each ('Higiene' is spelt so by the specification). */
+/** What people in the trade call the same thing, a line each ('Higiene' is spelt so in the menus, P10). */
 const groups = `
 band aid, plaster, sticking plaster, elastoplast, adhesive strip, adhesive plaster
 bed, couch, examination couch, treatment table, plinth

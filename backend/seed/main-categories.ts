@@ -91,7 +91,7 @@ const tree: Readonly<
   },
 };
 
-/** The six main categories in the order and spelling of specification section 2. */
+/** The six main categories in the order and spelling of P10. */
 export const mainCategories: readonly SeedMainCategory[] = Object.entries(tree).map(
   ([name, { code, slugs }]) => ({
     ...category(name, name.toLowerCase().replaceAll(' ', '-')),

@@ -17,7 +17,7 @@ export function packPrice(
   return priceTag(base * (1 + 0.25 * formPosition) * pieces * luck.between(0.92, 1.12));
 }
 
-/** The regular price of a product whose sale price is this one: always above it (decision 1). */
+/** The regular price of a product whose sale price is this one: always above it (P22). */
 export function regularPrice(salePrice: number, luck: Chance): number {
   return priceTag(salePrice * luck.between(1.08, 2.2) + 0.05);
 }

@@ -1,4 +1,4 @@
-/** Settings of the sample shop by their name in the address (specification section 7); the last entry of a list counts. */
+/** Settings of the sample shop by their name in the address (P53); the last entry of a list counts (P2). */
 export const settings = {
   logo: [{ id: 1, url: '/uploads/brand/logo.svg', alt: 'Meridian Medical & Dental' }],
   cover: [

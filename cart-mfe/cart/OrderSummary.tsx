@@ -11,7 +11,7 @@ const subtotal = sampleLines.reduce((sum, { quantity, price }) => sum + quantity
 
 const payments = ['Direct bank transfer', 'Paypal'];
 
-/** The checkout's order summary: sample figures that say that they are (specification section 2, decision 14). */
+/** The checkout's order summary: sample figures that say that they are (P32). */
 export function OrderSummary() {
   const heading = useId();
   const note = useId();

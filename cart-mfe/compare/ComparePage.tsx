@@ -15,7 +15,7 @@ import { compareRows, differingRows } from './compare-rows';
 import { OnlyDifferences } from './OnlyDifferences';
 import { ShareComparison } from './ShareComparison';
 
-/** `/shop/compare`: the visitor's compare list side by side, or the products of a shared address (decision 11). */
+/** `/shop/compare`: the visitor's compare list side by side, or the products of a shared address (P43). */
 export function ComparePage() {
   const own = useTopic('ecomerce', ({ compareItems }) => compareItems);
   const [query] = useSearchParams();

@@ -28,7 +28,7 @@ function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
   if (target !== currentTarget) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Products side by side; it scrolls sideways under its first column (decision 11). */
+/** Products side by side; it scrolls sideways under its first column (P43). */
 export function CompareTable({
   ids,
   detailsOf,

@@ -5,8 +5,7 @@ import styles from './CartDrawer.module.scss';
 import { DrawerContent } from './DrawerContent';
 
 /**
- * The cart from the right, 400 wide, over any page (specification section 2). Quantity, removing and clearing keep it open
- * (decision 21).
+ * The cart from the right, 400 wide, over any page (P41). Quantity, removing and clearing keep it open (P42).
  */
 export const Widget: ExposedModules['cart/drawer']['Widget'] = ({ open, message, opener, onClose }) => {
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { Link } from '@storefront/shared/router';
 
-/** What an empty cart shows (specification sections 2 and 8). */
+/** What an empty cart shows (P41). */
 export function EmptyCart() {
   return (
     <>

@@ -10,7 +10,7 @@ interface SubtotalProps {
   readonly detailsOf: (id: string) => LineDetails;
 }
 
-/** What the cart costs as far as that is known (decision 3). */
+/** What the cart costs as far as that is known (P39). */
 export function Subtotal({ lines, detailsOf }: SubtotalProps) {
   const details = lines.map(({ id }) => detailsOf(id));
   const products = details.map(productOf).filter((product) => product !== null);

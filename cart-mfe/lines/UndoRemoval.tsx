@@ -23,7 +23,7 @@ interface UndoRemovalProps {
 }
 
 /**
- * Says what was removed and offers to put it back (decision 21), without JavaScript too. The focus of a line that went
+ * Says what was removed and offers to put it back (P42), without JavaScript too. The focus of a line that went
  * away comes here, where one press undoes it.
  */
 export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProps) {

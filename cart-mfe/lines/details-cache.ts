@@ -13,7 +13,7 @@ export interface LoadedDetails {
   readonly failed: boolean;
 }
 
-/** Products by id, asked for together and kept as long as the page (decision 3). */
+/** Products by id, asked for together and kept as long as the page (P54). */
 export interface DetailsCache {
   /** What is known now; another map after every change. */
   readonly known: () => ReadonlyMap<string, LineDetails>;

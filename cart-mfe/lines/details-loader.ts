@@ -5,7 +5,7 @@ import { storefrontContext } from '@storefront/shared/router';
 import { type DetailsCache, detailsCacheOf, isAnswer, type LoadedDetails } from './details-cache';
 
 /**
- * A loader that asks for the details of all lines of a list at once, as far as they are not known (decision 3), and of the one
+ * A loader that asks for the details of all lines of a list at once, as far as they are not known (P54), and of the one
  * that its address says was removed, for that is named too; several are only counted.
  */
 export function detailsLoader(list: StoredList) {

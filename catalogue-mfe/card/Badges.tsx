@@ -7,7 +7,7 @@ interface BadgesProps {
   readonly badges: readonly Badge[];
 }
 
-/** The badges of a product (specification section 3). */
+/** The badges of a product (P18). */
 export function Badges({ badges }: BadgesProps) {
   if (badges.length === 0) return null;
   return (

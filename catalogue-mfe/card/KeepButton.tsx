@@ -23,7 +23,7 @@ const lists = {
 
 /**
  * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: it shows that the
- * product is in, and says so when it is pressed again (decision 10).
+ * product is in, and says so when it is pressed again (P40).
  */
 export function KeepButton({ list, id, describedBy, iconOnly = false, className = '' }: KeepButtonProps) {
   const { pathname, search } = useLocation();

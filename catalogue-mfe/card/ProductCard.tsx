@@ -14,7 +14,7 @@ import icons from './icons.module.scss';
 import { KeepButton } from './KeepButton';
 import styles from './ProductCard.module.scss';
 
-/** A card stands, or lies: picture left, actions right on wide screens (specification section 2). */
+/** A card stands, or lies: picture left, actions right on wide screens (P28). */
 export type CardLayout = 'vertical' | 'horizontal';
 
 interface ProductCardProps {
@@ -26,8 +26,8 @@ interface ProductCardProps {
 }
 
 /**
- * A product among others: the picture leads to its page, the title opens the supplier's address (decision 17), and four
- * actions are the same on every card (specification section 2).
+ * A product among others: the picture leads to its page, the title opens the supplier's address, and four
+ * actions are the same on every card (P28).
  */
 export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
   const titleId = useId();

@@ -4,7 +4,7 @@ import { productPath } from '@storefront/shared/product/paths';
 /** What a card shows of a product. A page carries it twice, as HTML and as data, so nothing else is in it. */
 export interface CardProduct
   extends Pick<Product, 'id' | 'name' | 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges'> {
-  /** Null when the title leads to the product's own page (decision 17). */
+  /** Null when the title leads to the product's own page (P28). */
   readonly url: string | null;
   readonly picture: Picture | null;
 }

@@ -14,8 +14,8 @@ interface ProductCarouselProps {
 const sizes = '(min-width: 75em) 226px, (min-width: 62em) 23vw, (min-width: 48em) 30vw, 43vw';
 
 /**
- * A row of cards: two to five in view, in a loop that goes on by itself (specification section 2). Until its script
- * runs, and where none does, the visitor scrolls it sideways (decision 24).
+ * A row of cards: two to five in view, in a loop that goes on by itself (P25). Until its script
+ * runs, and where none does, the visitor scrolls it sideways.
  */
 export function ProductCarousel(props: ProductCarouselProps) {
   // The loop moves the slides about in the document: other products are a new carousel, not a change of this one.

@@ -18,7 +18,7 @@ const enoughToLoop = 7;
 
 /**
  * Makes a carousel of a list that scrolls sideways, at the place it is scrolled to. Delay, time of a slide and loop are
- * of specification section 2; with reduced motion it neither glides nor moves by itself (decision 24).
+ * those of P25; with reduced motion it neither glides nor moves by itself.
  *
  * @param onMovable told at once and after each change whether there is more than is in view
  */

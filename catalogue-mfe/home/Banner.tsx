@@ -5,7 +5,7 @@ import styles from './Banner.module.scss';
 import type { HomeData } from './home-loader';
 
 /**
- * What the shop is, in the settings' words, beside their picture (decision 35). The picture's place is kept before it is
+ * What the shop is, in the settings' words, beside their picture (P2). The picture's place is kept before it is
  * there, and is drawn on when it is missing or fails.
  */
 export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>) {

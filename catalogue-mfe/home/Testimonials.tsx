@@ -1,7 +1,7 @@
 import type { HomeData } from './home-loader';
 import styles from './Testimonials.module.scss';
 
-/** What customers say (specification section 1); nothing when nobody does. */
+/** What customers say (P2); nothing when nobody does. */
 export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
   if (testimonials.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ export interface CategoryLink {
 
 /** What the home page is made from; each part may be missing without the others. */
 export interface HomeData {
-  /** The words on the banner (decision 35). */
+  /** The words on the banner (P2). */
   readonly caption: Caption | null;
   /** The banner's picture where the company has no cover. */
   readonly banner: SitePicture | null;

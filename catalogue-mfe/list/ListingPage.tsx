@@ -61,7 +61,7 @@ function productsAddress(query: ListingQuery): string {
   return listingAddress({ ...query, isGridView: true, isFilter: false });
 }
 
-/** The address is the truth; the state of specification section 3 says the same to whoever listens. */
+/** The address is the truth; the state of P34 says the same to whoever listens. */
 function useShopState({ isGridView, isFilter }: ListingQuery) {
   const bus = useBus();
   useEffect(() => bus.update('shop', { isGridView, isFilter }), [bus, isGridView, isFilter]);

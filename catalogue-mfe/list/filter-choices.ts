@@ -16,7 +16,7 @@ export interface FilterChoices {
 /** Most values of a field that are offered, the most frequent first. */
 const mostValues = 60;
 
-/** Loads what the panel offers: the categories, and the values that products have under the other filters (decision 7). */
+/** Loads what the panel offers: the categories, and the values that products have under the other filters (P26). */
 export async function loadFilterChoices(
   api: Promise<Api>,
   query: ListingQuery,

@@ -1,4 +1,4 @@
-/** Paths of listings besides /shop and /search: other views of the shop (decision 15), and the products on sale. */
+/** Paths of listings besides /shop and /search: other views of the shop (P4), and the products on sale. */
 export const listingPaths = [
   '/shop/list',
   '/shop/with-grid-detail',
@@ -44,13 +44,13 @@ export interface ListingQuery extends Filters {
   /** Words searched for, trimmed; '' for none. */
   readonly keyword: string;
   readonly sort: Sort;
-  /** Whether cards are in a grid or in a list (specification section 2). */
+  /** Whether cards are in a grid or in a list (P26). */
   readonly isGridView: boolean;
-  /** Whether the filter panel is open (specification section 2). */
+  /** Whether the filter panel is open (P26). */
   readonly isFilter: boolean;
 }
 
-/** Products on a page of a listing (decision 7). */
+/** Products on a page of a listing (P26). */
 export const listingPageSize = 24;
 
 /** A listing that nothing narrows down. */

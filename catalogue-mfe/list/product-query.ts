@@ -10,7 +10,7 @@ const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'
   newest: { sortField: 'createdAt', sortValue: 'desc' },
 };
 
-/** Which products a listing shows, and in which order, as the backend is asked for them (specification section 7). */
+/** Which products a listing shows, and in which order, as the backend is asked for them (P53). */
 export function productQuery(query: ListingQuery): ProductQuery {
   const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
   // A product that is not on sale has no discount.

@@ -15,7 +15,7 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-/** Shows one picture after the other, round in both directions (specification section 2). Loaded when it is opened. */
+/** Shows one picture after the other, round in both directions (P29). Loaded when it is opened. */
 export function Lightbox({ name, addresses, chosen, onChoose, onClose }: LightboxProps) {
   useBackCloses(true, onClose);
   useEffect(keepTouchesFromReact, []);

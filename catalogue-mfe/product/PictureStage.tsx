@@ -15,8 +15,8 @@ interface PictureStageProps {
 }
 
 /**
- * Shows one picture; another one slides in from its side while the one before slides out, in 500 ms (specification
- * section 9), at once for those who want no motion.
+ * Shows one picture; another one slides in from its side while the one before slides out, in 500 ms (P29),
+ * at once for those who want no motion.
  */
 export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProps) {
   const [{ now, before }, setTurn] = useState<Turn>({ now: chosen, before: null });

@@ -28,7 +28,7 @@ import { SampleRating } from './SampleRating';
 import { ShareLinks } from './ShareLinks';
 
 interface ProductPageProps {
-  /** Whether the address says that the product is sold out (decision 15). */
+  /** Whether the address says that the product is sold out (P4). */
   readonly soldOut?: boolean;
 }
 

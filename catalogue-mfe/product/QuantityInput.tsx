@@ -3,7 +3,7 @@ import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useId, useRef } from 'react';
 import styles from './QuantityInput.module.scss';
 
-/** How many to add: a number from 1 (specification section 5), with buttons for one less and one more. */
+/** How many to add: a number from 1 (P29), with buttons for one less and one more. */
 export function QuantityInput() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

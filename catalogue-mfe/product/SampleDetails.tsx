@@ -12,8 +12,8 @@ const features = [
 ] as const;
 
 /**
- * The static content of a product's page (specification section 2), the same for every product. It can be operated, says
- * that it is a sample, and has no effect on the cart or a quote (decision 13).
+ * The static content of a product's page, the same for every product. It can be operated, says
+ * that it is a sample, and has no effect on the cart or a quote (P31).
  */
 export function SampleDetails() {
   const headingId = useId();

@@ -1,6 +1,6 @@
 import styles from './SampleRating.module.scss';
 
-/** Five stars and '(1 review)', the same for every product (specification section 2), named as the sample they are (decision 12). */
+/** Five stars and '(1 review)', the same for every product, named as the sample they are (P30). */
 export function SampleRating() {
   return (
     <p className={styles.rating}>

@@ -8,7 +8,7 @@ interface ShareLinksProps {
   readonly name: string;
 }
 
-/** Ways to tell others of a product: plain links, no script of anybody else's (specification section 2). */
+/** Ways to tell others of a product: plain links, no script of anybody else's (P29). */
 export function ShareLinks({ id, name }: ShareLinksProps) {
   const { origin } = useStorefront();
   const { email, ...networks } = shareAddresses(name, origin + productPath(id));

@@ -8,7 +8,7 @@ import type { ProductDetail } from './product-loader';
 type Bases = Pick<Storefront, 'origin' | 'pictures'>;
 
 /**
- * A product as schema.org has it, all addresses absolute. Without a rating, for the one shown is a sample (decision 12);
+ * A product as schema.org has it, all addresses absolute. Without a rating, for the one shown is a sample (P30);
  * with an offer only when there is a price and the product can be had.
  */
 export function productStructuredData(

@@ -27,8 +27,8 @@ export interface QuickViewProps {
 }
 
 /**
- * Pictures, price and actions of a product without leaving the page (specification section 2). It closes by Escape, by a
- * press beside it and when something comes into the cart, for then the cart is shown (specification section 4).
+ * Pictures, price and actions of a product without leaving the page (P28). It closes by Escape, by a
+ * press beside it and when something comes into the cart, for then the cart is shown (P41).
  */
 export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
   const { id, name } = card;

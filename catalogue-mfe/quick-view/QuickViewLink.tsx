@@ -23,7 +23,7 @@ const loadQuickView = () => import(/* webpackChunkName: "quick-view" */ './Quick
 const prefetch = () => void loadQuickView().catch(() => {});
 
 /**
- * Opens the quick view of a product (specification section 2), whose code is loaded when it is near being used. Without
+ * Opens the quick view of a product (P28), whose code is loaded when it is near being used. Without
  * JavaScript, or without that code, it leads to the product's page.
  */
 export function QuickViewLink({ product, describedBy, className }: QuickViewLinkProps) {

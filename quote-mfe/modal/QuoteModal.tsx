@@ -6,7 +6,7 @@ import { quoteHeadingId } from '../QuoteForm';
 import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 
-/** The quote form over the page, 1024 wide and centred (specification section 2); on a phone it is the screen. */
+/** The quote form over the page, 1024 wide and centred (P44); on a phone it is the screen. */
 export const Widget: ExposedModules['quote/modal']['Widget'] = ({ asked, onClose }) => {
   const { key } = useLocation();
   const openedAt = useRef(key);

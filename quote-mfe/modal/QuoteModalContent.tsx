@@ -21,7 +21,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const storefront = useStorefront();
   const [key] = useState(() => openDraft(asked).key);
   const loaded = useQuoteData(asked);
-  // What was sent closes the form (decision 22); what was not stays in it, behind the message that says why.
+  // What was sent closes the form (P50); what was not stays in it, behind the message that says why.
   const { isSending, join } = useSending(key, onClose);
   const known = typeof loaded === 'object' ? loaded : null;
   return (

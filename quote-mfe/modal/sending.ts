@@ -12,7 +12,7 @@ interface Sending {
   readonly join: (sending: Promise<QuoteOutcome>) => void;
 }
 
-/** Sends a quote, once at a time: a form that is opened again meanwhile joins what is on its way (decision 31). */
+/** Sends a quote, once at a time: a form that is opened again meanwhile joins what is on its way (P50). */
 export function sendOnce(storefront: Storefront, quote: QuoteToSend): Promise<QuoteOutcome> {
   const sending =
     underWay.get(quote.key) ?? sendQuote(storefront, quote).finally(() => underWay.delete(quote.key));

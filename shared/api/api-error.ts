@@ -33,7 +33,7 @@ function sentence(kind: ApiErrorKind, status: number | undefined): string {
 
 /**
  * The one error the API client throws. Its message may be shown to a visitor: the backend's `data.message` when the
- * answer has one (specification section 8), else a plain sentence. It never holds the request's headers.
+ * answer has one (P58), else a plain sentence. It never holds the request's headers.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

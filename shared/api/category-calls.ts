@@ -18,7 +18,7 @@ export interface MainCategory extends ProductCategory {
 
 /** Calls for categories, of both APIs. */
 export interface CategoryCalls {
-  /** The main categories with their sub-categories. Throws ApiError; the menu ignores it (specification section 8). */
+  /** The main categories with their sub-categories. Throws ApiError; the menu ignores it (P59). */
   readonly mainCategories: (signal?: AbortSignal) => Promise<readonly MainCategory[]>;
   /** All product categories, or the failure. */
   readonly productCategories: (signal?: AbortSignal) => Promise<readonly ProductCategory[] | Failure>;
@@ -26,7 +26,7 @@ export interface CategoryCalls {
   readonly productCategoryBySlug: (slug: string, signal?: AbortSignal) => Promise<ProductCategory | null>;
 }
 
-/** A category without an id goes by its slug and the other way round: the specification promises only the slug. */
+/** A category without an id goes by its slug and the other way round: only the slug is promised (P54). */
 function category(value: unknown): ProductCategory | null {
   const fields = fieldsOf(value);
   const id = textOf(fields.id) ?? textOf(fields.slug);

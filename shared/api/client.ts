@@ -21,12 +21,12 @@ export type { Caption, Company, SettingName, Settings, Testimonial } from './set
 export { ApiError };
 
 /**
- * Every call of specification section 7. Each takes an AbortSignal as its last argument; those that send something take
+ * Every call of P53 and P54. Each takes an AbortSignal as its last argument; those that send something take
  * options behind it. What a call returns, and whether it throws ApiError, stands at the call.
  */
 export type Api = ListingCalls & ProductCalls & CategoryCalls & SettingsCalls & GeoCalls & EmailCalls;
 
-/** Where the services are; from run-time configuration (decision 36). */
+/** Where the services are; from run-time configuration (P56). */
 export interface ApiAddresses {
   /** Absolute base address of both product APIs. */
   readonly backend: string;
@@ -45,7 +45,7 @@ export function createApi({ backend, suburbs, token, headers, ...options }: ApiO
   const shop = connect({
     base: backend,
     ...(token && { token }),
-    // On every call, those without content too (specification section 7); the suburbs service is not the shop's.
+    // On every call, those without content too (P53); the suburbs service is not the shop's.
     headers: { ...headers, 'Content-Type': 'application/json' },
     ...options,
   });
@@ -60,12 +60,12 @@ export function createApi({ backend, suburbs, token, headers, ...options }: ApiO
   };
 }
 
-/** The client of a browser: 10 s, one retry for GET (decision 36), the token of the stored login (decision 34). */
+/** The client of a browser: 10 s, one retry for GET (P56), the token of the stored login (P55). */
 export function browserApi(addresses: ApiAddresses): Api {
   return createApi({ ...addresses, timeout: 10_000, retries: 1, token: storedToken });
 }
 
-/** The client of a server's loaders: 1.5 s, no retry, no token (decision 36). */
+/** The client of a server's loaders: 1.5 s, no retry, no token (P55, P56). */
 export function serverApi(addresses: ApiAddresses): Api {
   return createApi({ ...addresses, timeout: 1_500, retries: 0 });
 }

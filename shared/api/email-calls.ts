@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 
-/** One product of a quote request (specification section 3, cart line). */
+/** One product of a quote request (P51). */
 export interface QuoteLine {
   readonly id: string;
   readonly quantity: number;
@@ -10,7 +10,7 @@ export interface QuoteLine {
   readonly maincategory: string;
 }
 
-/** A quote request as the backend takes it (specification section 3). */
+/** A quote request as the backend takes it (P51). */
 export interface QuotePayload {
   /** First and last name, each lower-cased with a capital first letter, joined by a blank. */
   readonly name: string;
@@ -28,7 +28,7 @@ export interface QuotePayload {
   readonly productDetails: readonly QuoteLine[];
 }
 
-/** An e-mail payload that is passed on as given (specification section 3). */
+/** An e-mail payload that is passed on as given (P53). */
 export type EmailPayload = Readonly<Record<string, unknown>>;
 
 /** How something is sent. */

@@ -18,7 +18,7 @@ export interface Exchange {
   readonly signals: readonly AbortSignal[];
 }
 
-/** More than any answer of section 7 needs: 24 products are about 40 KB, the sample catalogue is under 1 MB. */
+/** More than any answer of P53 and P54 needs: 24 products are about 40 KB, the sample catalogue is under 1 MB. */
 const answerLimit = 16 * 1024 * 1024;
 
 /**

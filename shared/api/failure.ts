@@ -1,6 +1,6 @@
 import { ApiError } from './api-error';
 
-/** What single-item and category calls return instead of their data when they fail (specification section 8). */
+/** What single-item and category calls return instead of their data when they fail (P54). */
 export interface Failure {
   /** The error as text. */
   readonly error: string;
@@ -13,7 +13,7 @@ function logFailure(error: unknown): ApiError {
   return error;
 }
 
-/** The list, or null when it is empty or the call failed; a failure is logged (specification section 8). */
+/** The list, or null when it is empty or the call failed; a failure is logged (P54, P59). */
 export async function listOrNull<T>(list: Promise<readonly T[]>): Promise<readonly T[] | null> {
   try {
     const entries = await list;
@@ -24,12 +24,12 @@ export async function listOrNull<T>(list: Promise<readonly T[]>): Promise<readon
   }
 }
 
-/** The list, empty when the call failed; a failure is logged (specification section 8, states and suburbs). */
+/** The list, empty when the call failed; a failure is logged (P59). */
 export async function listOrEmpty<T>(list: Promise<readonly T[]>): Promise<readonly T[]> {
   return (await listOrNull(list)) ?? [];
 }
 
-/** The data, or the failure as an object with `error` (specification sections 7 and 8). */
+/** The data, or the failure as an object with `error` (P54). */
 export async function dataOrFailure<T>(data: Promise<T>): Promise<T | Failure> {
   try {
     return await data;

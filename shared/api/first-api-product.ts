@@ -4,7 +4,7 @@ import { productFrom } from './product-fields';
 
 /**
  * A product as `api/v1/product` gives it: `images` is a list of objects with `url`. Never throws; malformed fields
- * are dropped, and null stands for a product without an id (decision 6).
+ * are dropped, and null stands for a product without an id (P18).
  */
 export function firstApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);

@@ -16,10 +16,10 @@ export interface Suburb {
   readonly postcode: string | null;
 }
 
-/** Calls for places. They never throw for a failure: it is logged and the list is empty (specification section 8). */
+/** Calls for places. They never throw for a failure: it is logged and the list is empty (P59). */
 export interface GeoCalls {
   readonly states: (signal?: AbortSignal) => Promise<readonly GeoState[]>;
-  /** @param state Abbreviation, such as `NSW`. Empty without a configured suburbs service (decision 36). */
+  /** @param state Abbreviation, such as `NSW`. Empty without a configured suburbs service (P56). */
   readonly suburbs: (state: string, signal?: AbortSignal) => Promise<readonly Suburb[]>;
 }
 

@@ -5,7 +5,7 @@ afterEach(closeBackends);
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 
-test('has the defaults of section 7', async () => {
+test('has the defaults of P53', async () => {
   const { api, backend } = await apiOf({ data: [] });
   await api.listProducts({});
   expect(Object.fromEntries(backend.requests[0]?.query ?? [])).toEqual({
@@ -22,7 +22,7 @@ test('has the defaults of section 7', async () => {
   });
 });
 
-test('has every parameter of section 7', async () => {
+test('has every parameter of P53', async () => {
   const { api, backend } = await apiOf({ data: [] });
   await api.distinctValues('size', {
     subId: 's',

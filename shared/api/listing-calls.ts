@@ -27,11 +27,11 @@ export interface DistinctValue {
 
 /** Calls of the first product API, `api/v1/product`. */
 export interface ListingCalls {
-  /** The list, or null when it is empty or the call failed (logged): the contract of specification section 8. */
+  /** The list, or null when it is empty or the call failed, which is logged (P54, P59). */
   readonly productsOrNull: (query: ProductQuery, signal?: AbortSignal) => Promise<readonly Product[] | null>;
-  /** The list for a screen that tells empty from failed (decision 8). Throws ApiError. */
+  /** The list for a screen that tells empty from failed (P27). Throws ApiError. */
   readonly listProducts: (query: ProductQuery, signal?: AbortSignal) => Promise<ProductListing>;
-  /** The values of a field under the other filters (decision 7). Throws ApiError. */
+  /** The values of a field under the other filters (P26). Throws ApiError. */
   readonly distinctValues: (
     field: DistinctField,
     query: ProductQuery,

@@ -8,7 +8,7 @@ const picture = (format: string, width?: number) => ({
   height: width,
 });
 
-/** A product of the first API with every field of specification section 3. */
+/** A product of the first API with every field of P18. */
 const gauze = {
   productId: '65a1',
   id: 'other',

@@ -17,7 +17,7 @@ function badgesOf(value: unknown): readonly Badge[] {
 }
 
 /**
- * The product that the fields both wire shapes have in common describe (specification section 3, decision 6).
+ * The product that the fields both wire shapes have in common describe (P18).
  *
  * @param id The product's id in its shape; null gives null, for nothing can be done with a product without one.
  * @param images The shape's picture entries; the `thumbnail` field goes before them.

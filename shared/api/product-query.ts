@@ -1,4 +1,4 @@
-/** What the first API's product list can be asked for (specification section 7). What is left out has its default. */
+/** What the first API's product list can be asked for (P53). What is left out has its default. */
 export interface ProductQuery {
   /** Id of a sub-category. */
   readonly subId?: string | undefined;
@@ -30,13 +30,13 @@ export interface ProductQuery {
   readonly latest?: boolean | undefined;
 }
 
-/** Field whose values the list can be asked for instead of products (decision 7). */
+/** Field whose values the list can be asked for instead of products (P26). */
 export type DistinctField = 'manufacturer' | 'size' | 'colour';
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 /**
- * The query of `api/v1/product`, defaults filled in (specification section 7). `isActive` is always 1 and `sub2Id`
+ * The query of `api/v1/product`, defaults filled in (P53). `isActive` is always 1 and `sub2Id`
  * always the empty list, written as an empty value. Empty texts and flags that are false are left out.
  */
 export function productSearchParams(query: ProductQuery, distinct?: DistinctField): URLSearchParams {

@@ -11,7 +11,7 @@ function isParsable(address: string): boolean {
 }
 
 /**
- * An address that may be put into a link or a picture: http(s), or relative to the shop; null otherwise (decision 6).
+ * An address that may be put into a link or a picture: http(s), or relative to the shop; null otherwise (P18).
  *
  * Refused: every other scheme (`javascript:`, `data:`), protocol-relative addresses (`//host`, which look like
  * paths of ours and are not), and back slashes and control characters, which browsers read as slashes or skip.

@@ -14,7 +14,7 @@ function imageEntries(images: unknown): readonly unknown[] {
 /**
  * A product as `/products` gives it: `images` is a JSON text of entries with `path` and a `thumbnail` flag, the flagged
  * one goes first. Never throws; malformed fields are dropped, a malformed `images` text means no images, and null
- * stands for a product without an id (decision 6).
+ * stands for a product without an id (P18).
  */
 export function secondApiProduct(value: unknown): Product | null {
   const fields = fieldsOf(value);

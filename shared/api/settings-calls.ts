@@ -4,7 +4,7 @@ import type { Connection } from './connection';
 import { fieldsOf, type JsonFields, textOf } from './json-fields';
 import { safeAddress } from './safe-address';
 
-/** The words on the banner (decision 35). */
+/** The words on the banner (P2). */
 export interface Caption {
   readonly title: string | null;
   readonly text: string | null;
@@ -43,7 +43,7 @@ export type SettingName = keyof Settings;
 /** Calls for the company's settings. */
 export interface SettingsCalls {
   /**
-   * The entries of a setting; the last one counts (specification section 3), and there may be none (decision 35).
+   * The entries of a setting; the last one counts, and there may be none (P2).
    * Throws ApiError.
    */
   readonly settings: <Name extends SettingName>(

@@ -1,7 +1,7 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 import { fieldsOf, textOf } from './json-fields';
 
-/** A login that the browser keeps (specification sections 3 and 6). */
+/** A login that the browser keeps (P55). */
 export interface StoredLogin {
   /** Access token as it goes into an Authorization header. */
   readonly token: string;
@@ -46,7 +46,7 @@ let known: { readonly entry: string | null; readonly token: string | null } = { 
 
 /**
  * The token of the login stored under this page's host name; null when there is none. A bad token is logged, once,
- * and means none (decision 34). Looks into the storage each time: another tab may log in or out.
+ * and means none (P55). Looks into the storage each time: another tab may log in or out.
  */
 export function storedToken(): string | null {
   const entry = storedEntry();

@@ -56,7 +56,7 @@ it.each([
   jest.useRealTimers();
 });
 
-it('writes the attributes of decision 4', () => {
+it('writes the attributes of P35', () => {
   jest.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') });
   const written = watchWrites();
   createBrowserCookies().write('cart', 'gauze*2');

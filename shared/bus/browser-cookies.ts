@@ -5,7 +5,7 @@ import { connectTabs } from './other-tabs';
 /** The codec's values are legal in a cookie as they are. */
 const cookies = Cookies.withConverter<string>({ read: (value) => value, write: (value) => value });
 
-/** The browser's cookies with the attributes of decision 4, followed across its tabs (decision 5). */
+/** The browser's cookies with the attributes of P35, followed across its tabs (P38). */
 export function createBrowserCookies(): CookieStore {
   const tabs = connectTabs();
   return {

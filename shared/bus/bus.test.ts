@@ -9,7 +9,7 @@ function noticesOf(bus: Bus): Notice[] {
   return notices;
 }
 
-it('starts as specification section 3 says', () => {
+it('starts as P26 and P34 say', () => {
   expect(createBus(cookieJar().tab()).state()).toEqual({
     app: { isSearchBoxShow: false, isDrawerShow: false },
     shop: { isGridView: true, isFilter: false },

@@ -42,13 +42,13 @@ export interface Bus {
     readonly dialogs: Observable<DialogMessage>;
   };
   /**
-   * Changes a list as its cookies have it now, keeps that in a cookie of its own and publishes it (decision 5), all before it returns.
-   * Adding to the cart opens the drawer (specification section 4). Refused when the list would not fit its cookie (decision 4).
+   * Changes a list as its cookies have it now, keeps that in a cookie of its own and publishes it (P38), all before it returns.
+   * Adding to the cart opens the drawer (P41). Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
-  /** Shows the quote form over the page; the cart's drawer closes first (decision 22). */
+  /** Shows the quote form over the page; the cart's drawer closes first (P44). */
   askQuote(subject: QuoteSubject): void;
   /** Shows a message as a toast; on a server there is nobody to show it to. */
   notify(notice: Notice): void;
@@ -67,7 +67,7 @@ export interface Bus {
  * document, it starts from its `app` and `shop`; the lists are the cookies' from the start, and only hydration sees `initial`'s.
  */
 export function createBus(store: CookieStore, { initial }: { readonly initial?: State } = {}): Bus {
-  // Specification section 8: a handler that fails is logged only. By default rxjs throws, which would end a server.
+  // A handler that fails is logged only (P59). By default rxjs throws, which would end a server.
   config.onUnhandledError = (error) => console.error(error);
 
   const lists = createKeptLists(store);

@@ -14,7 +14,7 @@ const percentEncoded = new RegExp(
 );
 
 /**
- * Writes a list as a cookie value (decision 4): `id*quantity` for the cart, `id` for the others, separated by `!`.
+ * Writes a list as a cookie value (P35): `id*quantity` for the cart, `id` for the others, separated by `!`.
  * In an id every UTF-16 unit but ASCII letters, digits, `_`, `.` and `-` becomes `~` and four hex digits, so that the value
  * is the same whether or not something on its way percent-encodes it.
  */

@@ -14,7 +14,7 @@ export interface CookieStore {
   readonly tabs?: Tabs;
 }
 
-/** How long a list is kept (decision 4). */
+/** How long a list is kept (P35). */
 export const cookieDays = 180;
 
 /** Bytes of name and value that a browser keeps of a cookie. */

@@ -53,7 +53,7 @@ const maxChanges = 40;
  *
  * A list's cookie is read, changed and written by one tab at a time only, and never by an answer to a form post while a tab
  * could be at it: whoever changes a list adds a cookie of its own that says how, which crosses nothing. Whoever is alone
- * folds such changes into the list's cookie (page 022 of the decisions).
+ * folds such changes into the list's cookie (docs/decisions/022).
  */
 export function createKeptLists(store: CookieStore): KeptLists {
   const topic = new BehaviorSubject<EcomerceState>({ wishlistItems: [], compareItems: [], cartItems: [] });

@@ -5,7 +5,7 @@ const spoken = { cart: 'cart', wishlist: 'wishlist', compare: 'compare listing' 
   string
 >;
 
-/** Texts of specification section 8. */
+/** Texts of P58. */
 const addedTexts = {
   wishlist: 'This item has been added to your wishlist',
   compare: 'This product has been added to your compare listing!',
@@ -16,12 +16,12 @@ export function addedNotice(list: 'wishlist' | 'compare'): Notice {
   return { kind: 'success', title: 'Success!', text: addedTexts[list] };
 }
 
-/** Said when an item is added that the list already has (decision 10). */
+/** Said when an item is added that the list already has (P40). */
 export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
   return { kind: 'info', title: 'No change', text: `Already in your ${spoken[list]}` };
 }
 
-/** Said when a change would not fit into the list's cookie (decision 4). */
+/** Said when a change would not fit into the list's cookie (P36). */
 export function fullNotice(list: StoredList): Notice {
   const text = `Your ${spoken[list]} is full. Nothing was changed: remove an item, then try again.`;
   return { kind: 'warning', title: 'No room', text };

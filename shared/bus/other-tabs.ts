@@ -12,8 +12,7 @@ export interface Tabs {
 }
 
 /**
- * Connects by a BroadcastChannel and by the Cookie Store API where the browser has them; coming back to view works everywhere
- * (decision 5).
+ * Connects by a BroadcastChannel and by the Cookie Store API where the browser has them; coming back to view works everywhere (P38).
  */
 export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;

@@ -1,6 +1,6 @@
 import { type CartLine, maxQuantity } from '../contracts/state';
 
-/** The nearest whole number from 1 to 9999 (decision 4), fractions cut off; 1 for NaN. */
+/** The nearest whole number from 1 to 9999 (P37), fractions cut off; 1 for NaN. */
 export function clampQuantity(quantity: number): number {
   return quantity >= 1 ? Math.min(Math.trunc(quantity), maxQuantity) : 1;
 }
@@ -13,7 +13,7 @@ export function quantityOf(stored: unknown): number | null {
   return Number.isNaN(quantity) ? null : clampQuantity(quantity);
 }
 
-/** Sum of the quantities (specification section 3): the count of the cart badge, as in 'Cart, 3 items' (decision 20). */
+/** Sum of the quantities: the count of the cart badge, as in 'Cart, 3 items' (P14). */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((total, { quantity }) => total + quantity, 0);
 }

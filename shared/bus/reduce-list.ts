@@ -1,7 +1,7 @@
 import type { CartLine, ListChange, RemovedLines } from '../contracts/state';
 import { clampQuantity } from './quantity';
 
-/** The lines after a change (specification section 4); the same array when nothing changes. */
+/** The lines after a change (P37, P40); the same array when nothing changes. */
 export function reduceList(lines: readonly CartLine[], change: ListChange): readonly CartLine[] {
   switch (change.intent) {
     case 'add':

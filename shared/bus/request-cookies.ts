@@ -9,7 +9,7 @@ export interface RequestCookies extends CookieStore {
 /**
  * Reads the lists from a Cookie header. Other cookies are neither read nor set; of a repeated name the first counts.
  * @param header the Cookie header; empty when the request has none
- * @param secure whether the visitor's connection is https (decision 4)
+ * @param secure whether the visitor's connection is https (P35)
  */
 export function createRequestCookies(header: string, secure: boolean): RequestCookies {
   const sent = header.split(';').map(nameAndValue);

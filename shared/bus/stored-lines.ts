@@ -70,7 +70,7 @@ export function markOf(list: StoredList, name: string): string {
   return `(${name.slice(list.length + 1)}`;
 }
 
-/** Whether a list may become these lines (decision 4): they fit its cookie, or are fewer than they were. */
+/** Whether a list may become these lines (P35, P36): they fit its cookie, or are fewer than they were. */
 export function fits(list: StoredList, lines: readonly CartLine[], before: readonly CartLine[]): boolean {
   const length = serializeLines(list, lines).length;
   if (length <= maxValueLength && lines.length <= maxLines) return true;

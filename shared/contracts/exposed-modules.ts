@@ -14,7 +14,7 @@ export interface WidgetModule<Props = object> {
   readonly load?: (context: RouterContextProvider) => Promise<unknown>;
 }
 
-/** What the shell tells the cart's drawer (decision 21); when it opens and closes is the shell's to decide. */
+/** What the shell tells the cart's drawer (P41, P42); when it opens and closes is the shell's to decide. */
 export interface CartDrawerProps {
   readonly open: boolean;
   /** What has happened, in one sentence, to be shown and announced; empty for nothing. */

@@ -1,6 +1,6 @@
 /**
  * Most characters (UTF-16 units, as `maxlength` counts in a browser) of what a visitor types, by the name of the field in
- * the messages of specification section 7. The forms say so at the field, the backend refuses more.
+ * the messages of P53. The forms say so at the field, the backend refuses more.
  */
 export const fieldLimits = {
   name: 200,

@@ -1,7 +1,7 @@
-/** Badge on a product card (specification section 3). */
+/** Badge on a product card (P18). */
 export type Badge = 'hot' | 'new' | 'sale';
 
-/** The four picture formats of specification section 3, smallest first. */
+/** The four picture formats of P18, smallest first. */
 export const pictureFormats = ['thumbnail', 'small', 'medium', 'large'] as const;
 
 /** Name of a picture format. */
@@ -18,11 +18,11 @@ export interface PictureRendition {
 /** One picture of a product with the renditions the backend offers, smallest first; never empty. */
 export type Picture = readonly [PictureRendition, ...PictureRendition[]];
 
-/** What every screen knows a product as; both backend shapes are adapted to it (decision 6). */
+/** What every screen knows a product as; both backend shapes are adapted to it (P18). */
 export interface Product {
   readonly id: string;
   readonly name: string;
-  /** Address given by the supplier, only if http(s) or relative; null otherwise (decision 17). */
+  /** Address given by the supplier, only if http(s) or relative; null otherwise (P28). */
   readonly url: string | null;
   readonly brand: string | null;
   /** AUD; null when missing or not a number. */

@@ -1,13 +1,13 @@
-/** What every page knows of the company, from the settings (specification sections 1 and 3). */
+/** What every page knows of the company, from the settings (P2). */
 export interface Site {
   /** Name of the company, or a neutral one. */
   readonly brand: string;
   readonly phoneNumber: string | null;
   /** Stands for the brand in the header, when there is one. */
   readonly logo: SitePicture | null;
-  /** The page's icon in the browser (decision 35). */
+  /** The page's icon in the browser (P2). */
   readonly icon: SitePicture | null;
-  /** The home page's picture, and that of links to the shop (decision 35). */
+  /** The home page's picture, and that of links to the shop (P2). */
   readonly cover: SitePicture | null;
   /** The main categories; empty when they could not be loaded, and the menus go on with what they have. */
   readonly categories: readonly SiteCategory[];

@@ -1,11 +1,11 @@
-/** State of the page frame (specification section 3). */
+/** State of the page frame (P34). */
 export interface AppState {
   readonly isSearchBoxShow: boolean;
-  /** Whether the cart drawer is open (decision 21). */
+  /** Whether the cart drawer is open (P41). */
   readonly isDrawerShow: boolean;
 }
 
-/** State of the listing (specification section 3). */
+/** State of the listing (P34). */
 export interface ShopState {
   /** True for the grid, false for the list. */
   readonly isGridView: boolean;
@@ -14,7 +14,7 @@ export interface ShopState {
 }
 
 /**
- * One entry of the cart, the wishlist or the compare list (specification section 3): what the cookies keep of it.
+ * One entry of the cart, the wishlist or the compare list (P34, P35): what the cookies keep of it.
  * Entries of wishlist and compare have the quantity 1.
  */
 export interface CartLine {
@@ -24,7 +24,7 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** What the visitor collects, in the order it was added; an id occurs once per list. Spelt as in specification section 3. */
+/** What the visitor collects, in the order it was added; an id occurs once per list. Spelt as in P34. */
 export interface EcomerceState {
   readonly wishlistItems: readonly CartLine[];
   readonly compareItems: readonly CartLine[];
@@ -41,7 +41,7 @@ export interface State {
 /** Name of a state topic. */
 export type TopicName = keyof State;
 
-/** The lists kept in cookies of the same names (specification section 4). */
+/** The lists kept in cookies of the same names (P35). */
 export const storedLists = ['cart', 'wishlist', 'compare'] as const;
 
 /** Name of a list and of its cookie. */
@@ -54,13 +54,13 @@ export const listFields = {
   compare: 'compareItems',
 } as const satisfies Record<StoredList, keyof EcomerceState>;
 
-/** Most lines a list can hold: as many ids of 24 characters as fit its cookie (decision 4). */
+/** Most lines a list can hold: as many ids of 24 characters as fit its cookie (P35). */
 export const maxLines = 160;
 
-/** Most of one product a cart line can hold (decision 4). */
+/** Most of one product a cart line can hold (P37). */
 export const maxQuantity = 9999;
 
-/** One change of a list, with the transitions of specification section 4. A quantity outside 1 to `maxQuantity` is brought into it. */
+/** One change of a list, with the transitions of P37 and P40. A quantity outside 1 to `maxQuantity` is brought into it. */
 export type ListChange =
   /** Appends; in the cart an existing line's quantity grows by `quantity` (default 1), in the others nothing changes. */
   | { readonly list: StoredList; readonly intent: 'add'; readonly id: string; readonly quantity?: number }
@@ -78,7 +78,7 @@ export type ListChange =
    */
   | ({ readonly intent: 'restore' } & RemovedLines);
 
-/** What a removal or a clearing took out of a list: neighbours, for undoing it (decision 21). */
+/** What a removal or a clearing took out of a list: neighbours, for undoing it (P42). */
 export interface RemovedLines {
   readonly list: StoredList;
   /** In their order; never empty. */
@@ -87,7 +87,7 @@ export interface RemovedLines {
   readonly place: number;
 }
 
-/** A message for the visitor, to be shown as a toast and announced (decision 37). */
+/** A message for the visitor, to be shown as a toast and announced (P17). */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning';
   readonly title: string;
@@ -95,7 +95,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A message that waits for an answer, shown as a dialog (decision 37). */
+/** A message that waits for an answer, shown as a dialog (P17). */
 export interface DialogMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;

@@ -1,5 +1,5 @@
 /**
- * Whether a text is a phone number (specification section 5, decision 27): without its separators (space, dot, dash,
+ * Whether a text is a phone number (P46): without its separators (space, dot, dash,
  * brackets, anywhere) an optional + and up to two digits, an optional 1, then ten digits.
  */
 export function isPhoneNumber(text: string): boolean {

@@ -10,7 +10,7 @@ export interface TextRule {
   readonly phone?: boolean;
 }
 
-/** What is wrong with what was typed, in the words of specification section 5; null when nothing is. Blanks alone are empty. */
+/** What is wrong with what was typed, in the words of P45 and P46; null when nothing is. Blanks alone are empty. */
 export function textError(text: string, { limit, optional = false, phone = false }: TextRule): string | null {
   if (text.trim() === '') return optional ? null : 'This Field is Requied';
   if (text.replaceAll('\r\n', '\n').length > limit) return `Please use at most ${limit} characters.`;

@@ -10,7 +10,7 @@ export interface CartTotal {
   readonly unpriced: number;
 }
 
-/** Sums a cart; its lines carry no price, so their products are looked up by id (specification section 3, decision 3). */
+/** Sums a cart; its lines carry no price, so their products are looked up by id (P34, P39). */
 export function cartTotal(
   lines: readonly CartLine[],
   products: readonly (PricedProduct & Pick<Product, 'id'>)[],

@@ -1,7 +1,7 @@
 import type { QuoteSubject } from '../contracts/quote';
 import type { StoredList } from '../contracts/state';
 
-/** Where each list has its page (specification section 2). */
+/** Where each list has its page (P4). */
 export const listPages = {
   cart: '/shop/shopping-cart',
   wishlist: '/shop/wishlist',

@@ -1,6 +1,5 @@
 /**
- * Address of a picture: the configured base plus the path; an absolute address stays as it is (specification
- * section 2, decision 6).
+ * Address of a picture: the configured base plus the path; an absolute address stays as it is (P18, P20).
  *
  * @param base With or without a trailing slash; '' leaves paths alone.
  */

@@ -5,14 +5,14 @@ export type PricedProduct = Pick<Product, 'price' | 'salePrice' | 'onSale'>;
 
 /**
  * What the product costs now, in AUD: on sale the lower of its two prices, else `price`; null without a price
- * (decision 1). The one price that card and cart total both use.
+ * (P22). The one price that card and cart total both use.
  */
 export function currentPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale) return price;
   return Math.min(price, salePrice);
 }
 
-/** The higher of the two prices of a product on sale, to be struck through; null when there is none (decision 1). */
+/** The higher of the two prices of a product on sale, to be struck through; null when there is none (P22). */
 export function formerPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price === salePrice) return null;
   return Math.max(price, salePrice);
@@ -20,7 +20,7 @@ export function formerPrice({ price, salePrice, onSale }: PricedProduct): number
 
 /**
  * How much the current price is below the former one, as a positive whole number shown as `-N%`; null when there is
- * nothing to show (decision 1): not on sale, a price missing or `price` not above 0, or a result of 0.
+ * nothing to show (P23): not on sale, a price missing or `price` not above 0, or a result of 0.
  */
 export function salePercentage({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale || price <= 0) return null;

@@ -8,7 +8,7 @@ export interface Storefront {
   readonly bus: Bus;
   /** The API client; in the browser its code is loaded at the first call. */
   readonly api: () => Promise<Api>;
-  /** Base address that picture paths are put behind (specification section 2), without a trailing slash. */
+  /** Base address that picture paths are put behind (P20), without a trailing slash. */
   readonly pictures: string;
   /** Origin the visitor sees the shop under, for addresses that have to be absolute. */
   readonly origin: string;

@@ -2,7 +2,7 @@ import { type Bus, createBus } from '@storefront/shared/bus';
 import type { AppState, CartLine, ShopState } from '@storefront/shared/contracts/state';
 import { cookieJar } from './cookie-jar';
 
-/** What matters to a test of the state; the rest is empty or as specification section 3 has it. */
+/** What matters to a test of the state; the rest is empty or as P34 has it. */
 export interface StateForTest extends Partial<AppState>, Partial<ShopState> {
   /** Lines; a quantity left out is 1. */
   readonly cart?: readonly (Pick<CartLine, 'id'> & Partial<CartLine>)[];

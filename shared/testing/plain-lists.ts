@@ -25,7 +25,7 @@ export interface PlainRemoval {
 }
 
 /**
- * Applies a step as specification section 4 and decision 21 say it, changing `lists`. The judge of the real state in
+ * Applies a step as P37, P40 and P42 say it, changing `lists`. The judge of the real state in
  * tests: it imports nothing. `set`, `up` and `down` are for the cart only and are no steps of the other lists.
  *
  * @param last what the tab removed last

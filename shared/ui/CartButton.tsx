@@ -11,7 +11,7 @@ interface CartButtonProps {
   readonly children: ReactNode;
 }
 
-/** The way to the cart: a button that opens its drawer (decision 20), and without JavaScript a link to its page. */
+/** The way to the cart: a button that opens its drawer (P14), and without JavaScript a link to its page. */
 export function CartButton({ className, label, children }: CartButtonProps) {
   const bus = useBus();
   const hydrated = useHydrated();

@@ -7,7 +7,7 @@ interface FieldError {
   readonly message: string;
 }
 
-/** Lists what has to be mended, with a link to each field, when it is two fields or more (decision 30). */
+/** Lists what has to be mended, with a link to each field, when it is two fields or more (P49). */
 export function FormErrorSummary({ errors }: { readonly errors: readonly FieldError[] }) {
   const headingId = useId();
   if (errors.length < 2) return null;

@@ -6,7 +6,7 @@ interface FormFieldProps {
   readonly label: string;
   /** More about the field, behind its label. */
   readonly note?: string | undefined;
-  /** What looks wrong but keeps nothing from being sent (decision 28); the control is described by `{id}-hint`. */
+  /** What looks wrong but keeps nothing from being sent (P47); the control is described by `{id}-hint`. */
   readonly hint?: string | null;
   /** What is wrong; the control is described by `{id}-error`. */
   readonly error: string | null;

@@ -10,7 +10,7 @@ interface LoadAgainProps {
 }
 
 /**
- * Stands where data could not be loaded (decision 8). In the browser it tries again once by itself (decision 36), and
+ * Stands where data could not be loaded (P27). In the browser it tries again once by itself (P56), and
  * whenever the network comes back; the link stays, and works without JavaScript too.
  */
 export function LoadAgain({ message, meanwhile }: LoadAgainProps) {

@@ -11,12 +11,12 @@ interface PageHeadProps {
   readonly canonical?: string | undefined;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
-  /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (decision 35). */
+  /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (P2). */
   readonly picture?: string | undefined;
 }
 
 /**
- * The document's title, '{page} | {brand}', on the home page '{brand}' (decision 16), its description, what search
+ * The document's title, '{page} | {brand}', on the home page '{brand}' (P6), its description, what search
  * engines are told about its address, and what links to it show elsewhere (Open Graph).
  */
 export function PageHead({ page, description, canonical, noindex = false, picture }: PageHeadProps) {

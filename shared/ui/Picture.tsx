@@ -18,7 +18,7 @@ const placeholder = '/static/img/undefined-product-thumbnail.jpg';
 
 /**
  * A product's picture in the rendition that fits. The placeholder stands for a product without one, and once for a
- * picture that fails to load (specification section 2, decision 9). Pictures are square.
+ * picture that fails to load (P20). Pictures are square.
  */
 export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useStorefront();

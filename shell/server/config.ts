@@ -1,4 +1,4 @@
-/** The shell server's run-time configuration; one build serves every environment (decision 36). */
+/** The shell server's run-time configuration; one build serves every environment (P56). */
 export interface Config {
   readonly port: number;
   /** Folder with `release-map.json`. */
@@ -11,7 +11,7 @@ export interface Config {
   readonly origin?: string;
   /** What picture paths are put behind. */
   readonly pictures: string;
-  /** Further origins that settings and products may have pictures at by absolute addresses (decision 6). */
+  /** Further origins that settings and products may have pictures at by absolute addresses (P18). */
   readonly pictureOrigins: readonly string[];
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;

@@ -29,7 +29,7 @@ interface ShellServerOptions {
   readonly liveReload: LiveReload | null;
 }
 
-/** Cookies of every kind may be large (decision 4); beyond this the answer is 431. */
+/** Cookies of every kind may be large (P35); beyond this the answer is 431. */
 const maxHeaderSize = 32 * 1024;
 
 const unreadable = {

@@ -78,7 +78,7 @@ async function main() {
 // The backend, an artefact host or a release that is out of order is met by every request, and remotes log here too.
 console.error = holdBackRepeats(console.error);
 
-// What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (decision 018).
+// What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
 process.on('unhandledRejection', (error) => report('unhandled', error));
 process.on('uncaughtException', (error) => report('uncaught', error));
 

@@ -62,7 +62,7 @@ export function createSiteSource(api: Api): SiteSource {
   return { site, categories: () => categories };
 }
 
-/** The last company counts (specification section 1). */
+/** The last company counts (P2). */
 function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumber'> {
   const { name = null, phoneNumber = null } = companies.at(-1) ?? {};
   return { brand: name ?? neutralSite.brand, phoneNumber };

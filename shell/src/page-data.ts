@@ -18,7 +18,7 @@ export interface ReleaseOnPage {
 /** The releases one document is made of; a remote that is switched off or cannot be reached is missing. */
 export type Composition = Readonly<Partial<Record<RemoteName, ReleaseOnPage>>>;
 
-/** Addresses a page uses; all from the shell server's run-time configuration (decision 36). */
+/** Addresses a page uses; all from the shell server's run-time configuration (P56). */
 export interface Addresses {
   readonly backend: string;
   readonly suburbs?: string;

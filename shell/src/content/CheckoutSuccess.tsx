@@ -1,7 +1,7 @@
 import { Link } from '@storefront/shared/router';
 import { ContentPage } from './ContentPage';
 
-/** `/shop/checkout-success`: says that it is a sample (decision 14). */
+/** `/shop/checkout-success`: says that it is a sample (P32). */
 export function CheckoutSuccess() {
   return (
     <ContentPage

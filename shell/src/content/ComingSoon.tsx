@@ -1,7 +1,7 @@
 import { Link } from '@storefront/shared/router';
 import { ContentPage } from './ContentPage';
 
-/** `/comming-soon`, spelt as in specification section 2. */
+/** `/comming-soon`, spelt as in P4. */
 export function ComingSoon() {
   return (
     <ContentPage

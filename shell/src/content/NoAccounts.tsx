@@ -1,7 +1,7 @@
 import { Link } from '@storefront/shared/router';
 import { ContentPage } from './ContentPage';
 
-/** `/my-account` and `/forget-password`: the shop has no accounts (specification section 1). */
+/** `/my-account` and `/forget-password`: the shop has no accounts (P1, P4). */
 export function NoAccounts({ page }: { readonly page: string }) {
   return (
     <ContentPage

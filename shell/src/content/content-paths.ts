@@ -1,6 +1,6 @@
 import { matchPath } from '@storefront/shared/router';
 
-/** Path patterns of the shell's own pages: those of specification section 2, and the newsletter's. */
+/** Path patterns of the shell's own pages: those of P4, and the newsletter's. */
 export const contentPaths = [
   '/about-us',
   '/core-team',
@@ -20,7 +20,7 @@ export const contentPaths = [
 /** Path pattern of one of the shell's own pages. */
 export type ContentPath = (typeof contentPaths)[number];
 
-/** Addresses a visitor may expect, and the specified ones they lead to (decision 15). */
+/** Addresses a visitor may expect, and the prescribed ones they lead to (P5). */
 export const aliases = {
   '/about': '/about-us',
   '/contact': '/contact-us',

@@ -8,7 +8,7 @@ export interface SamplePost {
   readonly paragraphs: readonly string[];
 }
 
-/** The sample articles (decision 15). */
+/** The sample articles (P4). */
 export const posts: readonly SamplePost[] = [
   {
     slug: 'choosing-a-dressing-by-exudate-level',

@@ -2,7 +2,7 @@ import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { Link, useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
 
-/** The company's logo, or its sign and name where there is none or it fails: the way to the shop (specification section 2). */
+/** The company's logo, or its sign and name where there is none or it fails: the way to the shop (P9). */
 export function Brand() {
   const { brand, logo } = useSite();
   const { pictures } = useStorefront();

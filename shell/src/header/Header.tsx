@@ -16,7 +16,7 @@ export function Header() {
         <Brand />
         <SearchBox />
         {phoneNumber && <Phone number={phoneNumber} />}
-        {/* The switchers' place (specification section 2) is empty so far. */}
+        {/* The switchers' place (P7) is empty so far. */}
         <div className="site-lists">
           <ListLink list="wishlist" />
           <ListLink list="compare" />

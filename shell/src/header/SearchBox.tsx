@@ -11,7 +11,7 @@ const suggestionsId = 'search-suggestions';
 
 /**
  * The search of every page. On narrow screens a button opens it over the header, and it closes itself, before and without
- * scripts too; `isSearchBoxShow` says whether it is open there (specification section 2). Suggestions (decision 26) are
+ * scripts too; `isSearchBoxShow` says whether it is open there (P12). Suggestions are
  * loaded when the box gets the focus; without them it searches all the same.
  */
 export function SearchBox() {

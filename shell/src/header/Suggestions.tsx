@@ -27,7 +27,7 @@ interface SuggestionsProps {
 /** The option that stands for the box itself. */
 const noOption = -1;
 
-/** Products for what is being typed, as the listbox of an ARIA combobox (decision 26). */
+/** Products for what is being typed, as the listbox of an ARIA combobox (P12). */
 export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -2,10 +2,10 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** Shortest text that is asked for (decision 26). */
+/** Shortest text that is asked for (P12). */
 export const shortestText = 2;
 
-/** How long the visitor has to pause before the backend is asked, in milliseconds (decision 26). */
+/** How long the visitor has to pause before the backend is asked, in milliseconds (P12). */
 const pause = 200;
 
 const most = 8;

@@ -3,11 +3,11 @@ import { coversAControl } from './covers-a-control';
 import { Icon } from './Icon';
 import { scrollToTop } from './scroll-to-top';
 
-/** Pixels scrolled before the button appears (specification section 9). */
+/** Pixels scrolled before the button appears (P15). */
 const threshold = 400;
 
 /**
- * The button that leads back to the top of a long page, and the focus to its content (decision 25). It is not there while it
+ * The button that leads back to the top of a long page, and the focus to its content (P15). It is not there while it
  * would be over a control or what has the focus.
  */
 export function BackToTop() {

@@ -1,14 +1,14 @@
 import { useNavigation } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds the sign stays after what was loading is there (specification section 9). */
+/** Milliseconds the sign stays after what was loading is there (P16). */
 const loadingFlag = 250;
 
-/** Milliseconds after the page is alive until it is marked as loaded (specification section 9). */
+/** Milliseconds after the page is alive until it is marked as loaded (P16). */
 const loadedDelay = 100;
 
 /**
- * The sign that something is loading: over the page, see-through, and never in the way of a press (decision 23). Marks the
+ * The sign that something is loading: over the page, see-through, and never in the way of a press (P16). Marks the
  * document with the class `loaded` after its first load.
  */
 export function Loader() {

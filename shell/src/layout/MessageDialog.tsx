@@ -3,7 +3,7 @@ import type { DialogMessage } from '@storefront/shared/contracts/state';
 import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** Shows the bus's messages that wait for an answer, one at a time; whatever had the focus gets it back (decision 37). */
+/** Shows the bus's messages that wait for an answer, one at a time; whatever had the focus gets it back (P17). */
 export function MessageDialog() {
   const bus = useBus();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,7 +3,7 @@ import type { Notice } from '@storefront/shared/contracts/state';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Shows the bus's messages as toasts, one at a time, and has them announced (decision 37). The region is there from
+ * Shows the bus's messages as toasts, one at a time, and has them announced (P17). The region is there from
  * the start, for screen readers hear only changes of a region they already know.
  */
 export function Notices() {

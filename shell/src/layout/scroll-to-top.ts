@@ -1,7 +1,7 @@
-/** Milliseconds (specification section 9). */
+/** Milliseconds (P15). */
 const duration = 450;
 
-/** Scrolls to the top of the page over 450 ms; at once for visitors who want less motion (decision 25). */
+/** Scrolls to the top of the page over 450 ms; at once for visitors who want less motion (P15). */
 export function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     scrollTo(0, 0);

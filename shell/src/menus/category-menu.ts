@@ -58,10 +58,10 @@ const categories: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The six main categories by name (specification section 2). */
+/** The six main categories by name (P10). */
 export const mainCategoryNames = Object.keys(categories);
 
-/** The categories' mega-menu: six columns of seven (specification section 2), leading to what the backend has of them (decision 18). */
+/** The categories' mega-menu: six columns of seven (P10), leading to what the backend has of them (P11). */
 export function categoryMenu(known: MenuCategories): MenuItem {
   return {
     id: 'categories',

@@ -1,6 +1,6 @@
 const name = 'sMain';
 
-/** Keeps the id of the main category that was chosen in a menu, for the menus to mark (decision 18). */
+/** Keeps the id of the main category that was chosen in a menu, for the menus to mark (P11). */
 export function keepChosenCategory(id: string): void {
   try {
     localStorage.setItem(name, id);

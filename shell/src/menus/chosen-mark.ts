@@ -1,6 +1,6 @@
 import { chosenCategory } from './chosen-category';
 
-/** What stands at the main category that was last chosen in a menu (decision 18). */
+/** What stands at the main category that was last chosen in a menu (P11). */
 export const chosenMark = { className: 'menu-mark', text: 'Last viewed' };
 
 /** Marks that category among links that the server wrote, once. */

@@ -6,7 +6,7 @@ import { pagesMenu } from './pages-menu';
 
 /**
  * The phone's accordion: a static list whose first entry is filled with the server's categories; without them it leads
- * to the shop (specification section 2, decision 19).
+ * to the shop (P10, P13).
  */
 export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [...pagesMenu(categories), homeMenu].map((item, place) =>

@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item';
 
-/** The menu at the foot of every page (specification section 2). */
+/** The menu at the foot of every page (P8). */
 export const footerMenu: readonly MenuItem[] = [
   { id: 'about', text: 'About', url: '/about-us' },
   { id: 'order-tracking', text: 'Order Tracking', url: '/shop/order-tracking' },

@@ -1,6 +1,6 @@
 import type { HomePreview, MenuItem } from './menu-item';
 
-/** The seven home layouts with their pictures (specification section 2); all show the home page (decision 15). */
+/** The seven home layouts with their pictures (P8); all show the home page (P4). */
 export const homePreviews: readonly HomePreview[] = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
   id: `home-${n}`,
   text: `Home ${n}`,

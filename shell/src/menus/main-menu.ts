@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu-item';
 
-/** The main menu (specification section 2). */
+/** The main menu (P8). */
 export const mainMenu: readonly MenuItem[] = [
   { id: 'shop', text: 'Shop', url: '/shop' },
   { id: 'about-us', text: 'About Us', url: '/about-us' },

@@ -1,4 +1,4 @@
-/** One entry of a menu (specification section 2). */
+/** One entry of a menu (P8). */
 export interface MenuItem {
   readonly id: string;
   readonly text: string;
@@ -22,19 +22,19 @@ export interface MenuItem {
   readonly title?: string;
   /** Whether it is a main category. */
   readonly maincategory?: boolean;
-  /** Id of the main category, when the backend has said it: choosing the entry keeps it under `sMain` (decision 18). */
+  /** Id of the main category, when the backend has said it: choosing the entry keeps it under `sMain` (P11). */
   readonly mainId?: string;
   /** Its sub-menu stays open whichever else is opened. */
   readonly active?: boolean;
 }
 
-/** One column of a mega-menu (specification section 2). */
+/** One column of a mega-menu (P8). */
 export interface MegaGroup {
   readonly heading: string;
   readonly items: readonly Pick<MenuItem, 'text' | 'url' | 'mainId'>[];
 }
 
-/** A home layout as it is offered for a look (specification section 2). */
+/** A home layout as it is offered for a look (P8). */
 export interface HomePreview extends Pick<MenuItem, 'id' | 'text' | 'url'> {
   /** Path of its picture. */
   readonly image: string;

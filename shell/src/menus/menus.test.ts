@@ -19,7 +19,7 @@ test('the categories are six columns of seven', () => {
   expect(columns.map(({ subMenu }) => subMenu?.length)).toEqual(Array(6).fill(7));
 });
 
-test('the main menu and the pages are those of the specification', () => {
+test('the main menu and the pages are those of P8', () => {
   expect(mainMenu.map(({ text }) => text)).toEqual(['Shop', 'About Us', 'Core Team', 'Contact Us']);
   expect(
     pagesMenu([])

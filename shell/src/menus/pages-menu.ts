@@ -5,7 +5,7 @@ import { homePreviews } from './home-menu';
 import { mainMenu } from './main-menu';
 import type { MenuItem } from './menu-item';
 
-/** The larger menu: the main menu with a Pages mega-menu (specification section 2). */
+/** The larger menu: the main menu with a Pages mega-menu (P8). */
 export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [
     ...mainMenu,

@@ -4,7 +4,7 @@ import { keepChosenCategory } from './chosen-category';
 
 /**
  * A click handler for an element full of plain links: they lead on without a page load, but for main categories, which are
- * kept and load their document anew (decision 18). Whatever the browser would open elsewhere is left to it.
+ * kept and load their document anew (P11). Whatever the browser would open elsewhere is left to it.
  */
 export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

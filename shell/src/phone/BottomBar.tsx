@@ -5,7 +5,7 @@ import { CartButton } from '@storefront/shared/ui/CartButton';
 import { heart, Icon } from '../layout/Icon';
 import { MenuButton } from './MenuButton';
 
-/** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (specification section 2). */
+/** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (P13). */
 export function BottomBar() {
   const wishlist = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems.length);
   const cart = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));

@@ -12,7 +12,7 @@ const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDra
 const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
- * Opens the menu of narrow screens, which closes when a navigation starts (specification section 2). The drawer is
+ * Opens the menu of narrow screens, which closes when a navigation starts (P13). The drawer is
  * loaded when it is near being used; without it, or without JavaScript, it is a link to the menu at the foot of the page.
  */
 export function MenuButton() {

@@ -16,7 +16,7 @@ interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens: from the left, 400 wide (specification section 2). */
+/** The menu of narrow screens: from the left, 400 wide (P13). */
 export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();

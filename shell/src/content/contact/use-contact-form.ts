@@ -10,8 +10,8 @@ import {
 } from './contact-fields';
 
 /**
- * The form's behaviour in the browser: one request per submit however often it is pressed (decision 31), the focus on
- * the first invalid field, and an error goes when its field is edited (decision 30).
+ * The form's behaviour in the browser: one request per submit however often it is pressed (P50), the focus on
+ * the first invalid field, and an error goes when its field is edited (P49).
  *
  * @param refusal what became of the last attempt, if it was not sent
  */

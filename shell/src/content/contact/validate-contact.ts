@@ -12,7 +12,7 @@ const rules: Readonly<Record<ContactFieldName, TextRule>> = {
   message: { limit: fieldLimits.message },
 };
 
-/** Checks a form by the rules of the quote's (specification section 5), the same in the browser and on the server. */
+/** Checks a form by the rules of the quote's (P45, P46), the same in the browser and on the server. */
 export function validateContact(fields: ContactFields): ContactErrors {
   const errors: Partial<Record<ContactFieldName, string>> = {};
   for (const name of contactFieldNames) {
