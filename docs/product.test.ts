@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '..');
+const pagesFolder = join(__dirname, 'decisions');
+
+/** Every file that may cite a rule or a page, with its text; files that are new and not committed yet, too. */
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.scss', '*.mjs', '*.md'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const rules = [...readFileSync(join(__dirname, 'product.md'), 'utf8').matchAll(/^- \*\*(P\d+)\*\* /gm)].map(
+  ([, rule]) => rule,
+);
+const pages = readdirSync(pagesFolder).filter((name) => name !== 'README.md');
+
+/** What of the sources matches, as `file: text`, but for the matches that are known. */
+function citedBeside(pattern: RegExp, known: readonly (string | undefined)[] = []): string[] {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .filter(([cited]) => !known.includes(cited))
+      .map(([cited]) => `${file}: ${cited}`),
+  );
+}
+
+test('a number belongs to one rule', () => {
+  expect(rules.length).toBeGreaterThan(0);
+  expect(rules).toEqual([...new Set(rules)]);
+});
+
+test('a rule that is cited exists', () => {
+  expect(citedBeside(/\bP\d{1,3}\b/g, rules)).toEqual([]);
+});
+
+test('a page of the decisions that is cited exists', () => {
+  expect(
+    citedBeside(
+      /\bdocs\/decisions\/\d+/g,
+      pages.map((name) => `docs/decisions/${name.slice(0, 3)}`),
+    ),
+  ).toEqual([]);
+});
+
+test('nothing is cited by another number', () => {
+  expect(citedBeside(/\b(decision|section)s?[\s*]+\d+|\bspecification[\s*]+section/gi)).toEqual([]);
+});
+
+test('every page of the decisions begins with its number and is in the index', () => {
+  for (const name of pages)
+    expect(readFileSync(join(pagesFolder, name), 'utf8')).toMatch(new RegExp(`^# ${name.slice(0, 3)}: `));
+  const index = readFileSync(join(pagesFolder, 'README.md'), 'utf8');
+  expect([...index.matchAll(/^- \[(\d{3})\]\((\1-[^)]+)\): /gm)].map(([, , name]) => name)).toEqual(
+    pages.sort(),
+  );
+});
