@@ -19,7 +19,9 @@ const sources = execFileSync(
 const rules = [...readFileSync(join(__dirname, 'product.md'), 'utf8').matchAll(/^- \*\*(P\d+)\*\* /gm)].map(
   ([, rule]) => rule,
 );
-const pages = readdirSync(pagesFolder).filter((name) => name !== 'README.md');
+const pages = readdirSync(pagesFolder)
+  .filter((name) => name !== 'README.md')
+  .sort();
 
 /** What of the sources matches, as `file: text`, but for the matches that are known. */
 function citedBeside(pattern: RegExp, known: readonly (string | undefined)[] = []): string[] {
@@ -56,7 +58,5 @@ test('every page of the decisions begins with its number and is in the index', (
   for (const name of pages)
     expect(readFileSync(join(pagesFolder, name), 'utf8')).toMatch(new RegExp(`^# ${name.slice(0, 3)}: `));
   const index = readFileSync(join(pagesFolder, 'README.md'), 'utf8');
-  expect([...index.matchAll(/^- \[(\d{3})\]\((\1-[^)]+)\): /gm)].map(([, , name]) => name)).toEqual(
-    pages.sort(),
-  );
+  expect([...index.matchAll(/^- \[(\d{3})\]\((\1-[^)]+)\): /gm)].map(([, , name]) => name)).toEqual(pages);
 });

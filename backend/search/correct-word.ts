@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance';
 
 /**
- * The word most likely meant by one that nobody uses, or null when none is near. Up to three letters are left alone,
+ * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
  * up to five may hold one slip, longer ones two, but with fewer than eight letters only behind the right first one. `known` comes most frequent first, which decides among equals
  * after the first letter does: people seldom get that one wrong.
  * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well

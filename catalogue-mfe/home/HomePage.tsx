@@ -10,7 +10,7 @@ import styles from './HomePage.module.scss';
 import type { HomeData } from './home-loader';
 import { Testimonials } from './Testimonials';
 
-/** The home page: what the shop is, its categories, three rows of products, and what customers say. Its other addresses are copies of `/` (P4). */
+/** The home page: what the shop is, its categories, three rows of products, and what customers say (P24). Its other addresses are copies of `/` (P4). */
 export function HomePage() {
   const { caption, banner, testimonials, categories, latest, featured, onSale } = useLoaderData() as HomeData;
   return (
