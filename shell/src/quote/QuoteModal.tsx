@@ -3,7 +3,7 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { quotePath } from '@storefront/shared/product/paths';
 import { useLocation, useNavigate } from '@storefront/shared/router';
 import { useCallback, useEffect, useState } from 'react';
-import { CatchRender } from '../remotes/CatchRender';
+import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { useOnDemand } from '../remotes/use-on-demand';
 
 /**
@@ -40,9 +40,9 @@ export function QuoteModal() {
 
   return (
     Modal && (
-      <CatchRender fallback={() => asked && <QuoteModalFailed asked={asked} />}>
+      <ErrorBoundary fallback={() => asked && <QuoteModalFailed asked={asked} />}>
         <Modal asked={asked} onClose={close} />
-      </CatchRender>
+      </ErrorBoundary>
     )
   );
 }

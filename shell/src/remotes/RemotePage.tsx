@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { Outlet } from '@storefront/shared/router';
 import { Suspense } from 'react';
-import { CatchRender } from './CatchRender';
+import { ErrorBoundary } from './ErrorBoundary';
 import { PageMade } from './PageMade';
 import { RemotePageFailed } from './RemotePageFailed';
 
@@ -14,7 +14,7 @@ interface RemotePageProps {
 export function RemotePage({ remote, release }: RemotePageProps) {
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
-    <CatchRender fallback={() => failed}>
+    <ErrorBoundary fallback={() => failed}>
       {/* On the server only a Suspense boundary contains an error; nothing here suspends. */}
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release}>
@@ -22,6 +22,6 @@ export function RemotePage({ remote, release }: RemotePageProps) {
           <PageMade />
         </div>
       </Suspense>
-    </CatchRender>
+    </ErrorBoundary>
   );
 }
