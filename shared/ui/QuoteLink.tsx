@@ -4,7 +4,7 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 import { quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import type { ComponentProps } from 'react';
-import { wantsNewPlace } from './wants-new-place';
+import { isModifiedClick } from './is-modified-click';
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly subject: QuoteSubject;
@@ -22,7 +22,7 @@ export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) 
       data-opens="quote/modal"
       aria-haspopup="dialog"
       onClick={(event) => {
-        if (wantsNewPlace(event)) return;
+        if (isModifiedClick(event)) return;
         event.preventDefault();
         bus.askQuote(withQuantity(subject, chosenQuantity?.()));
       }}
