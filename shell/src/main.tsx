@@ -14,10 +14,10 @@ import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
-import { createEarlyData } from './navigation/early-data';
 import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
 import { ignoreStrayedPresses } from './navigation/ignore-strayed-presses';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
+import { createPrefetchedData } from './navigation/prefetched-data';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
 import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
@@ -34,7 +34,7 @@ async function hydrate(page: PageData) {
   const load = createModuleLoader(page);
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
-  const early = createEarlyData(getContext);
+  const prefetched = createPrefetchedData(getContext);
   const owner = await firstPart(location.pathname, page, load);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
@@ -47,14 +47,14 @@ async function hydrate(page: PageData) {
     createBrowserRouter(storefrontRoutes(owner, content), {
       hydrationData: page.hydration,
       getContext,
-      dataStrategy: early.dataStrategy,
+      dataStrategy: prefetched.dataStrategy,
       patchRoutesOnNavigation: async (navigation) => {
         await addRemote(navigation);
         await addContent(navigation);
       },
     }),
   );
-  prefetchOnIntent(load, early);
+  prefetchOnIntent(load, prefetched);
   forgiveSkippedFades();
   ignoreStrayedPresses();
   const loadWidget = widgetLoader(page, load);
