@@ -14,7 +14,7 @@ import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
-import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
+import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-transitions';
 import { ignoreStrayedPresses } from './navigation/ignore-strayed-presses';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { createPrefetchedData } from './navigation/prefetched-data';
@@ -55,7 +55,7 @@ async function hydrate(page: PageData) {
     }),
   );
   prefetchOnIntent(load, prefetched);
-  forgiveSkippedFades();
+  ignoreSkippedViewTransitions();
   ignoreStrayedPresses();
   const loadWidget = widgetLoader(page, load);
   const widgets = {
