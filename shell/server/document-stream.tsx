@@ -11,8 +11,8 @@ import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
 import { PageMadeContext } from '../src/remotes/PageMade';
 import type { PageWidgets } from '../src/remotes/widgets';
+import { batchChunks } from './batch-chunks';
 import type { PageFile } from './compose';
-import { gather } from './gather';
 import { inlineData } from './inline-data';
 import type { InlineStyle } from './inline-style';
 import { startScripts } from './start-scripts';
@@ -101,7 +101,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,
-        onShellReady: () => resolve({ stream: pipe(gather()), hasRemotePage }),
+        onShellReady: () => resolve({ stream: pipe(batchChunks()), hasRemotePage }),
         onShellError: reject,
         onAllReady: () => clearTimeout(limit),
         onError: report,
