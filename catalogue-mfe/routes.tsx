@@ -5,7 +5,7 @@ import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
 import { listingLoader } from './list/listing-loader';
 import { listingPaths } from './list/listing-query';
-import { isFailed } from './or-failed';
+import { isFailed } from './loaded-or-failed';
 import { ProductPage } from './product/ProductPage';
 import { productLoader } from './product/product-loader';
 

@@ -3,7 +3,7 @@ import type { SitePicture } from '@storefront/shared/contracts/site';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
 /** A category as a way into the shop. */
 export interface CategoryLink {
@@ -37,7 +37,7 @@ export async function homeLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
   const api = context.get(storefrontContext).api();
-  const part = <T extends object>(load: (api: Api) => Promise<T>) => orFailed(api.then(load), signal);
+  const part = <T extends object>(load: (api: Api) => Promise<T>) => loadedOrFailed(api.then(load), signal);
   const row = async (query: ProductQuery) => {
     const listing = await part((api) => api.listProducts({ ...query, limit }, signal));
     return isFailed(listing) ? listing : listing.products.map(cardProduct);

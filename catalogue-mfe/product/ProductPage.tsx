@@ -13,7 +13,7 @@ import { Badges } from '../card/Badges';
 import icons from '../card/icons.module.scss';
 import { KeepButton } from '../card/KeepButton';
 import { ProductGrid } from '../card/ProductGrid';
-import { type Failed, isFailed } from '../or-failed';
+import { type Failed, isFailed } from '../loaded-or-failed';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { Gallery } from './Gallery';

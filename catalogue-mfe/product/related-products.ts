@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/shared/api';
 import type { Product } from '@storefront/shared/contracts/product';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
 const most = 4;
 
@@ -13,7 +13,10 @@ export async function relatedProducts(
 ): Promise<readonly CardProduct[] | Failed> {
   if (!categoryId) return [];
   // One more, for the product itself may be among them.
-  const listing = await orFailed(api.listProducts({ subId: categoryId, limit: most + 1 }, signal), signal);
+  const listing = await loadedOrFailed(
+    api.listProducts({ subId: categoryId, limit: most + 1 }, signal),
+    signal,
+  );
   if (isFailed(listing)) return listing;
   return listing.products
     .filter((product) => product.id !== id)
