@@ -18,7 +18,7 @@ import type { InlineStyle } from './inline-style';
 import { startScripts } from './start-scripts';
 
 /** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
-const renderLimit = 5_000;
+const renderTimeout = 5_000;
 
 interface DocumentStreamOptions {
   readonly page: PageData;
@@ -108,6 +108,6 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
       },
     );
     signal.addEventListener('abort', () => abort(), { once: true });
-    const limit = setTimeout(abort, renderLimit);
+    const limit = setTimeout(abort, renderTimeout);
   });
 }

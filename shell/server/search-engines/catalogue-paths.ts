@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/shared/api';
 
 /** Products asked for at a time: the most the shop backend gives. */
-const atATime = 1_000;
+const pageSize = 1_000;
 
 /**
  * Paths of every main category and every product, each once, in the order products were added.
@@ -20,7 +20,7 @@ export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProd
     const before = paths.size;
     const { products, total } = await api.listProducts({
       page,
-      limit: atATime,
+      limit: pageSize,
       sortField: 'createdAt',
     });
     for (const { id } of products) add('/product/', id);

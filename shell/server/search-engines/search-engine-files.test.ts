@@ -31,8 +31,8 @@ const down: CatalogueCalls = {
 };
 
 /** Serves the files over real HTTP; everything else is a 418. */
-async function serve(api: CatalogueCalls, visible: VisibleAs = { trustProxy: false }, patience?: number) {
-  const files = createSearchEngineFiles(api, visible, patience);
+async function serve(api: CatalogueCalls, visible: VisibleAs = { trustProxy: false }, timeout?: number) {
+  const files = createSearchEngineFiles(api, visible, timeout);
   const server = createServer((message, response) => {
     if (files.has(message)) void files.answer(message, response);
     else response.writeHead(418).end();

@@ -6,7 +6,7 @@ import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { shortestText, useSuggestions } from './use-suggestions';
+import { minTextLength, useSuggestions } from './use-suggestions';
 
 /** What the search box says of the list to assistive technology. */
 export interface ShownSuggestions {
@@ -75,7 +75,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
       // The box itself is one of the places.
       const places = options.length + 1;
       setActive({ of: products, index: ((index + 1 + step + places) % places) - 1 });
-    } else if (step && text.length >= shortestText) {
+    } else if (step && text.length >= minTextLength) {
       setWantedAt(key);
     } else if (event.key === 'Escape' && expanded) {
       close();

@@ -6,7 +6,7 @@ import { matchRoutes } from 'react-router-dom';
 const lifetime = 10_000;
 
 /** Most addresses that are kept at a time; the oldest goes first. */
-const capacity = 10;
+const maxEntries = 10;
 
 /** Data of pages that the visitor is about to open, loaded ahead of the navigation. */
 export interface PrefetchedData {
@@ -47,7 +47,7 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
         loaded.set(pattern, data);
       }
       const [oldest] = entries.keys();
-      if (entries.size >= capacity && oldest !== undefined) entries.delete(oldest);
+      if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest);
       entries.set(url.href, { at: performance.now(), loaded });
     },
 
