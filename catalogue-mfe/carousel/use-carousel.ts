@@ -4,10 +4,10 @@ import type { RunningCarousel } from './start-carousel';
 import { whenOnScreen } from './when-on-screen';
 
 /** How far from the screen a carousel is started, in pixels. */
-const near = 200;
+const startDistance = 200;
 
 /** How long it stays there before that, in milliseconds: its first slide is due later, and the page comes first. */
-const settled = 1_000;
+const startDelay = 1_000;
 
 interface Carousel {
   readonly section: RefObject<HTMLElement | null>;
@@ -55,13 +55,13 @@ export function useCarousel(): Carousel {
     }
 
     let due: ReturnType<typeof setTimeout> | undefined;
-    const unwatch = whenOnScreen(whole, near, (onScreen) => {
+    const unwatch = whenOnScreen(whole, startDistance, (onScreen) => {
       clearTimeout(due);
       if (!onScreen) return;
       due = setTimeout(() => {
         unwatch();
         void start(whole, part);
-      }, settled);
+      }, startDelay);
     });
     return () => {
       gone = true;

@@ -29,7 +29,7 @@ export interface HomeData {
 /** Products of a row. */
 const limit = 10;
 
-const mostTestimonials = 6;
+const maxTestimonials = 6;
 
 /** Loads the home page's parts at the same time. */
 export async function homeLoader({
@@ -56,7 +56,7 @@ export async function homeLoader({
   return {
     caption: last(captions),
     banner: last(banners),
-    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-mostTestimonials),
+    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-maxTestimonials),
     categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
     latest,
     featured,

@@ -14,7 +14,7 @@ export interface FilterChoices {
 }
 
 /** Most values of a field that are offered, the most frequent first. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** Loads what the panel offers: the categories, and the values that products have under the other filters (decision 7). */
 export async function loadFilterChoices(
@@ -25,7 +25,7 @@ export async function loadFilterChoices(
   const part = <T>(load: (calls: Api) => Promise<readonly T[]>) => loadedOrFailed(api.then(load), signal);
   const values = (field: DistinctField) => {
     const others = { ...productQuery(query), [field]: undefined };
-    return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, mostValues));
+    return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, maxValues));
   };
   const [categories, manufacturers, sizes, colours] = await Promise.all([
     part((calls) => calls.mainCategories(signal)),

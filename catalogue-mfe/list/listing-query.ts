@@ -66,7 +66,7 @@ export const noFilters: Filters = {
   onSale: false,
 };
 
-const longestText = 200;
+const maxTextLength = 200;
 /** Highest price that is asked for, in AUD. */
 export const highestPrice = 10_000_000;
 
@@ -80,7 +80,7 @@ export function parseListingQuery({
   const text = (name: string) =>
     read(name)
       .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, longestText)
+      .slice(0, maxTextLength)
       // The cut may have halved a pair of surrogates.
       .replace(/\p{Surrogate}$/u, '')
       .trim();

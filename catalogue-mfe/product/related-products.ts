@@ -3,7 +3,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { type CardProduct, cardProduct } from '../card/card-product';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
-const most = 4;
+const maxProducts = 4;
 
 /** At most four other products of the same category; none when it is not known. */
 export async function relatedProducts(
@@ -14,12 +14,12 @@ export async function relatedProducts(
   if (!categoryId) return [];
   // One more, for the product itself may be among them.
   const listing = await loadedOrFailed(
-    api.listProducts({ subId: categoryId, limit: most + 1 }, signal),
+    api.listProducts({ subId: categoryId, limit: maxProducts + 1 }, signal),
     signal,
   );
   if (isFailed(listing)) return listing;
   return listing.products
     .filter((product) => product.id !== id)
-    .slice(0, most)
+    .slice(0, maxProducts)
     .map(cardProduct);
 }
