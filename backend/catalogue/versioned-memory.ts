@@ -8,7 +8,7 @@ export type Memory<Answer> = (key: string, workOut: () => Promise<Answer>) => Pr
 
 /**
  * Makes memories of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A memory
- * keeps the `most` answers used last; those who ask while one is worked out share it.
+ * keeps the `maxAnswers` answers used last; those who ask while one is worked out share it.
  *
  * @param now a clock in milliseconds
  */
@@ -18,7 +18,7 @@ export function versionedMemories({ query }: Queries, now: () => number = () => 
     return catalogue?.version;
   });
 
-  return <Answer>(most: number): Memory<Answer> => {
+  return <Answer>(maxAnswers: number): Memory<Answer> => {
     const answers = new Map<string, Promise<Answer>>();
     return async (key, workOut) => {
       const versioned = `${await version()} ${key}`;
@@ -26,7 +26,7 @@ export function versionedMemories({ query }: Queries, now: () => number = () => 
       answers.delete(versioned);
       answers.set(versioned, answer);
       const [oldest] = answers.keys();
-      if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
       return answer.catch((error: unknown) => {
         answers.delete(versioned);
         throw error;
