@@ -1,6 +1,6 @@
 import { backOff } from './back-off';
 import { lease, type MailQueue, type QueuedMail } from './mail-queue';
-import { MailRefused, type MailTransport, mostUnderWay } from './transport';
+import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
 /** Runs something once, after `delay` milliseconds; gives what calls it off. */
 export type Schedule = (delay: number, run: () => void) => () => void;
@@ -55,7 +55,7 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
 
   const wake = () => {
     wakes += 1;
-    if (stopped || workers.size >= mostUnderWay) return;
+    if (stopped || workers.size >= maxConcurrentSends) return;
     const worker = work()
       .then(plan)
       .catch((error: unknown) => {
