@@ -8,7 +8,7 @@ import { isModifiedClick } from './is-modified-click';
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly subject: QuoteSubject;
-  /** The number that is chosen when it is pressed; the subject's when left out. */
+  /** Reads the quantity when the link is pressed, such as from a field beside it; without it the subject's quantity is taken. */
   readonly chosenQuantity?: () => number;
 }
 

@@ -131,7 +131,7 @@ export async function answerDocument(
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,
-    // Only the shell's scripts ask for those of remotes.
+    // Scripts of remotes are loaded by the shell's; without those there is nothing to prefetch.
     files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
     signal: gone.signal,
     report: (error) => report('document', error),

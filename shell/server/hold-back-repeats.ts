@@ -7,8 +7,8 @@ const repeatInterval = 60_000;
 const maxLines = 1_000;
 
 /**
- * Makes a log of which a fault that lasts takes no line for every request: a line is written at once, and the same line
- * after a minute at the earliest, with how often it came meanwhile.
+ * Makes a log that a lasting fault does not flood: a line is written at once, and again after a minute at the earliest, with
+ * how often it was repeated meanwhile.
  *
  * @returns takes what `console.error` does
  */

@@ -32,10 +32,10 @@ async function main() {
     api,
     apiFor: (message) => {
       const headers = forwardedVisitor(message, config);
-      // What is sent is worth waiting for: nobody would know whether it arrived.
+      // Calls that send something get a longer timeout: after an early one nobody would know whether it arrived.
       const patient = createApi({ backend: config.backend, timeout: 10_000, retries: 0, headers });
       const { sendMessage, subscribe, requestQuote, productsByIds } = patient;
-      // A quote is sent with the details of its products.
+      // `productsByIds` is among them because a quote is sent with the details of its products.
       return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
     },
     extraScript: liveReload?.script ?? '',
@@ -52,7 +52,7 @@ async function main() {
     },
   };
   const themePage = config.themePage ? themePageSources(sources) : null;
-  // Nobody waits for the whole catalogue as for a page.
+  // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(patientApi, config);
   const server = createShellServer({
@@ -69,13 +69,13 @@ async function main() {
 
   const stop = () => {
     server.close(() => process.exit(0));
-    // Documents under way are finished; a connection that is kept open for no reason is not waited for.
+    // Documents under way are finished; idle keep-alive connections are not waited for.
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 }
 
-// The backend, an artefact host or a release that is out of order is met by every request, and remotes log here too.
+// While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.
 console.error = holdBackRepeats(console.error);
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (decision 018).

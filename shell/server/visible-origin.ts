@@ -13,7 +13,7 @@ export function isSecure(
   { origin, trustProxy }: VisibleAs,
 ): boolean {
   if (origin) return origin.startsWith('https:');
-  // Each proxy puts what it saw behind what it was told, as with addresses.
+  // Each proxy appends the scheme it saw, so only the last entry is from our own.
   const hop = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
     .at(-1)

@@ -38,7 +38,7 @@ async function hydrate(page: PageData) {
   const owner = await firstPart(location.pathname, page, load);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
-  // Without its code the page stays as the server sent it, whose links and forms need none.
+  // Without the page's code it is not hydrated: the server's links and forms work without scripts.
   if (isContent && !content) return;
   const target = () => createPath(router.state.navigation.location ?? router.state.location);
   const addRemote = remoteOnNavigation(page.composition, load, owner, target);
@@ -63,7 +63,7 @@ async function hydrate(page: PageData) {
     load: loadWidget,
     loaded: page.loaded,
   };
-  // As a transition React hydrates in slices, and a press in between is served first.
+  // In a transition React hydrates in slices and handles a press in between first.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -74,5 +74,5 @@ async function hydrate(page: PageData) {
   });
 }
 
-// In a task of its own, after that of evaluating the scripts.
+// A task of its own, so that evaluating the scripts and hydrating are not one long task.
 setTimeout(hydrate, 0, globalThis.storefrontPage);

@@ -41,13 +41,13 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
 
   return async (message, response) => {
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // What is left of a body that nobody reads ends with its connection.
+      // A body that was not read to its end cannot be followed by another request on the same connection.
       if (!message.complete) response.setHeader('connection', 'close');
       response.writeHead(status, headers).end();
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
     if (isTooMany()) return answer(429, { 'retry-after': '60' });
-    // Leaving its body would otherwise end the connection before it is answered.
+    // By default, leaving the loop over a body destroys its connection before the answer is sent.
     const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
     if (body === null) return answer(413);
     const reports = parseReports(body.toString('utf8'));

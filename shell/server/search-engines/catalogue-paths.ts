@@ -24,7 +24,7 @@ export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProd
       sortField: 'createdAt',
     });
     for (const { id } of products) add('/product/', id);
-    // A page without anything new is the end, whatever the backend makes of page numbers.
+    // A page without anything new is the end, for a backend may answer a page number beyond the last with any page.
     if (paths.size === before || paths.size - categories === total) return [...paths];
   }
 }

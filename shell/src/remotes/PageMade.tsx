@@ -4,8 +4,8 @@ import { createContext, useContext } from 'react';
 export const PageMadeContext = createContext(() => {});
 
 /**
- * Stands behind a remote's page. The server renders in order, so it comes here only when the page before it did not throw;
- * that a fallback is rendered says nothing, for React prepares it for large pages that work, too.
+ * Stands behind a remote's page. The server renders in order, so it renders this only when the page did not throw. The
+ * fallback cannot tell: React renders it ahead for large pages that work, too.
  */
 export function PageMade() {
   useContext(PageMadeContext)();

@@ -2,7 +2,7 @@ import type { ExposedWidget, WidgetProps } from '@storefront/shared/contracts/ex
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { WidgetsContext } from './widgets';
 
-/** How long whoever pressed something waits for it, in milliseconds; what comes later is there for the next press. */
+/** How long a press waits for its widget, in milliseconds; one that arrives later is there for the next press. */
 const loadTimeout = 1_000;
 
 /** A widget that is loaded when it is asked for. */
