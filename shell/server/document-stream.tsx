@@ -9,7 +9,7 @@ import { App } from '../src/App';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
-import { PageMadeContext } from '../src/remotes/PageMade';
+import { PageRenderedContext } from '../src/remotes/PageRendered';
 import type { PageWidgets } from '../src/remotes/widgets';
 import { batchChunks } from './batch-chunks';
 import type { PageFile } from './compose';
@@ -78,7 +78,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
   }
 
   let hasRemotePage = false;
-  const pageMade = () => {
+  const onPageRendered = () => {
     hasRemotePage = true;
   };
 
@@ -86,11 +86,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <PageMadeContext value={pageMade}>
+          <PageRenderedContext value={onPageRendered}>
             <App storefront={storefront} widgets={widgets} styles={styles}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
-          </PageMadeContext>
+          </PageRenderedContext>
         </MenuPanelsContext>
       </WithFiles>,
       {

@@ -2,7 +2,7 @@ import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { Outlet } from '@storefront/shared/router';
 import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PageMade } from './PageMade';
+import { PageRendered } from './PageRendered';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -19,7 +19,7 @@ export function RemotePage({ remote, release }: RemotePageProps) {
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release}>
           <Outlet />
-          <PageMade />
+          <PageRendered />
         </div>
       </Suspense>
     </ErrorBoundary>
