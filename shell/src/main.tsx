@@ -21,7 +21,7 @@ import { createPrefetchedData } from './navigation/prefetched-data';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
 import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
-import { firstPart } from './remotes/first-part';
+import { initialRemotePart } from './remotes/initial-remote-part';
 import { storefrontRoutes } from './routes';
 import './theme/theme.scss';
 
@@ -35,7 +35,7 @@ async function hydrate(page: PageData) {
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);
-  const owner = await firstPart(location.pathname, page, load);
+  const owner = await initialRemotePart(location.pathname, page, load);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
   // Without the page's code it is not hydrated: the server's links and forms work without scripts.
