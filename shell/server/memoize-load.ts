@@ -9,7 +9,7 @@ const maxLoads = 100;
  *
  * @param load runs at most once at a time for a key
  */
-export function rememberLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
+export function memoizeLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
   const loads = new Map<string, Promise<Loaded>>();
 
   const start = (id: string, key: Key) => {
