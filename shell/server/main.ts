@@ -5,7 +5,6 @@ import type { DocumentSources } from './answer-document';
 import { readConfig } from './config';
 import { followReleaseMap } from './follow-release-map';
 import { forwardedVisitor } from './forwarded-visitor';
-import { holdBackRepeats } from './hold-back-repeats';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { createTakeReports } from './policy-reports/take-reports';
@@ -15,6 +14,7 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { shellAssets, themeStyles } from './shell-assets';
 import { createSiteSource } from './site-source';
 import { themePageSources } from './theme-page/theme-page-sources';
+import { throttleLog } from './throttle-log';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {
@@ -76,7 +76,7 @@ async function main() {
 }
 
 // While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.
-console.error = holdBackRepeats(console.error);
+console.error = throttleLog(console.error);
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (decision 018).
 process.on('unhandledRejection', (error) => report('unhandled', error));

@@ -12,7 +12,7 @@ const maxLines = 1_000;
  *
  * @returns takes what `console.error` does
  */
-export function holdBackRepeats(write: (line: string) => void): (...parts: unknown[]) => void {
+export function throttleLog(write: (line: string) => void): (...parts: unknown[]) => void {
   const written = new Map<string, { readonly at: number; heldBack: number }>();
   return (...parts) => {
     const line = format(...parts);
