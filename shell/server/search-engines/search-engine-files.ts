@@ -7,9 +7,9 @@ import { report } from '../report';
 import { retryAfter } from '../retry-after';
 import { isSecure, type VisibleAs, visibleOrigin } from '../visible-origin';
 import { webRequest } from '../web-request';
+import { cachedForAnHour } from './cached-for-an-hour';
 import { cataloguePaths } from './catalogue-paths';
 import { indexedPages } from './indexed-pages';
-import { keptForAnHour } from './kept-for-an-hour';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 
@@ -35,7 +35,7 @@ export function createSearchEngineFiles(
   visible: VisibleAs,
   timeout = 10_000,
 ): SearchEngineFiles {
-  const paths = keptForAnHour(
+  const paths = cachedForAnHour(
     async () => [...indexedPages, ...(await cataloguePaths(api))],
     (error) => report('sitemap', error),
   );

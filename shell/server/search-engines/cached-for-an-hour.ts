@@ -12,7 +12,7 @@ const retryDelay = 60_000;
  * @param failed hears of each failure
  * @returns asks for it: null as long as it could not be made
  */
-export function keptForAnHour<T extends object>(
+export function cachedForAnHour<T extends object>(
   make: () => Promise<T>,
   failed: (error: unknown) => void,
 ): () => Promise<T | null> {
