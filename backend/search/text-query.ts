@@ -1,7 +1,7 @@
 import { correctWord } from './correct-word';
-import { fillers } from './fillers';
 import { singular } from './singular';
 import { otherSpellings } from './spellings';
+import { stopWords } from './stop-words';
 import { maxPhraseWords, synonymsOf, synonymWords } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 import { readWords, type Word } from './words';
@@ -43,7 +43,7 @@ export function wordsToStem(text: string): string[] {
  */
 export function readTerms(text: string, vocabulary: Vocabulary, stems: ReadonlyMap<string, string>): Term[] {
   const all = readWords(text).slice(0, maxWords * 2);
-  const telling = all.filter(({ written }) => !fillers.has(written)).slice(0, maxWords);
+  const telling = all.filter(({ written }) => !stopWords.has(written)).slice(0, maxWords);
   const known = knownWords(vocabulary, stems);
   const words = telling
     .flatMap((word) => apart(word, known))
