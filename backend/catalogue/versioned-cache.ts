@@ -4,7 +4,7 @@ import type { Queries } from '../database/database';
 const versionLifetime = 1_000;
 
 /** Gives the answer remembered under a key, or works it out. */
-export type Memory<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
+export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Makes memories of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A memory
@@ -12,13 +12,13 @@ export type Memory<Answer> = (key: string, workOut: () => Promise<Answer>) => Pr
  *
  * @param now a clock in milliseconds
  */
-export function versionedMemories({ query }: Queries, now: () => number = () => performance.now()) {
+export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
   const version = lastingFor(versionLifetime, now, async () => {
     const [catalogue] = await query<{ version: number }>('select version from catalogue');
     return catalogue?.version;
   });
 
-  return <Answer>(maxAnswers: number): Memory<Answer> => {
+  return <Answer>(maxAnswers: number): Cache<Answer> => {
     const answers = new Map<string, Promise<Answer>>();
     return async (key, workOut) => {
       const versioned = `${await version()} ${key}`;

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/database';
-import { versionedMemories } from './versioned-memory';
+import { versionedCaches } from './versioned-cache';
 
 function setUp(maxAnswers = 10) {
   const catalogue = { version: 1 };
@@ -8,7 +8,7 @@ function setUp(maxAnswers = 10) {
     script: async () => {},
   };
   const clock = { now: 0 };
-  return { catalogue, clock, remember: versionedMemories(queries, () => clock.now)<number>(maxAnswers) };
+  return { catalogue, clock, remember: versionedCaches(queries, () => clock.now)<number>(maxAnswers) };
 }
 
 test('an answer is worked out once for each key, also for those who ask meanwhile', async () => {
