@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { playWhileUnused } from './play-while-unused';
+import { autoplayWhileUnused } from './autoplay-while-unused';
 import { showFocused } from './show-focused';
 
 /** A carousel that runs. */
@@ -50,7 +50,7 @@ export function startCarousel(
   onMovable(!swiper.isLocked);
   // One that waits for being seen would come into view empty.
   for (const picture of scroller.querySelectorAll('img')) picture.loading = 'eager';
-  const autoplay = still ? null : playWhileUnused(swiper, section, scroller);
+  const autoplay = still ? null : autoplayWhileUnused(swiper, section, scroller);
   const unfollow = showFocused(swiper, scroller);
   return {
     previous: () => void swiper.slidePrev(),

@@ -9,7 +9,7 @@ export interface MindfulAutoplay {
 }
 
 /** Lets a carousel move by itself while it is on the screen, no pointer is on its slides and no focus in it. */
-export function playWhileUnused(
+export function autoplayWhileUnused(
   swiper: Swiper,
   section: HTMLElement,
   scroller: HTMLElement,
