@@ -3,11 +3,11 @@ import type { Queries } from '../database/database';
 /** How late another process's seeding may be noticed, in milliseconds. */
 const versionLifetime = 1_000;
 
-/** Gives the answer remembered under a key, or works it out. */
+/** Gives the answer cached under a key, or works it out. */
 export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes memories of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A memory
+ * Makes caches of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A cache
  * keeps the `maxAnswers` answers used last; those who ask while one is worked out share it.
  *
  * @param now a clock in milliseconds
