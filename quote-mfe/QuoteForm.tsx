@@ -41,7 +41,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
     if (control instanceof HTMLSelectElement) state.current = control.value;
   }, [form.element]);
 
-  // The first choice is no change: what was typed or filled in before stays.
+  // Only a change from one state to another clears the suburb; the first choice keeps what was typed before.
   function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
     if (state.current !== '') {
       form.set({ suburb: '' });

@@ -29,7 +29,7 @@ export function autoplayWhileUnused(
   const listening = new AbortController();
   const { signal } = listening;
   const point = ({ type, pointerType }: PointerEvent) => {
-    // A finger leaves no pointer behind, and is Swiper's to mind.
+    // Touches do not hover; Swiper itself pauses for them.
     if (pointerType === 'touch') return;
     pointed = type === 'pointerenter';
     settle();

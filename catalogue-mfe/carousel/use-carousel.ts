@@ -21,7 +21,7 @@ interface Carousel {
 async function whenUnfocused(element: HTMLElement): Promise<void> {
   while (element.contains(document.activeElement)) {
     await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }));
-    // Now nothing has it, and then what gets it next.
+    // During `focusout` nothing has the focus; a task later the next element does.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
