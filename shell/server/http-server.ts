@@ -10,11 +10,11 @@ import { canonicalPath } from './canonical-path';
 import { commonHeaders } from './common-headers';
 import type { LiveReload } from './live-reload';
 import { reportsPath, type TakeReports } from './policy-reports/take-reports';
+import { isSecure } from './public-origin';
 import { report } from './report';
 import { refusedHost } from './requested-host';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { themePagePath } from './theme-page/theme-page-sources';
-import { isSecure } from './visible-origin';
 import { BadRequest } from './web-request';
 
 interface ShellServerOptions {

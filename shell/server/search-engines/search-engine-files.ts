@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Api } from '@storefront/shared/api';
 import { encoders } from '../encoders';
+import { isSecure, type PublicAddress, publicOrigin } from '../public-origin';
 import { report } from '../report';
 import { retryAfter } from '../retry-after';
-import { isSecure, type VisibleAs, visibleOrigin } from '../visible-origin';
 import { webRequest } from '../web-request';
 import { cachedForAnHour } from './cached-for-an-hour';
 import { cataloguePaths } from './catalogue-paths';
@@ -32,7 +32,7 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  */
 export function createSearchEngineFiles(
   api: Pick<Api, 'mainCategories' | 'listProducts'>,
-  visible: VisibleAs,
+  visible: PublicAddress,
   timeout = 10_000,
 ): SearchEngineFiles {
   const paths = cachedForAnHour(
@@ -44,7 +44,7 @@ export function createSearchEngineFiles(
     has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
     async answer(message, response) {
       const { url } = await webRequest(message, AbortSignal.timeout(timeout));
-      const from = visible.origin ?? visibleOrigin(url, isSecure(message, visible));
+      const from = visible.origin ?? publicOrigin(url, isSecure(message, visible));
       const kept = visible.origin ? 'public, max-age=3600' : 'private, no-cache';
       response.setHeader('cache-control', kept);
       if (message.url?.startsWith('/robots.txt')) return plain(response, 200, robots(from));
