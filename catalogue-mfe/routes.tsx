@@ -4,8 +4,8 @@ import { HomePage } from './home/HomePage';
 import { homeLoader } from './home/home-loader';
 import { ListingPage } from './list/ListingPage';
 import { listingLoader } from './list/listing-loader';
-import { listingPaths } from './list/listing-query';
-import { isFailed } from './or-failed';
+import { otherListingPaths } from './list/listing-query';
+import { isFailed } from './loaded-or-failed';
 import { ProductPage } from './product/ProductPage';
 import { productLoader } from './product/product-loader';
 
@@ -30,7 +30,7 @@ export const routes = [
   { path: '/', loader: home, element: <HomePage /> },
   ...otherHomes,
   { path: '/shop', loader: listing, element: <ListingPage /> },
-  ...listingPaths.map((path) => ({
+  ...otherListingPaths.map((path) => ({
     path,
     loader: listing,
     element: <ListingPage />,

@@ -4,12 +4,11 @@ import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 import {
   cardQuote,
   field,
-  fillQuote,
   freshEmail,
   fromElsewhere,
   quoteModal,
   saidDialog,
-  sendButton,
+  sendQuote,
 } from './quote-steps';
 import { expect, test } from './storefront-test';
 
@@ -220,8 +219,7 @@ test('the form that takes the drawer’s place, and the message that takes the f
   await expect(page).toHaveURL('/shop');
 
   await cardQuote(page).click();
-  await fillQuote(page, freshEmail());
-  await sendButton(page).click();
+  await sendQuote(page, freshEmail());
   await expect(saidDialog(page, 'Success!')).toBeVisible();
   await page.goBack();
   await expect(saidDialog(page, 'Success!')).toHaveCount(0);

@@ -7,13 +7,16 @@ import {
   fillQuote,
   freshEmail,
   fromElsewhere,
+  holdQuotes,
   mailsOf,
-  quoteCall,
+  openQuoteModal,
+  openQuotePage,
   quoteForm,
   quoteModal,
   refuseQuotes,
   saidDialog,
   sendButton,
+  sendQuote,
 } from './quote-steps';
 import { expect, test } from './storefront-test';
 
@@ -30,30 +33,9 @@ async function pressFirst(page: Page, control: Locator): Promise<() => Promise<v
   return () => press(2);
 }
 
-/** Counts what browsers send as quotes, each of which waits until it is let go. */
-async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () => void }> {
-  const held = { sent: 0, letGo: () => {} };
-  const gate = new Promise<void>((resolve) => {
-    held.letGo = resolve;
-  });
-  await page.route(quoteCall, async (route) => {
-    held.sent += 1;
-    await gate;
-    await route.fallback();
-  });
-  return held;
-}
-
 const forms: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'over the page': async (page) => {
-    await openAlive(page, '/shop');
-    await cardQuote(page).click();
-    await expect(quoteModal(page)).toBeVisible();
-  },
-  'on its page': async (page) => {
-    await openAlive(page, '/shop');
-    await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
-  },
+  'over the page': openQuoteModal,
+  'on its page': openQuotePage,
 };
 
 for (const width of [1280, 390]) {
@@ -124,8 +106,7 @@ test('Enter that stays down sends once, and does not answer the message that com
 }) => {
   await fromElsewhere(context);
   const held = await holdQuotes(page);
-  await openAlive(page, '/shop');
-  await cardQuote(page).click();
+  await openQuoteModal(page);
   await fillQuote(page, freshEmail());
   await field(page, 'phone').focus();
   await page.keyboard.down('Enter');
@@ -149,10 +130,8 @@ test('Escape while a quote is on its way leaves the form, and what became of it 
   const email = freshEmail();
   await fromElsewhere(context);
   const held = await holdQuotes(page);
-  await openAlive(page, '/shop');
-  await cardQuote(page).click();
-  await fillQuote(page, email);
-  await sendButton(page).click();
+  await openQuoteModal(page);
+  await sendQuote(page, email);
   await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quoteModal(page)).toBeHidden();
@@ -164,10 +143,8 @@ test('Escape while a quote is on its way leaves the form, and what became of it 
 
 test('what was asked for gets the focus back when the quote was sent', async ({ page, context }) => {
   await fromElsewhere(context);
-  await openAlive(page, '/shop');
-  await cardQuote(page, 3).click();
-  await fillQuote(page, freshEmail());
-  await sendButton(page).click();
+  await openQuoteModal(page, 3);
+  await sendQuote(page, freshEmail());
   await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
   await expect(saidDialog(page, 'Success!')).toHaveCount(0);
   await expect(cardQuote(page, 3)).toBeFocused();

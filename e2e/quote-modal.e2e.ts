@@ -14,6 +14,7 @@ import {
   refuseQuotes,
   saidDialog,
   sendButton,
+  sendQuote,
   typed,
 } from './quote-steps';
 import { expect, test } from './storefront-test';
@@ -159,8 +160,7 @@ test('a quote for a product leaves the cart, and the next form is empty', async 
   await addButton(page).click();
   await closeDrawer(page);
   await cardQuote(page, 1).click();
-  await fillQuote(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   const said = saidDialog(page, 'Success!');
   await expect(said).toContainText('Quote Requested Successfully');
   await expect(quoteModal(page)).toHaveCount(0);
@@ -180,8 +180,7 @@ test('a quote for the cart empties it', async ({ page, context }) => {
   await openAlive(page, '/shop');
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
-  await fillQuote(page);
-  await sendButton(page).click();
+  await sendQuote(page);
   await expect(saidDialog(page, 'Success!')).toContainText('Quote Requested Successfully');
   await page.keyboard.press('Escape');
   await expect(cartWay(page, '0 items')).toBeVisible();
@@ -193,8 +192,7 @@ test('a quote that fails says why, and everything typed is there again', async (
   await openAlive(page, '/shop');
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
-  await fillQuote(page, 'ada@clinic.example');
-  await sendButton(page).click();
+  await sendQuote(page, 'ada@clinic.example');
   await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
   await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
   await expect(saidDialog(page, 'Error!')).toHaveCount(0);
@@ -233,8 +231,7 @@ test('a quote that is sent by many presses is one', async ({ page, context, mail
   const later = freshEmail();
   await page.keyboard.press('Enter');
   await cardQuote(page).click();
-  await fillQuote(page, later);
-  await sendButton(page).click();
+  await sendQuote(page, later);
   await mailsOf(mailServer, later);
   await mailsOf(mailServer, email);
   expect(requests).toBe(2);

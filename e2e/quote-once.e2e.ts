@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from './alive';
 import { sampleProducts } from './cart-steps';
 import {
   cardQuote,
@@ -8,12 +7,16 @@ import {
   freshEmail,
   freshVisitor,
   fromElsewhere,
+  holdQuotes,
   mailsOf,
+  openQuoteModal,
+  openQuotePage,
   quoteCall,
   quoteForm,
   quoteModal,
   saidDialog,
   sendButton,
+  sendQuote,
   typed,
 } from './quote-steps';
 import { address, expect, test } from './storefront-test';
@@ -28,7 +31,12 @@ async function loseFirstAnswer(page: Page, keys: (string | undefined)[]): Promis
   });
 }
 
-for (const where of ['the form over the page', 'the form’s page']) {
+const forms: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'the form over the page': openQuoteModal,
+  'the form’s page': openQuotePage,
+};
+
+for (const [where, open] of Object.entries(forms)) {
   test(`a quote whose answer got lost is one when it is sent again, by ${where}`, async ({
     page,
     context,
@@ -40,12 +48,8 @@ for (const where of ['the form over the page', 'the form’s page']) {
     await fromElsewhere(context);
     await loseFirstAnswer(page, keys);
     expectMessage('Failed to load resource: net::ERR_CONNECTION_RESET', quoteCall);
-    await openAlive(page, '/shop');
-    if (where === 'the form’s page')
-      await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
-    else await cardQuote(page).click();
-    await fillQuote(page, email);
-    await sendButton(page).click();
+    await open(page);
+    await sendQuote(page, email);
     await expect(saidDialog(page, 'Error!')).toContainText('The shop could not be reached.');
     await page.keyboard.press('Escape');
     await expect(saidDialog(page, 'Error!')).toHaveCount(0);
@@ -64,19 +68,10 @@ test('while a quote is under way its form can be opened, and sending it again is
   mailServer,
 }) => {
   const email = freshEmail();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   await fromElsewhere(context);
-  await page.route(quoteCall, async (route) => {
-    await asked;
-    await route.fallback();
-  });
-  await openAlive(page, '/shop');
-  await cardQuote(page).click();
-  await fillQuote(page, email);
-  await sendButton(page).click();
+  const held = await holdQuotes(page);
+  await openQuoteModal(page);
+  await sendQuote(page, email);
   await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(quoteModal(page)).toBeHidden();
@@ -84,15 +79,14 @@ test('while a quote is under way its form can be opened, and sending it again is
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
   await sendButton(page).press('Enter');
-  answer();
+  held.letGo();
   await expect(saidDialog(page, 'Success!')).toBeVisible();
   await expect(quoteModal(page)).toHaveCount(0);
   const later = freshEmail();
   await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
   await cardQuote(page).click();
   await expect(field(page, 'email')).toHaveValue('');
-  await fillQuote(page, later);
-  await sendButton(page).click();
+  await sendQuote(page, later);
   await mailsOf(mailServer, later);
   await mailsOf(mailServer, email);
 });

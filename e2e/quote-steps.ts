@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { openAlive } from './alive';
 import { expect, ports, shellSecret } from './storefront-test';
 
 /** Where browsers send quotes. */
@@ -36,6 +37,19 @@ export function cardQuote(page: Page, nth = 0): Locator {
   return page.getByRole('article').nth(nth).getByRole('link', { name: 'Request a Quote', exact: true });
 }
 
+/** Opens the form for a product of the shop's listing over the page. */
+export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
+  await openAlive(page, '/shop');
+  await cardQuote(page, nth).click();
+  await expect(quoteModal(page)).toBeVisible();
+}
+
+/** Opens the form for a product of the shop's listing on its own page. */
+export async function openQuotePage(page: Page): Promise<void> {
+  await openAlive(page, '/shop');
+  await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
+}
+
 /** What a visitor types, apart from the e-mail address. */
 export const typed = {
   firstName: 'aDA',
@@ -49,14 +63,18 @@ export const typed = {
   message: 'By Friday, please.',
 } as const;
 
+type Texts = Readonly<Record<keyof typeof typed, string>>;
+
 /** Fills every field. */
-export async function fillQuote(
-  page: Page,
-  email = freshEmail(),
-  texts: Readonly<Record<keyof typeof typed, string>> = typed,
-): Promise<void> {
+export async function fillQuote(page: Page, email = freshEmail(), texts: Texts = typed): Promise<void> {
   await field(page, 'state').selectOption('WA');
   for (const [name, value] of Object.entries({ ...texts, email })) await field(page, name).fill(value);
+}
+
+/** Fills every field and sends the form. */
+export async function sendQuote(page: Page, email?: string, texts?: Texts): Promise<void> {
+  await fillQuote(page, email, texts);
+  await sendButton(page).click();
 }
 
 /** An address that nobody else writes from. */
@@ -95,6 +113,20 @@ export async function mailsOf(server: SmtpServerForTest, email: string, count = 
   // One that fails is tried again after a second, then after two.
   await expect.poll(() => found().length, { timeout: 15_000 }).toBe(count);
   return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
+}
+
+/** Counts what browsers send as quotes, each of which waits until it is let go. */
+export async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () => void }> {
+  const held = { sent: 0, letGo: () => {} };
+  const gate = new Promise<void>((resolve) => {
+    held.letGo = resolve;
+  });
+  await page.route(quoteCall, async (route) => {
+    held.sent += 1;
+    await gate;
+    await route.fallback();
+  });
+  return held;
 }
 
 /** Lets the backend refuse every quote of a page, with a sentence of its own. */

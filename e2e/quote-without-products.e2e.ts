@@ -13,6 +13,7 @@ import {
   quoteModal,
   saidDialog,
   sendButton,
+  sendQuote,
   typed,
 } from './quote-steps';
 import { address, expect, test } from './storefront-test';
@@ -79,8 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('what is needed has to be said', async ({ page, expectMessage }) => {
       if (!javaScriptEnabled) expectMessage(refused, `${address}/quote`);
       await openAlive(page, '/quote');
-      await fillQuote(page, freshEmail(), { ...typed, message: ' ' });
-      await sendButton(page).click();
+      await sendQuote(page, freshEmail(), { ...typed, message: ' ' });
       await expect(asksFor(page)).toBeFocused();
       await expect(quoteForm(page).getByText('This Field is Requied')).toBeVisible();
       await expect(page).toHaveURL('/quote');

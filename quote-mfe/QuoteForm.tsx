@@ -5,12 +5,12 @@ import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
-import { withoutProducts } from './asked-for';
 import { QuoteFailed } from './QuoteFailed';
 import { QuoteField } from './QuoteField';
 import styles from './QuoteForm.module.scss';
 import type { QuoteRefusal } from './quote-action';
 import type { QuoteData } from './quote-data';
+import { withoutProducts } from './quote-subject';
 import { SuburbField } from './SuburbField';
 import { TextField } from './TextField';
 import { type SendForm, useQuoteForm } from './use-quote-form';
@@ -41,7 +41,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
     if (control instanceof HTMLSelectElement) state.current = control.value;
   }, [form.element]);
 
-  // The first choice is no change: what was typed or filled in before stays.
+  // Only a change from one state to another clears the suburb; the first choice keeps what was typed before.
   function clearSuburb({ target }: { readonly target: HTMLSelectElement }) {
     if (state.current !== '') {
       form.set({ suburb: '' });

@@ -7,12 +7,12 @@ import {
 } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useMemo } from 'react';
-import { AskedFor } from './AskedFor';
-import { askedFor } from './asked-for';
+import { QuotedProducts } from './QuotedProducts';
 import { QuoteForm } from './QuoteForm';
 import { QuoteSent } from './QuoteSent';
 import type { QuoteRefusal } from './quote-action';
 import type { QuotePageData } from './quote-loader';
+import { readQuoteSubject } from './quote-subject';
 
 /** `/quote`: the form, or the word that it was sent. */
 export function QuotePage() {
@@ -21,14 +21,14 @@ export function QuotePage() {
   const submit = useSubmit();
   const { formMethod } = useNavigation();
   const { search } = useLocation();
-  const subject = useMemo(() => askedFor(search), [search]);
+  const subject = useMemo(() => readQuoteSubject(search), [search]);
   return (
     <div className="container">
       {quote ? (
         <>
           <PageHead page="Request a quote" />
           <h1>Request a quote</h1>
-          <AskedFor asked={quote.asked} />
+          <QuotedProducts asked={quote.asked} />
           <QuoteForm
             // Another subject is another form.
             key={search}

@@ -100,7 +100,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
           id={listId}
           role="listbox"
           aria-label="Suggestions"
-          // The focus stays in the field, which a press would otherwise leave before it counts.
+          // A press would move the focus out of the field and close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {matches.map((suburb, nth) => (

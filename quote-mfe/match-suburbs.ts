@@ -1,7 +1,7 @@
 import type { Suburb } from '@storefront/shared/api';
 
 /** Most suburbs that are offered at a time. */
-const most = 8;
+const maxSuburbs = 8;
 
 /** Suburbs for what was typed, those that begin with it first; none for less than two characters. */
 export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonly Suburb[] {
@@ -12,10 +12,10 @@ export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonl
   for (const suburb of suburbs) {
     const name = suburb.name.toLowerCase();
     if (name.startsWith(text)) begins.push(suburb);
-    else if (contains.length < most && name.includes(` ${text}`)) contains.push(suburb);
-    if (begins.length === most) break;
+    else if (contains.length < maxSuburbs && name.includes(` ${text}`)) contains.push(suburb);
+    if (begins.length === maxSuburbs) break;
   }
-  return [...begins, ...contains].slice(0, most);
+  return [...begins, ...contains].slice(0, maxSuburbs);
 }
 
 /** The postcode of a suburb that has one only; null when it is unknown or has several (P48). */

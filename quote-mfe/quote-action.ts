@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { askedFor, postedFor } from './asked-for';
 import { type QuoteFields, readQuoteFields } from './quote-fields';
 import { readQuoteKey } from './quote-key';
+import { postedSubject, readQuoteSubject } from './quote-subject';
 import { sendQuote } from './send-quote';
 import { type QuoteErrors, validateQuote } from './validate-quote';
 
@@ -32,7 +32,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   if (Object.keys(errors).length > 0) return refused({ fields, key }, 422, { errors });
 
   const outcome = await sendQuote(context.get(storefrontContext), {
-    asked: postedFor(askedFor(new URL(request.url).search), form),
+    asked: postedSubject(readQuoteSubject(new URL(request.url).search), form),
     fields,
     key,
     signal: request.signal,

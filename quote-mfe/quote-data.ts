@@ -5,21 +5,21 @@ import type { Storefront } from '@storefront/shared/router';
 import { australianStates } from './australian-states';
 
 /** What the form says about the product it is for. */
-export interface AskedProduct extends Pick<Product, 'id' | 'name'> {
+export interface LoadedProduct extends Pick<Product, 'id' | 'name'> {
   readonly picture: Picture | null;
 }
 
 /** What the form is for, as it is shown; the cart's lines themselves come from the bus. */
-export type Asked =
+export type LoadedSubject =
   /** Names by id, as far as they could be had. */
   | { readonly kind: 'cart'; readonly names: Readonly<Record<string, string>> }
   /** `product` is null when its details could not be loaded; the form works without them. */
-  | { readonly kind: 'product'; readonly quantity: number; readonly product: AskedProduct | null };
+  | { readonly kind: 'product'; readonly quantity: number; readonly product: LoadedProduct | null };
 
 /** Data of the form. */
 export interface QuoteData {
   readonly states: readonly GeoState[];
-  readonly asked: Asked;
+  readonly asked: LoadedSubject;
 }
 
 /**
@@ -35,12 +35,12 @@ export async function loadQuoteData(
   const ids = bus.state().ecomerce.cartItems.map(({ id }) => id);
   const [states, asked] = await Promise.all([
     shop.states(signal),
-    subject.kind === 'cart' ? askedCart(shop, ids, signal) : askedProduct(shop, subject, signal),
+    subject.kind === 'cart' ? loadCart(shop, ids, signal) : loadProduct(shop, subject, signal),
   ]);
   return asked && { states: states.length > 0 ? states : australianStates, asked };
 }
 
-async function askedCart(shop: Api, ids: readonly string[], signal: AbortSignal): Promise<Asked> {
+async function loadCart(shop: Api, ids: readonly string[], signal: AbortSignal): Promise<LoadedSubject> {
   const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
   return { kind: 'cart', names: namesOf(products ?? []) };
 }
@@ -50,11 +50,11 @@ export function namesOf(products: readonly Pick<Product, 'id' | 'name'>[]): Read
   return Object.fromEntries(products.map(({ id, name }) => [id, name]));
 }
 
-async function askedProduct(
+async function loadProduct(
   shop: Api,
   { id, quantity }: QuoteSubject & { kind: 'product' },
   signal: AbortSignal,
-): Promise<Asked | null> {
+): Promise<LoadedSubject | null> {
   const product = await shop.productById(id, signal).catch(logged(signal));
   if (product === null) return null;
   const details = product && { id, name: product.name, picture: product.pictures[0] ?? null };

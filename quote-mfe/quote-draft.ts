@@ -58,7 +58,7 @@ function keep(draft: QuoteDraft): QuoteDraft {
   try {
     sessionStorage.setItem(name, JSON.stringify(draft));
   } catch {
-    // Held all the same.
+    // The draft is still held in memory, as long as the document lives.
   }
   return draft;
 }
@@ -88,6 +88,6 @@ function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
-// Another quantity that was chosen on a page is another quote; one typed into the form is a field of it.
+// A quantity that was chosen on a page is part of the subject. One typed into the form is only a field of the draft.
 const textOf = (subject: QuoteSubject) =>
   subject.kind === 'cart' ? 'cart' : `product ${subject.id} ${subject.quantity}`;

@@ -3,7 +3,7 @@
  * `data.message` when there is one (P58), else a plain sentence. Anything but an ApiError is logged.
  */
 export function quoteFailure(error: unknown): string {
-  // Told by name: remotes take the API's types only, so that its code is not fetched before the first call.
+  // Compared by name, not by `instanceof`: importing the class would load the API's code before the first call.
   if (error instanceof Error && error.name === 'ApiError') return error.message;
   console.error(error);
   return 'Your request could not be sent. Please try again in a moment.';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, storefrontContext } from '@storefront/shared/router';
-import { askedFor } from './asked-for';
 import { loadQuoteData, type QuoteData } from './quote-data';
 import { newQuoteKey } from './quote-key';
+import { readQuoteSubject } from './quote-subject';
 
 /** Data of the form's page. */
 export interface QuotePageData extends QuoteData {
@@ -21,7 +21,11 @@ export async function quoteLoader({
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<QuotePageData | null> {
   const { search, searchParams } = new URL(request.url);
   if (searchParams.has('sent')) return null;
-  const loaded = await loadQuoteData(askedFor(search), context.get(storefrontContext), request.signal);
+  const loaded = await loadQuoteData(
+    readQuoteSubject(search),
+    context.get(storefrontContext),
+    request.signal,
+  );
   if (!loaded) throw data(null, { status: 404 });
   return { ...loaded, quoteKey: newQuoteKey() };
 }

@@ -1,11 +1,11 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
-import type { PostedSubject } from './asked-for';
 import { dropDraft } from './quote-draft';
 import { failureStatus, quoteFailure } from './quote-failure';
 import type { QuoteFields } from './quote-fields';
 import { quoteLines } from './quote-lines';
 import { quotePayload } from './quote-payload';
+import type { PostedSubject } from './quote-subject';
 
 /** A valid form that is to be sent. */
 export interface QuoteToSend {
@@ -31,7 +31,7 @@ export async function sendQuote(
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
   const refuse = (failure: string, status: number) => {
-    // Who went on while it was on its way would take silence for success.
+    // A visitor who navigated while the quote was on its way is told of a failure, too: silence would look like success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
     return { failure, status };
   };

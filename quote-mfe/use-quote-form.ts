@@ -45,7 +45,7 @@ export function useQuoteForm({
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const filledPostcode = useRef<string | null>(null);
-  // A page that is loaded again brings another key; the draft's is that of what may have been sent before.
+  // A page that is loaded again has a new key. The draft keeps the one that may have been sent already.
   const [draftKey, setDraftKey] = useState<string | null>(null);
   const key = refusal?.key ?? draftKey ?? quoteKey;
   const [left, setLeft] = useState<Partial<QuoteFields>>({});
@@ -62,10 +62,10 @@ export function useQuoteForm({
     // No `defaultValues`: with them the library would overwrite what was typed before the page came to life.
     errors: refused,
     reValidateMode: 'onSubmit',
-    // It would go by the order of registering, which is not the page's.
+    // The library would go by the order in which fields are registered, which is not the page's.
     shouldFocusError: false,
     resolver: (values) => {
-      // What is sent, and so what counts, is what stands in the form.
+      // Reads the fields from the document, for that is what is sent.
       const fields = element.current ? readQuoteFields(new FormData(element.current)) : values;
       const found = formErrors(validateQuote(fields));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
@@ -105,7 +105,7 @@ export function useQuoteForm({
     if (filled !== null && getValues('postcode') === filled) set({ postcode: '' });
   }
 
-  // Only what is as it came: what was typed before the page came to life, or is the server's word, stays.
+  // Restores the draft into untouched fields only: what was typed before hydration, or refused by the server, stays.
   useEffect(() => {
     const draft = openDraft(subject);
     setDraftKey(draft.key);
@@ -180,7 +180,7 @@ export function useQuoteForm({
         ...(errorOf(name) && { 'aria-invalid': true }),
         ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
         ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
-        // Where no script can move the focus, the document asks for it.
+        // Without JavaScript the document itself moves the focus to the first invalid field.
         autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
       };
     },

@@ -18,7 +18,7 @@ const statuses = {
 export type UnreadableStatus = 400 | (typeof statuses)[keyof typeof statuses];
 
 /** How long what is still sent is taken in, so that the sender comes to read the answer, in milliseconds. */
-const lingering = 2_000;
+const lingerTime = 2_000;
 
 /**
  * Answers what Node could not read as a request, for a server's `clientError`. By itself Node says a status and nothing more.
@@ -40,5 +40,5 @@ export function answerUnreadable(
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   socket.resume();
-  setTimeout(() => socket.destroy(), lingering).unref();
+  setTimeout(() => socket.destroy(), lingerTime).unref();
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'no
 import { join } from 'node:path';
 
 /** How many builds that nobody runs are kept, for going back and forth between sources. */
-const kept = 3;
+const maxUnusedBuilds = 3;
 
 /** A build in a folder of its own. */
 export interface NamedBuild {
@@ -69,7 +69,7 @@ async function clearAway(builds: string): Promise<void> {
     const last = await unusedSince(join(builds, name));
     if (last !== null) unused.push({ name, last });
   }
-  for (const { name } of unused.sort((a, b) => b.last - a.last).slice(kept)) {
+  for (const { name } of unused.sort((a, b) => b.last - a.last).slice(maxUnusedBuilds)) {
     // Nobody must find a part of it, and another process may be clearing, too.
     const away = join(builds, `.${process.pid}-${name}`);
     await rename(join(builds, name), away).then(() => rm(away, { recursive: true, force: true }), ignoreGone);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { promisify } from 'node:util';
 
 /** How often the processes above this one are looked at, in milliseconds. */
-const interval = 500;
+const checkInterval = 500;
 
 /**
  * Calls back when this process should end: it was sent a signal, or one of the processes it was started by is gone. A
@@ -20,7 +20,7 @@ export function onEndOfCommand(end: () => void): void {
       const parents = await Promise.all(command.slice(0, -1).map(async (pid) => (await lookUp(pid))?.parent));
       if (parents.some((parent, index) => parent !== command[index + 1])) end();
     };
-    setInterval(look, interval).unref();
+    setInterval(look, checkInterval).unref();
   });
 }
 

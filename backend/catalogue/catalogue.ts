@@ -5,7 +5,7 @@ import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
 import { type ProductRow, readProducts } from './product-row';
-import { versionedMemories } from './versioned-memory';
+import { versionedCaches } from './versioned-cache';
 
 /** Fields whose values can be listed (`distinct` of P53). */
 export const facetFields = ['manufacturer', 'size', 'colour'] as const;
@@ -47,12 +47,12 @@ const rememberedLimit = 100;
  * @param now a clock in milliseconds, for tests
  */
 export function createCatalogue(database: Database, now?: () => number): Catalogue {
-  const memory = versionedMemories(database, now);
-  const vocabularies = memory<Vocabulary>(1);
-  const searches = memory<TextSearch>(500);
-  const counts = memory<number>(2000);
-  const facets = memory<FacetValue[]>(200);
-  const lists = memory<ProductRow[]>(500);
+  const createCache = versionedCaches(database, now);
+  const vocabularies = createCache<Vocabulary>(1);
+  const searches = createCache<TextSearch>(500);
+  const counts = createCache<number>(2000);
+  const facets = createCache<FacetValue[]>(200);
+  const lists = createCache<ProductRow[]>(500);
 
   const searchOf = async ({ text }: ProductFilter): Promise<TextSearch | null> => {
     if (text === undefined) return null;

@@ -4,7 +4,7 @@ import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 
 /** How many of the products found by a search are put in order of relevance, the first by name; the rest follow by name. */
-const mostRanked = 1000;
+const maxRanked = 1000;
 
 /**
  * Ids of the products of one window. Only ids: a deep page then skips entries of an index and not whole products.
@@ -18,18 +18,18 @@ export async function findProductIds(
 ): Promise<string[]> {
   const values = [...parameters];
   const bind = (value: string) => `$${values.push(value)}`;
-  const find = async (source: string, sort: string, from: number, most: number) => {
-    const sql = `select id from ${source} order by ${sort} limit ${most} offset ${from}`;
+  const find = async (source: string, sort: string, from: number, count: number) => {
+    const sql = `select id from ${source} order by ${sort} limit ${count} offset ${from}`;
     return (await query<{ id: string }>(sql, values)).map((row) => row.id);
   };
   const found = `product where ${where}`;
   if (order.field !== 'relevance' || !terms?.length) return find(found, orderBy(order), offset, limit);
 
   const byName = orderBy({ field: 'productName', falling: false });
-  const ranked = Math.max(0, Math.min(limit, mostRanked - offset));
+  const ranked = Math.max(0, Math.min(limit, maxRanked - offset));
   const rest = limit > ranked ? await find(found, byName, offset + ranked, limit - ranked) : [];
   if (ranked === 0) return rest;
-  const first = `(select id, sort_name, search from ${found} order by ${byName} limit ${mostRanked}) as first`;
+  const first = `(select id, sort_name, search from ${found} order by ${byName} limit ${maxRanked}) as first`;
   return [...(await find(first, `${scoreOf(terms, bind)} desc, ${byName}`, offset, ranked)), ...rest];
 }
 

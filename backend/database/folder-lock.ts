@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processExists } from '../process-exists';
 import { StartupError } from '../startup-error';
 
 /** What the lock file says: who holds the folder. `started` tells a process from a later one with the same id. */
@@ -79,13 +80,7 @@ function parseHolder(content: string): Holder | null {
 }
 
 function isAlive({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // Not allowed to signal it means that it is there.
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  return started === startOf(pid);
+  return processExists(pid) && started === startOf(pid);
 }
 
 function codeOf(error: unknown): unknown {

@@ -17,8 +17,8 @@ export interface Composition {
   readonly confirmation: { readonly subject: string; readonly body: MailBody };
 }
 
-const longestName = 100;
-const longestSubject = 150;
+const maxNameLength = 100;
+const maxSubjectLength = 150;
 
 /**
  * The e-mail to the company, which it can reply to, and the confirmation. A visitor whose address is none gets no
@@ -28,7 +28,7 @@ export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composi
   const address = mailAddress(visitor.email);
   const toCompany = {
     to: company,
-    replyTo: address === null ? null : { name: oneLine(visitor.name, longestName), address },
+    replyTo: address === null ? null : { name: oneLine(visitor.name, maxNameLength), address },
     ...written(bodies.company),
   };
   if (address === null) return [toCompany];
@@ -37,5 +37,5 @@ export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composi
 }
 
 function written({ subject, body }: Composition['company']) {
-  return { subject: oneLine(subject, longestSubject), text: textPart(body), html: htmlPart(body) };
+  return { subject: oneLine(subject, maxSubjectLength), text: textPart(body), html: htmlPart(body) };
 }

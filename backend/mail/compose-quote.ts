@@ -2,7 +2,7 @@ import type { Quote, QuotedProduct } from '../request/quote';
 import { oneLine } from './clean-text';
 import type { Composition } from './compose-letters';
 
-const longestProductName = 200;
+const maxProductNameLength = 200;
 
 /**
  * The e-mails about a quote request.
@@ -54,7 +54,7 @@ export function composeQuote(quote: Quote, names: ReadonlyMap<string, string>): 
 
 function companyLine({ id, name, quantity }: QuotedProduct, names: ReadonlyMap<string, string>): string {
   const own = id === null ? undefined : names.get(id);
-  const sent = oneLine(name, longestProductName) || 'Product without a name';
+  const sent = oneLine(name, maxProductNameLength) || 'Product without a name';
   const reference = id === null ? 'no id' : id;
   return withQuantity(
     quantity,

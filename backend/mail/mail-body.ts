@@ -14,7 +14,7 @@ export interface MailBody {
 }
 
 /** Longest line of a fact or product; the limits of the request are below it. */
-const longestLine = 10_000;
+const maxLineLength = 10_000;
 
 /** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
 export function textPart(body: MailBody): string {
@@ -64,7 +64,7 @@ ${blocks.filter(Boolean).join('\n')}
 }
 
 function cleaned({ heading, paragraphs = [], facts = [], products = [], passages = [] }: MailBody) {
-  const line = (text: string) => oneLine(text, longestLine);
+  const line = (text: string) => oneLine(text, maxLineLength);
   return {
     heading: line(heading),
     paragraphs: paragraphs.map(line),

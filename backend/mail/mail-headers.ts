@@ -2,7 +2,7 @@ import { encodeWord, quoteString } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from './letter';
 
 /** Longest encoded word but for its delimiters: RFC 2047 allows 75 characters in all. */
-const longestWord = 52;
+const maxWordLength = 52;
 
 /**
  * Text as the value of a header such as Subject. What a reader could take for an encoded word (RFC 2047) is sent as one of
@@ -26,5 +26,5 @@ function isPlain(text: string): boolean {
 
 /** Folded between the words: readers join them without the blank. */
 function encodedWords(text: string): string {
-  return encodeWord(text, 'B', longestWord).replaceAll(' ', '\r\n ');
+  return encodeWord(text, 'B', maxWordLength).replaceAll(' ', '\r\n ');
 }

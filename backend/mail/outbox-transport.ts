@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processExists } from '../process-exists';
 import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
 import type { MailTransport } from './transport';
@@ -39,16 +40,7 @@ export async function clearOutbox(folder: string): Promise<void> {
   });
   const left = files.filter((file) => {
     const [, writer] = /^\..+\.(\d+)$/.exec(file) ?? [];
-    return writer !== undefined && (Number(writer) === process.pid || !isRunning(Number(writer)));
+    return writer !== undefined && (Number(writer) === process.pid || !processExists(Number(writer)));
   });
   await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    // There is such a process, and it is somebody else's.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,6 +1,6 @@
 import { backOff } from './back-off';
 import { lease, type MailQueue, type QueuedMail } from './mail-queue';
-import { MailRefused, type MailTransport, mostUnderWay } from './transport';
+import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
 /** Runs something once, after `delay` milliseconds; gives what calls it off. */
 export type Schedule = (delay: number, run: () => void) => () => void;
@@ -26,16 +26,23 @@ export interface SenderOptions {
   readonly log: (line: string) => void;
 }
 
-/** How often the queue is looked at although nothing is known to be due: another process may have queued something and died. */
-const idle = 60_000;
-/** How long to wait when the database does not answer. */
-const afterError = 5_000;
-/** How long sending one e-mail may take: less than the lease. */
-const deadline = lease / 2;
-/** How long to wait after our own mailbox refused an e-mail. */
-const refusalPause = 15 * 60_000;
-/** How long what is under way may take once the sender is stopped. */
-const grace = 3_000;
+/**
+ * How often the queue is looked at although nothing is known to be due, in milliseconds: another process may have queued
+ * something and died.
+ */
+const idleInterval = 60_000;
+
+/** How long to wait when the database does not answer, in milliseconds. */
+const errorDelay = 5_000;
+
+/** How long sending one e-mail may take, in milliseconds: less than the lease. */
+const sendTimeout = lease / 2;
+
+/** How long to wait after our own mailbox refused an e-mail, in milliseconds. */
+const refusalDelay = 15 * 60_000;
+
+/** How long what is under way may take once the sender is stopped, in milliseconds. */
+const stopTimeout = 3_000;
 
 /** Starts to send what is queued. An e-mail is sent at least once: again when nobody could note down that it was sent. */
 export function startSender({ queue, transport, isOurs, now, schedule, log }: SenderOptions): Sender {
@@ -48,12 +55,12 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
 
   const wake = () => {
     wakes += 1;
-    if (stopped || workers.size >= mostUnderWay) return;
+    if (stopped || workers.size >= maxConcurrentSends) return;
     const worker = work()
       .then(plan)
       .catch((error: unknown) => {
         log(`the queue of e-mails cannot be read: ${reasonOf(error)}`);
-        wakeIn(afterError);
+        wakeIn(errorDelay);
       })
       .finally(() => workers.delete(worker));
     workers.add(worker);
@@ -78,12 +85,12 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
 
   const plan = async () => {
     const due = stopped ? null : await queue.nextDue();
-    wakeIn(due === null ? idle : Math.min(idle, Math.max(0, due - now())));
+    wakeIn(due === null ? idleInterval : Math.min(idleInterval, Math.max(0, due - now())));
   };
 
   const deliver = async (mail: QueuedMail) => {
     const late = new AbortController();
-    const cancel = schedule(deadline, () => late.abort(new Error('it took too long')));
+    const cancel = schedule(sendTimeout, () => late.abort(new Error('it took too long')));
     const signal = AbortSignal.any([late.signal, stopping.signal]);
     const outcome = await transport
       .send(mail, signal)
@@ -103,7 +110,7 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
       return;
     }
     const reason = reasonOf(signal.aborted ? signal.reason : outcome.error);
-    const pause = outcome.error instanceof MailRefused ? refusalPause : backOff(mail.attempt);
+    const pause = outcome.error instanceof MailRefused ? refusalDelay : backOff(mail.attempt);
     await queue.postpone(mail, stopping.signal.aborted ? now() : now() + pause, reason);
     if (!failing) log(`e-mails are kept until they can be sent: ${withoutAddresses(reason)}`);
     failing = true;
@@ -115,7 +122,7 @@ export function startSender({ queue, transport, isOurs, now, schedule, log }: Se
     stop: async () => {
       stopped = true;
       callOff();
-      const cancel = schedule(grace, () => stopping.abort(new Error('the backend was stopped')));
+      const cancel = schedule(stopTimeout, () => stopping.abort(new Error('the backend was stopped')));
       await Promise.all(workers);
       cancel();
       transport.close();

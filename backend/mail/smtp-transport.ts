@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
-import { MailRefused, type MailTransport, mostUnderWay } from './transport';
+import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
 /**
  * Sends over SMTP.
@@ -11,7 +11,7 @@ export function smtpTransport(url: string, from: Mailbox): MailTransport {
   const pool = createTransport({
     url,
     pool: true,
-    maxConnections: mostUnderWay,
+    maxConnections: maxConcurrentSends,
     // The queue tries again, and knows how often.
     maxRequeues: 0,
     dnsTimeout: 10_000,

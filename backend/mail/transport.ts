@@ -1,7 +1,7 @@
 import type { QueuedMail } from './mail-queue';
 
 /** E-mails that are sent at a time, so that a slow receiver keeps nobody else waiting. */
-export const mostUnderWay = 4;
+export const maxConcurrentSends = 4;
 
 /** The receiver's server said that it will never take this e-mail. */
 export class MailRefused extends Error {

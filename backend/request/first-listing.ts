@@ -4,7 +4,7 @@ import type { QueryReader } from './query-reader';
 import { BadRequest } from './refusals';
 
 /** The most products one answer holds, however many are asked for; `total` tells that there are more. */
-export const mostProducts = 1000;
+export const maxProducts = 1000;
 
 /** Which products a request of either API means, and in which order. */
 export interface Listing {
@@ -41,7 +41,7 @@ export function readFirstListing(query: QueryReader): Listing {
   const usual = text ? 'relevance' : latest ? 'createdAt' : 'productName';
   const field = query.choice('sortField', sortFields);
   const direction = query.choice('sortValue', ['asc', 'desc']);
-  const limit = Math.min(query.whole('limit', 1, Number.MAX_SAFE_INTEGER) ?? mostProducts, mostProducts);
+  const limit = Math.min(query.whole('limit', 1, Number.MAX_SAFE_INTEGER) ?? maxProducts, maxProducts);
   const page = query.whole('page', 1, 1_000_000) ?? 1;
   return {
     filter,

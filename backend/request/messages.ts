@@ -14,11 +14,11 @@ export interface GeneralMessage {
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
-const deepest = 16;
-const mostFields = 50;
+const maxDepth = 16;
+const maxFields = 50;
 /** Most characters of a field's name, and of the value of one that has no limit of its own. */
-const longestFieldName = 100;
-const longestOther = 10_000;
+const maxFieldNameLength = 100;
+const maxOtherLength = 10_000;
 
 const subscriptionSchema = v.looseObject({ email: filled('email') });
 
@@ -27,16 +27,16 @@ export function readBody(body: unknown): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('The body must be a JSON object.');
   }
-  if (!within(body, deepest))
-    throw new BadRequest(`The body must not be nested deeper than ${deepest} levels.`);
+  if (!within(body, maxDepth))
+    throw new BadRequest(`The body must not be nested deeper than ${maxDepth} levels.`);
   return body;
 }
 
 /** A general message, which may have any fields. @throws BadRequest naming the field that is too long */
 export function readMessage(body: unknown): GeneralMessage {
   const fields = Object.entries(readBody(body));
-  if (fields.length > mostFields)
-    throw new BadRequest(`The body must not have more than ${mostFields} fields.`);
+  if (fields.length > maxFields)
+    throw new BadRequest(`The body must not have more than ${maxFields} fields.`);
   const texts = new Map(fields.map(([name, value]) => [name, readField(name, value)]));
   const take = (name: string) => {
     const text = texts.get(name) ?? '';
@@ -54,11 +54,11 @@ export function readSubscriber(body: unknown): string {
 }
 
 function readField(name: string, value: unknown): string {
-  if (name.length > longestFieldName) {
-    throw new BadRequest(`A field's name must not be longer than ${longestFieldName} characters.`);
+  if (name.length > maxFieldNameLength) {
+    throw new BadRequest(`A field's name must not be longer than ${maxFieldNameLength} characters.`);
   }
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
-  const longest = isLimited(name) ? fieldLimits[name] : longestOther;
+  const longest = isLimited(name) ? fieldLimits[name] : maxOtherLength;
   if (!fits(text, longest)) throw new BadRequest(tooLong(name, longest));
   return text;
 }

@@ -1,6 +1,6 @@
 import { BadRequest } from './refusals';
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /** Reads one query string; every method gives `undefined` for a parameter that is absent or empty. @throws BadRequest naming the parameter */
 export interface QueryReader {
@@ -26,7 +26,7 @@ export function queryReader(query: unknown): QueryReader {
     const value: unknown = values.get(name);
     if (value === undefined) return undefined;
     if (typeof value !== 'string') throw new BadRequest(`${name} must be given once.`);
-    return checked(name, value, longestText).trim() || undefined;
+    return checked(name, value, maxTextLength).trim() || undefined;
   };
   const whole = (name: string, least: number, most: number): number | undefined => {
     const value = text(name);
@@ -46,7 +46,7 @@ export function queryReader(query: unknown): QueryReader {
       if (value === undefined) return undefined;
       const given: unknown[] = Array.isArray(value) ? value : [value];
       const entries = given
-        .flatMap((part) => checked(name, String(part), longestText * most).split(','))
+        .flatMap((part) => checked(name, String(part), maxTextLength * most).split(','))
         .map((entry) => entry.trim())
         .filter(Boolean);
       if (entries.length > most) throw new BadRequest(`${name} must not have more than ${most} entries.`);

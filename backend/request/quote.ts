@@ -33,7 +33,7 @@ export interface Quote {
   readonly products: readonly QuotedProduct[];
 }
 
-const mostProducts = 500;
+const maxProducts = 500;
 
 const products = 'productDetails must be a list of products.';
 
@@ -57,7 +57,7 @@ const schema = v.looseObject({
     v.optional(v.any(), null),
     v.check((list) => list !== null, 'productDetails is required.'),
     v.array(product, products),
-    v.maxLength(mostProducts, `productDetails must not have more than ${mostProducts} products.`),
+    v.maxLength(maxProducts, `productDetails must not have more than ${maxProducts} products.`),
   ),
 });
 

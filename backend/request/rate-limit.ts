@@ -1,9 +1,16 @@
 import { TooManyRequests } from './refusals';
 
-const window = 60_000;
-const most = 10;
+/** How far back requests count, in milliseconds. */
+const rateWindow = 60_000;
 
-/** Counts one request of an address, and gives what takes that back. @throws TooManyRequests when there were too many, and does not count it */
+/** Requests of one address in that time. */
+const maxRequests = 10;
+
+/**
+ * Counts one request of an address, and returns a function that takes the count back.
+ *
+ * @throws TooManyRequests when the address has sent too many; that request is not counted
+ */
 export type CountRequest = (address: string) => () => void;
 
 /**
@@ -16,17 +23,17 @@ export function rateLimit(now: () => number, remembered = 10_000): CountRequest 
   const times = new Map<string, readonly number[]>();
   return (address) => {
     const time = now();
-    const since = time - window;
+    const since = time - rateWindow;
     for (const [quiet, counted] of times) {
       if ((counted.at(-1) ?? since) > since) break;
       times.delete(quiet);
     }
     const recent = (times.get(address) ?? []).filter((earlier) => earlier > since);
     const [first] = recent;
-    if (recent.length >= most && first !== undefined) {
+    if (recent.length >= maxRequests && first !== undefined) {
       const seconds = Math.ceil((first - since) / 1000);
       throw new TooManyRequests(
-        `You have sent ${most} requests within a minute; please try again in ${seconds} seconds.`,
+        `You have sent ${maxRequests} requests within a minute; please try again in ${seconds} seconds.`,
         seconds,
       );
     }

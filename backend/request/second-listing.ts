@@ -1,4 +1,4 @@
-import { type Listing, mostProducts } from './first-listing';
+import { type Listing, maxProducts } from './first-listing';
 import type { QueryReader } from './query-reader';
 import { BadRequest } from './refusals';
 
@@ -20,7 +20,7 @@ export function readSecondListing(query: QueryReader): Listing {
   return {
     filter: {
       active: true,
-      ids: query.list('id_in', mostProducts),
+      ids: query.list('id_in', maxProducts),
       fromPrice: query.amount('price_gte'),
       toPrice: query.amount('price_lte'),
       categorySlug: query.text('product_categories.slug'),
@@ -30,7 +30,7 @@ export function readSecondListing(query: QueryReader): Listing {
     order: sort ? readSort(sort) : { field: text ? 'relevance' : 'productName', falling: false },
     window: {
       offset: query.whole('_start', 0, 1_000_000_000) ?? 0,
-      limit: Math.min(query.whole('_limit', 1, Number.MAX_SAFE_INTEGER) ?? mostProducts, mostProducts),
+      limit: Math.min(query.whole('_limit', 1, Number.MAX_SAFE_INTEGER) ?? maxProducts, maxProducts),
     },
   };
 }

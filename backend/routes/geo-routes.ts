@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { versionedMemories } from '../catalogue/versioned-memory';
+import { versionedCaches } from '../catalogue/versioned-cache';
 import type { Database } from '../database/database';
 import { queryReader } from '../request/query-reader';
 
@@ -26,7 +26,7 @@ const lifetime = 3600;
  * has up to 5,400, so that the lists of the states are kept as they are sent, compressed where the caller takes that.
  */
 export function suburbRoutes(fastify: FastifyInstance, database: Database, now: () => number): void {
-  const states = versionedMemories(database, now)<Answer>(9);
+  const states = versionedCaches(database, now)<Answer>(9);
 
   const find = async (state: string | null, beginning: string) => ({
     data: await database.query(

@@ -143,7 +143,7 @@ const bySound: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /** The most words a phrase has. */
-export const longestPhrase = 3;
+export const maxPhraseWords = 3;
 
 /** What these words are called together, themselves among it as they are usually written; none when that is all there is. */
 export function synonymsOf(words: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 import { correctWord } from './correct-word';
-import { fillers } from './fillers';
 import { singular } from './singular';
 import { otherSpellings } from './spellings';
-import { longestPhrase, synonymsOf, synonymWords } from './synonyms';
+import { stopWords } from './stop-words';
+import { maxPhraseWords, synonymsOf, synonymWords } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 import { readWords, type Word } from './words';
 
@@ -20,16 +20,16 @@ export interface Term {
   readonly isCorrected: boolean;
 }
 
-const mostWords = 8;
-const mostCompletions = 20;
+const maxWords = 8;
+const maxCompletions = 20;
 
 /** Shortest word that is recognised inside another or completed: shorter ones are in too many by chance. */
-const shortestPart = 3;
+const minPartLength = 3;
 
 /** The words a text could need the stems of: its own, and their other spellings. */
 export function wordsToStem(text: string): string[] {
   const words = readWords(text)
-    .slice(0, mostWords * 2)
+    .slice(0, maxWords * 2)
     .flatMap(({ forms }) => forms.flat());
   return [...new Set(words.flatMap((word) => [word, ...otherSpellings(word)]))];
 }
@@ -42,12 +42,12 @@ export function wordsToStem(text: string): string[] {
  * @param stems of `wordsToStem(text)`
  */
 export function readTerms(text: string, vocabulary: Vocabulary, stems: ReadonlyMap<string, string>): Term[] {
-  const all = readWords(text).slice(0, mostWords * 2);
-  const telling = all.filter(({ written }) => !fillers.has(written)).slice(0, mostWords);
+  const all = readWords(text).slice(0, maxWords * 2);
+  const telling = all.filter(({ written }) => !stopWords.has(written)).slice(0, maxWords);
   const known = knownWords(vocabulary, stems);
   const words = telling
     .flatMap((word) => apart(word, known))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word, position, { length }) => corrected(word, known, position === length - 1));
   const terms: Term[] = [];
   for (let position = 0; position < words.length; ) {
@@ -105,7 +105,7 @@ function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
 
 function isUsed(word: string, known: Known): boolean {
   return (
-    word.length < shortestPart ||
+    word.length < minPartLength ||
     synonymWords.has(word) ||
     synonymWords.has(singular(word)) ||
     [word, ...otherSpellings(word)].some((one) => known.has(one) || synonymsOf([one]).length > 0) ||
@@ -114,7 +114,7 @@ function isUsed(word: string, known: Known): boolean {
 }
 
 function termAt(words: readonly MeantWord[], position: number, known: Known): { term: Term; length: number } {
-  for (let length = Math.min(longestPhrase, words.length - position); length > 1; length -= 1) {
+  for (let length = Math.min(maxPhraseWords, words.length - position); length > 1; length -= 1) {
     const phrase = words.slice(position, position + length);
     const synonyms = synonymsOf(phrase.map(({ written }) => written));
     const joined = length === 2 ? joinedKnown(phrase, known) : null;
@@ -161,9 +161,9 @@ function termOf(word: MeantWord, known: Known, isLast: boolean): Term {
     return term(forms.map(allOf), [...synonyms, ...begun]);
   }
   const completions =
-    first.length >= shortestPart && (isLast || used.length === 0) ? completionsOf(first, known) : [];
+    first.length >= minPartLength && (isLast || used.length === 0) ? completionsOf(first, known) : [];
   const near = [...synonyms, ...completions];
-  if (used.length > 0 || forms.length > 1 || first.length < shortestPart)
+  if (used.length > 0 || forms.length > 1 || first.length < minPartLength)
     return term([...(used.length > 0 ? used : [first]), ...forms.slice(1).map(allOf)], near);
   return term([first], near, near.length > 0);
 }
@@ -184,7 +184,7 @@ function allOf(words: readonly string[]): string {
 /** The two known words that were written as one; null when it is not two. */
 function partsOf(word: string, { has }: Known): readonly [string, string] | null {
   const isWord = (part: string) => has(part) || synonymsOf([part]).length > 0;
-  for (let end = shortestPart; end <= word.length - shortestPart; end += 1) {
+  for (let end = minPartLength; end <= word.length - minPartLength; end += 1) {
     const first = word.slice(0, end);
     const second = word.slice(end);
     if (isWord(first) && isWord(second)) return [first, second];
@@ -200,7 +200,7 @@ function completionsOf(beginning: string, { vocabulary }: Known): string[] {
   const byStem = new Map<string, string>();
   for (const [word, stem] of vocabulary) {
     if (word.startsWith(beginning) && !byStem.has(stem)) byStem.set(stem, word);
-    if (byStem.size === mostCompletions) break;
+    if (byStem.size === maxCompletions) break;
   }
   return [...byStem.values()];
 }

@@ -12,7 +12,7 @@ export interface FullCart {
   readonly frames: readonly number[];
 }
 
-const later = 5;
+const laterPresses = 5;
 
 const cartButton = '[data-boundary="cart/badge"] > *';
 const lines = 'dialog[open] ul';
@@ -28,7 +28,7 @@ export async function openFullCart(browser: Browser, address: string, cookies: C
     const first = await open(page);
     await page.waitForLoadState('networkidle');
     const again: number[] = [];
-    while (again.length < later) {
+    while (again.length < laterPresses) {
       await page.keyboard.press('Escape');
       await page.waitForSelector('dialog', { state: 'hidden' });
       again.push(await open(page));

@@ -11,7 +11,7 @@ export interface OpenedQuotes extends BytesOnIntent {
   readonly keyStrokes: readonly number[];
 }
 
-const times = 5;
+const openings = 5;
 const suburb = '#quote-suburb';
 
 /** Opens the form of several products over a listing, and types suburbs of New South Wales into the last. */
@@ -26,7 +26,7 @@ export function openQuotes(browser: Browser, address: string): Promise<OpenedQuo
     });
 
     const opened: number[] = [];
-    while (opened.length < times) {
+    while (opened.length < openings) {
       if (opened.length > 0) {
         await page.keyboard.press('Escape');
         await page.waitForSelector('dialog', { state: 'hidden' });

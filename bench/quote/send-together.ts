@@ -8,20 +8,20 @@ export interface SentTogether {
   readonly milliseconds: number;
 }
 
-const addresses = 40;
-const each = 5;
+const addressCount = 40;
+const quotesPerAddress = 5;
 
 /** Posts 200 quote forms at once, as visitors without JavaScript at 40 addresses do. */
 export async function sendTogether(shop: string): Promise<SentTogether> {
   const product = (await shopPages(shop)).product.replace('/product/', '');
-  const visitors = Array.from({ length: addresses * each }, (_, nth) => nth);
+  const visitors = Array.from({ length: addressCount * quotesPerAddress }, (_, nth) => nth);
   const start = performance.now();
   const answers = await Promise.all(
     visitors.map(async (nth) => {
       const answer = await fetch(`${shop}/quote?product=${product}`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { origin: shop, 'x-forwarded-for': `203.0.113.${nth % addresses}` },
+        headers: { origin: shop, 'x-forwarded-for': `203.0.113.${nth % addressCount}` },
         body: form(nth),
       });
       return answer.headers.get('location') === '/quote?sent=1';

@@ -1,11 +1,13 @@
 import { listPages } from '@storefront/shared/product/paths';
 
 /**
- * Most products an address can compare, and most characters of their ids in it: it may come from anywhere, and each column's
- * way out of the comparison is an address with all the others.
+ * Most products that a shared address may compare. Every column links to the comparison without it, so the page repeats the
+ * ids once for each column.
  */
 const maxShared = 100;
-const maxLength = 2_000;
+
+/** Most characters of ids that are read from a shared address. */
+const maxIdsLength = 2_000;
 
 /** Ids a shared address compares (`?ids=a,b`), each once; null when it is nobody's but the visitor's. A comma of an id is percent-encoded. */
 export function sharedIds(query: URLSearchParams): readonly string[] | null {
@@ -17,7 +19,7 @@ export function sharedIds(query: URLSearchParams): readonly string[] | null {
   let length = 0;
   return [...new Set(ids)].slice(0, maxShared).filter((id) => {
     length += encoded(id).length + 1;
-    return length <= maxLength;
+    return length <= maxIdsLength;
   });
 }
 

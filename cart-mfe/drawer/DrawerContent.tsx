@@ -27,11 +27,11 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const detailsOf = useLineDetails(lines);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What a live region starts with is not announced.
+  // Screen readers announce only changes of a live region, so the message is put in after the first render.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(message), [message]);
   const count = totalQuantity(lines);
-  // The screen's first; with all of a hundred the press would be felt to wait.
+  // The first lines are rendered at once, the rest deferred: a hundred lines would make the press feel slow.
   const isComplete = useDeferredValue(true, false);
   return (
     <div className={styles.content}>

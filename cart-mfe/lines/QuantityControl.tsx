@@ -20,7 +20,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
   const bus = useBus();
   const before = useRef(quantity);
 
-  /** What cannot be ordered is not cut to what can: the number that stood there is there again. */
+  /** When the field is left with an invalid quantity, puts the last valid one back instead of clamping what was typed. */
   function leave({ target }: FocusEvent<HTMLInputElement>) {
     setTyped(null);
     const isEmpty = target.value === '' && !target.validity.badInput;
@@ -64,11 +64,11 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         aria-label={`Quantity of ${name}`}
         value={typed ?? quantity}
         onChange={({ target }) => {
-          // Digit by digit it is one number; anything else begins another.
+          // Typing on keeps the quantity to go back to; replacing the text starts anew from the current one.
           const isHalfTyped = target.validity.badInput;
           if (!isHalfTyped && !target.value.startsWith(typed ?? '')) before.current = quantity;
           setTyped(target.value);
-          // A number field takes more than a quantity is: '1e3' say.
+          // A number field also accepts what is no quantity, such as '1e3'.
           if (quantityError(target.value) === null) target.form?.requestSubmit(update.current);
         }}
         onFocus={() => {

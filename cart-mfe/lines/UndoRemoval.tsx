@@ -49,7 +49,7 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
     if (removed !== fromAddress.current && isLost) button.current?.focus({ preventScroll: true });
   }, [removed, heading]);
 
-  // Once is enough: what changes afterwards is not to be undone by it. What a full list did not take may be tried again.
+  // The offer ends once the lines are back. It stays when a full list refused some of them.
   function finish() {
     if (removed && isMissing(removed, bus.state().ecomerce[listFields[list]])) return;
     setRemoved(null);

@@ -27,7 +27,7 @@ export interface DetailsCache {
 }
 
 /** How long details are taken as they are, in milliseconds. */
-const freshFor = 60_000;
+const lifetime = 60_000;
 
 const caches = new WeakMap<Storefront, DetailsCache>();
 
@@ -69,7 +69,7 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
       changes.addEventListener('change', changed);
       return () => changes.removeEventListener('change', changed);
     },
-    due: (ids) => ids.filter((id) => performance.now() - (askedAt.get(id) ?? -freshFor) >= freshFor),
+    due: (ids) => ids.filter((id) => performance.now() - (askedAt.get(id) ?? -lifetime) >= lifetime),
     async ask(ids) {
       const wanted = ids.filter((id) => !asking.has(id));
       if (wanted.length > 0) {

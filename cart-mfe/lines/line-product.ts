@@ -19,7 +19,7 @@ export interface LineProduct
 }
 
 /** Widest rendition a line is ever drawn with, in pixels. */
-const enough = 400;
+const maxPictureWidth = 400;
 
 /** Reduces a product to what its line shows. */
 export function lineProduct(product: Product): LineProduct {
@@ -31,5 +31,5 @@ export function lineProduct(product: Product): LineProduct {
 function linePicture({ pictures: [picture] }: Product): Picture | null {
   if (!picture) return null;
   const [smallest, ...larger] = picture;
-  return [smallest, ...larger.filter(({ width }) => width <= enough)];
+  return [smallest, ...larger.filter(({ width }) => width <= maxPictureWidth)];
 }

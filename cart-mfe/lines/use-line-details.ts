@@ -9,8 +9,8 @@ const nothing: ReadonlyMap<string, LineDetails> = new Map();
 /**
  * Finds the details of lines. What is not known, for another tab added it or the server did not get it, is asked for once
  * (P56); what was loaded a while ago is shown and loaded again. What the page's loader has just asked for in vain in
- * this browser is left to the visitor's 'Try again', for a message that comes, goes and comes again cannot be read, and to
- * the network's coming back.
+ * this browser is not loaded again by this hook: its message would flicker. The visitor's 'Try again' and the network's
+ * return do that.
  *
  * @param loaded what the page's loader gave
  */

@@ -8,10 +8,10 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useId } from 'react';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
+import { AddToListButton } from './AddToListButton';
 import { Badges } from './Badges';
 import type { CardProduct } from './card-product';
 import icons from './icons.module.scss';
-import { KeepButton } from './KeepButton';
 import styles from './ProductCard.module.scss';
 
 /** A card stands, or lies: picture left, actions right on wide screens (P28). */
@@ -52,7 +52,7 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
         <Price product={product} />
         <AddToCart id={id} describedBy={titleId} />
         <div className={styles.actions}>
-          <KeepButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
+          <AddToListButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
           <QuoteLink
             className={`${styles.action} ${icons.icon} ${icons.quote}`}
             subject={{ kind: 'product', id, quantity: 1 }}

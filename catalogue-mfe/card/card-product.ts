@@ -10,7 +10,7 @@ export interface CardProduct
 }
 
 /** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */
-const enough = 800;
+const maxPictureWidth = 800;
 
 /** Reduces a product to what its card shows. */
 export function cardProduct(product: Product): CardProduct {
@@ -22,5 +22,5 @@ export function cardProduct(product: Product): CardProduct {
 function cardPicture({ pictures: [picture] }: Product): Picture | null {
   if (!picture) return null;
   const [smallest, ...larger] = picture;
-  return [smallest, ...larger.filter(({ width }) => width <= enough)];
+  return [smallest, ...larger.filter(({ width }) => width <= maxPictureWidth)];
 }

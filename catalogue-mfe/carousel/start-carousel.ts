@@ -1,6 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { playWhileUnused } from './play-while-unused';
+import { autoplayWhileUnused } from './autoplay-while-unused';
 import { showFocused } from './show-focused';
 
 /** A carousel that runs. */
@@ -32,12 +32,12 @@ export function startCarousel(
   const loop = slides.length >= enoughToLoop;
   const swiper = new Swiper(scroller, {
     modules: [Autoplay],
-    // How wide slides are is the stylesheet's to say.
+    // The stylesheet sets the width of slides.
     slidesPerView: 'auto',
     initialSlide: Math.round(scroller.scrollLeft / (slides[0]?.clientWidth || 1)),
     loop,
     rewind: !loop,
-    // A press while a slide is on its way counts too.
+    // A press during the movement of a slide counts, too.
     loopPreventsSliding: false,
     speed: still ? 0 : 300,
     autoplay: still ? false : { delay: 3000 },
@@ -48,9 +48,9 @@ export function startCarousel(
     },
   });
   onMovable(!swiper.isLocked);
-  // One that waits for being seen would come into view empty.
+  // A lazily loaded picture would be empty when its slide comes into view.
   for (const picture of scroller.querySelectorAll('img')) picture.loading = 'eager';
-  const autoplay = still ? null : playWhileUnused(swiper, section, scroller);
+  const autoplay = still ? null : autoplayWhileUnused(swiper, section, scroller);
   const unfollow = showFocused(swiper, scroller);
   return {
     previous: () => void swiper.slidePrev(),

@@ -4,10 +4,10 @@ import type { RunningCarousel } from './start-carousel';
 import { whenOnScreen } from './when-on-screen';
 
 /** How far from the screen a carousel is started, in pixels. */
-const near = 200;
+const startDistance = 200;
 
 /** How long it stays there before that, in milliseconds: its first slide is due later, and the page comes first. */
-const settled = 1_000;
+const startDelay = 1_000;
 
 interface Carousel {
   readonly section: RefObject<HTMLElement | null>;
@@ -21,7 +21,7 @@ interface Carousel {
 async function whenUnfocused(element: HTMLElement): Promise<void> {
   while (element.contains(document.activeElement)) {
     await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }));
-    // Now nothing has it, and then what gets it next.
+    // During `focusout` nothing has the focus; a task later the next element does.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
@@ -55,13 +55,13 @@ export function useCarousel(): Carousel {
     }
 
     let due: ReturnType<typeof setTimeout> | undefined;
-    const unwatch = whenOnScreen(whole, near, (onScreen) => {
+    const unwatch = whenOnScreen(whole, startDistance, (onScreen) => {
       clearTimeout(due);
       if (!onScreen) return;
       due = setTimeout(() => {
         unwatch();
         void start(whole, part);
-      }, settled);
+      }, startDelay);
     });
     return () => {
       gone = true;

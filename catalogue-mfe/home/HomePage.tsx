@@ -4,7 +4,7 @@ import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import type { CardProduct } from '../card/card-product';
 import { ProductCarousel } from '../carousel/ProductCarousel';
-import { type Failed, isFailed } from '../or-failed';
+import { type Failed, isFailed } from '../loaded-or-failed';
 import { Banner } from './Banner';
 import styles from './HomePage.module.scss';
 import type { HomeData } from './home-loader';

@@ -3,7 +3,7 @@ import type { SitePicture } from '@storefront/shared/contracts/site';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
 /** A category as a way into the shop. */
 export interface CategoryLink {
@@ -29,7 +29,7 @@ export interface HomeData {
 /** Products of a row. */
 const limit = 10;
 
-const mostTestimonials = 6;
+const maxTestimonials = 6;
 
 /** Loads the home page's parts at the same time. */
 export async function homeLoader({
@@ -37,7 +37,7 @@ export async function homeLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
   const api = context.get(storefrontContext).api();
-  const part = <T extends object>(load: (api: Api) => Promise<T>) => orFailed(api.then(load), signal);
+  const part = <T extends object>(load: (api: Api) => Promise<T>) => loadedOrFailed(api.then(load), signal);
   const row = async (query: ProductQuery) => {
     const listing = await part((api) => api.listProducts({ ...query, limit }, signal));
     return isFailed(listing) ? listing : listing.products.map(cardProduct);
@@ -56,7 +56,7 @@ export async function homeLoader({
   return {
     caption: last(captions),
     banner: last(banners),
-    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-mostTestimonials),
+    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-maxTestimonials),
     categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
     latest,
     featured,

@@ -34,7 +34,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
   function apply() {
     if (!form.current?.checkValidity()) return;
     const wanted = listingAddress(queryOfForm(form.current));
-    // A range the wrong way round has been turned.
+    // Shows what was made of the fields: a price range from high to low is swapped.
     showIn(form.current, wanted);
     if (wanted !== address) void navigate(wanted, { preventScrollReset: true });
   }

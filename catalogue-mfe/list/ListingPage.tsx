@@ -2,7 +2,7 @@ import { useBus } from '@storefront/shared/bus';
 import { useLoaderData, useLocation, useNavigation, useSite } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect } from 'react';
-import { isFailed } from '../or-failed';
+import { isFailed } from '../loaded-or-failed';
 import { activeFilters, type CategoryNames } from './active-filters';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';

@@ -2,7 +2,7 @@ import { groupThousands } from '@storefront/shared/product/group-thousands';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
-import { type Failed, isFailed } from '../or-failed';
+import { type Failed, isFailed } from '../loaded-or-failed';
 import type { Listing } from './listing-loader';
 import { type ListingQuery, listingAddress, listingPageSize } from './listing-query';
 import { NothingFound } from './NothingFound';

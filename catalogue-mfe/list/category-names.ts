@@ -1,6 +1,6 @@
 import type { Api, ProductCategory } from '@storefront/shared/api';
 import type { Product } from '@storefront/shared/contracts/product';
-import { isFailed, orFailed } from '../or-failed';
+import { isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
 import type { ListingQuery } from './listing-query';
 
@@ -24,9 +24,9 @@ export async function categoryNames(
 
 async function subCategoryName(api: Api, subId: string, signal: AbortSignal): Promise<string | null> {
   const isIt = ({ id, slug }: ProductCategory) => id === subId || slug === subId;
-  const mains = await orFailed(api.mainCategories(signal), signal);
+  const mains = await loadedOrFailed(api.mainCategories(signal), signal);
   const known = isFailed(mains) ? undefined : mains.flatMap(({ subcategories }) => subcategories).find(isIt);
   if (known) return known.name;
-  const all = await orFailed(api.productCategories(signal), signal);
+  const all = await loadedOrFailed(api.productCategories(signal), signal);
   return 'error' in all || isFailed(all) ? null : (all.find(isIt)?.name ?? null);
 }

@@ -1,5 +1,5 @@
 import type { Api, DistinctField, DistinctValue, MainCategory } from '@storefront/shared/api';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { ListingQuery } from './listing-query';
 import { productQuery } from './product-query';
 
@@ -14,7 +14,7 @@ export interface FilterChoices {
 }
 
 /** Most values of a field that are offered, the most frequent first. */
-const mostValues = 60;
+const maxValues = 60;
 
 /** Loads what the panel offers: the categories, and the values that products have under the other filters (P26). */
 export async function loadFilterChoices(
@@ -22,10 +22,10 @@ export async function loadFilterChoices(
   query: ListingQuery,
   signal: AbortSignal,
 ): Promise<FilterChoices> {
-  const part = <T>(load: (calls: Api) => Promise<readonly T[]>) => orFailed(api.then(load), signal);
+  const part = <T>(load: (calls: Api) => Promise<readonly T[]>) => loadedOrFailed(api.then(load), signal);
   const values = (field: DistinctField) => {
     const others = { ...productQuery(query), [field]: undefined };
-    return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, mostValues));
+    return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, maxValues));
   };
   const [categories, manufacturers, sizes, colours] = await Promise.all([
     part((calls) => calls.mainCategories(signal)),

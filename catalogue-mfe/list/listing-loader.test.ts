@@ -1,7 +1,7 @@
 import type { Api, ProductListing, ProductQuery } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
-import { isFailed } from '../or-failed';
+import { isFailed } from '../loaded-or-failed';
 import { listingLoader } from './listing-loader';
 
 const tapes = { id: 't', name: 'Tapes', slug: 'tapes' };

@@ -2,7 +2,7 @@ import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { type Failed, orFailed } from '../or-failed';
+import { type Failed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
 import { categoryNames } from './category-names';
 import { type FilterChoices, loadFilterChoices } from './filter-choices';
@@ -36,7 +36,7 @@ export async function listingLoader({
   const query = parseListingQuery(new URL(url));
   const api = context.get(storefrontContext).api();
   const [listing, choices] = await Promise.all([
-    orFailed(
+    loadedOrFailed(
       api.then((calls) => loadListing(calls, query, signal)),
       signal,
     ),

@@ -1,15 +1,15 @@
 /** Paths of listings besides /shop and /search: other views of the shop (P4), and the products on sale. */
-export const listingPaths = [
+export const otherListingPaths = [
   '/shop/list',
   '/shop/with-grid-detail',
   '/shop/with-grid-seperate',
   '/shop/promotions',
 ] as const;
 
-type ListingPath = (typeof listingPaths)[number];
+type OtherListingPath = (typeof otherListingPaths)[number];
 
 /** Path of the products on sale. */
-export const promotionsPath = '/shop/promotions' satisfies ListingPath;
+export const promotionsPath = '/shop/promotions' satisfies OtherListingPath;
 
 /** Orders a listing can have; `relevance` needs words to be relevant to. */
 export const sorts = ['relevance', 'name', 'price', 'price-desc', 'newest'] as const;
@@ -38,7 +38,7 @@ export interface Filters {
 /** What the address of a listing asks for. Pages have `listingPageSize` products. */
 export interface ListingQuery extends Filters {
   /** Path of a listing with an address of its own; null for /shop and /search, which the keyword tells apart. */
-  readonly path: ListingPath | null;
+  readonly path: OtherListingPath | null;
   /** First page is 1. */
   readonly page: number;
   /** Words searched for, trimmed; '' for none. */
@@ -66,7 +66,7 @@ export const noFilters: Filters = {
   onSale: false,
 };
 
-const longestText = 200;
+const maxTextLength = 200;
 /** Highest price that is asked for, in AUD. */
 export const highestPrice = 10_000_000;
 
@@ -75,12 +75,12 @@ export function parseListingQuery({
   pathname,
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): ListingQuery {
-  const path = listingPaths.find((one) => one === pathname.replace(/\/+$/, '')) ?? null;
+  const path = otherListingPaths.find((one) => one === pathname.replace(/\/+$/, '')) ?? null;
   const read = (name: string) => parameters.get(name) ?? '';
   const text = (name: string) =>
     read(name)
       .replaceAll(/\p{Cc}/gu, '')
-      .slice(0, longestText)
+      .slice(0, maxTextLength)
       // The cut may have halved a pair of surrogates.
       .replace(/\p{Surrogate}$/u, '')
       .trim();
@@ -144,7 +144,7 @@ export function listingAddress(query: ListingQuery, page = 1): string {
 
 /** What a listing looks like when its address does not say. */
 function usualOf(
-  path: ListingPath | null,
+  path: OtherListingPath | null,
   keyword: string,
 ): Pick<ListingQuery, 'sort' | 'isGridView' | 'isFilter'> {
   return {

@@ -8,7 +8,7 @@ type Products = readonly CardProduct[];
 const shown = new Map<string, Map<number, Products>>();
 
 /** Most listings that are remembered; the oldest goes first. */
-const capacity = 10;
+const maxListings = 10;
 
 /** The products of a listing from one of its pages on. */
 export interface PagesSoFar {
@@ -47,5 +47,5 @@ function remember(listed: string, page: number, products: Products): void {
   shown.delete(listed);
   shown.set(listed, pages.set(page, products));
   const [oldest] = shown.keys();
-  if (shown.size > capacity && oldest !== undefined) shown.delete(oldest);
+  if (shown.size > maxListings && oldest !== undefined) shown.delete(oldest);
 }

@@ -1,8 +1,8 @@
 import type { Picture as Renditions } from '@storefront/shared/contracts/product';
 import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { useStorefront } from '@storefront/shared/router';
+import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
 import { Picture } from '@storefront/shared/ui/Picture';
-import { wantsNewPlace } from '@storefront/shared/ui/wants-new-place';
 import type { ComponentType, MouseEvent } from 'react';
 import { useMemo, useState } from 'react';
 import styles from './Gallery.module.scss';
@@ -38,7 +38,7 @@ export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryPro
   }
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (wantsNewPlace(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     const { href } = event.currentTarget;
     try {
@@ -68,7 +68,7 @@ export function Gallery({ name, pictures, sizes, fullScreen = true }: GalleryPro
                 href={addresses[place]}
                 aria-current={place === chosen}
                 onClick={(event) => {
-                  if (wantsNewPlace(event)) return;
+                  if (isModifiedClick(event)) return;
                   event.preventDefault();
                   setChosen(place);
                 }}

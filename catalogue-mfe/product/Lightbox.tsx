@@ -36,7 +36,7 @@ export function Lightbox({ name, addresses, chosen, onChoose, onClose }: Lightbo
       onCloseRequest={onClose}
       reactModalProps={{
         contentLabel: `Pictures of ${name}`,
-        // By default it hides the body, and with it itself, from screen readers.
+        // By default the lightbox hides the whole body from screen readers, and itself with it.
         appElement: document.querySelectorAll('body > header, body > main, body > footer'),
       }}
     />

@@ -4,7 +4,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
-import { type Failed, isFailed } from '../or-failed';
+import { type Failed, isFailed } from '../loaded-or-failed';
 import { ProductPage } from './ProductPage';
 import type { ProductData } from './product-loader';
 

@@ -9,11 +9,11 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { StructuredData } from '@storefront/shared/ui/StructuredData';
 import { useRef } from 'react';
+import { AddToListButton } from '../card/AddToListButton';
 import { Badges } from '../card/Badges';
 import icons from '../card/icons.module.scss';
-import { KeepButton } from '../card/KeepButton';
 import { ProductGrid } from '../card/ProductGrid';
-import { type Failed, isFailed } from '../or-failed';
+import { type Failed, isFailed } from '../loaded-or-failed';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { Gallery } from './Gallery';
@@ -95,8 +95,8 @@ function Detail({ product, related, soldOut }: DetailProps) {
             </AddToCart>
           )}
           <div className={styles.actions}>
-            <KeepButton list="wishlist" id={id} describedBy={nameId} className={styles.action} />
-            <KeepButton list="compare" id={id} describedBy={nameId} className={styles.action} />
+            <AddToListButton list="wishlist" id={id} describedBy={nameId} className={styles.action} />
+            <AddToListButton list="compare" id={id} describedBy={nameId} className={styles.action} />
             <QuoteLink
               className={`${styles.action} ${icons.icon} ${icons.quote}`}
               subject={{ kind: 'product', id, quantity: 1 }}

@@ -2,7 +2,7 @@ import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { PlacedProduct } from './breadcrumb-steps';
 import { relatedProducts } from './related-products';
 
@@ -32,7 +32,7 @@ export async function productLoader({
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ProductData | Failed> {
   const api = context.get(storefrontContext).api();
   const found = api.then(async (api) => ({ product: await api.productById(params.id ?? '', signal) }));
-  const answer = await orFailed(found, signal);
+  const answer = await loadedOrFailed(found, signal);
   if (isFailed(answer)) return answer;
   if (!answer.product) throw data(null, { status: 404 });
   return {

@@ -1,8 +1,8 @@
 import { readJson } from '@storefront/shared/contracts/well-formed';
 
 const key = 'recentlyViewed';
-const most = 8;
-const longestId = 256;
+const maxProducts = 8;
+const maxIdLength = 256;
 
 /**
  * The ids of the products whose pages were opened last in this browser, newest first, at most eight. Never throws: none
@@ -27,6 +27,6 @@ export function rememberViewed(id: string): void {
 
 function idsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return [];
-  const ids = value.filter((id) => typeof id === 'string' && id !== '' && id.length <= longestId);
-  return [...new Set<string>(ids)].slice(0, most);
+  const ids = value.filter((id) => typeof id === 'string' && id !== '' && id.length <= maxIdLength);
+  return [...new Set<string>(ids)].slice(0, maxProducts);
 }

@@ -1,9 +1,9 @@
 import type { Api } from '@storefront/shared/api';
 import type { Product } from '@storefront/shared/contracts/product';
 import { type CardProduct, cardProduct } from '../card/card-product';
-import { type Failed, isFailed, orFailed } from '../or-failed';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
-const most = 4;
+const maxProducts = 4;
 
 /** At most four other products of the same category; none when it is not known. */
 export async function relatedProducts(
@@ -13,10 +13,13 @@ export async function relatedProducts(
 ): Promise<readonly CardProduct[] | Failed> {
   if (!categoryId) return [];
   // One more, for the product itself may be among them.
-  const listing = await orFailed(api.listProducts({ subId: categoryId, limit: most + 1 }, signal), signal);
+  const listing = await loadedOrFailed(
+    api.listProducts({ subId: categoryId, limit: maxProducts + 1 }, signal),
+    signal,
+  );
   if (isFailed(listing)) return listing;
   return listing.products
     .filter((product) => product.id !== id)
-    .slice(0, most)
+    .slice(0, maxProducts)
     .map(cardProduct);
 }

@@ -9,10 +9,10 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useEffect, useId, useRef, useState } from 'react';
+import { AddToListButton } from '../card/AddToListButton';
 import { Badges } from '../card/Badges';
 import type { CardProduct } from '../card/card-product';
 import icons from '../card/icons.module.scss';
-import { KeepButton } from '../card/KeepButton';
 import { Gallery } from '../product/Gallery';
 import { chosenQuantity, QuantityInput } from '../product/QuantityInput';
 import styles from './QuickView.module.scss';
@@ -107,13 +107,13 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
                 <QuantityInput />
               </AddToCart>
               <div className={styles.actions}>
-                <KeepButton
+                <AddToListButton
                   list="wishlist"
                   id={id}
                   describedBy={nameId}
                   className={`btn btn-outline-primary ${styles.action}`}
                 />
-                <KeepButton
+                <AddToListButton
                   list="compare"
                   id={id}
                   describedBy={nameId}

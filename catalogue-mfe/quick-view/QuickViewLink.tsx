@@ -1,6 +1,6 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
-import { wantsNewPlace } from '@storefront/shared/ui/wants-new-place';
+import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import type { CardProduct } from '../card/card-product';
 import type { QuickViewProps } from './QuickView';
@@ -31,7 +31,7 @@ export function QuickViewLink({ product, describedBy, className }: QuickViewLink
   const page = productPath(product.id);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (wantsNewPlace(event)) return;
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     const opener = event.currentTarget;
     try {

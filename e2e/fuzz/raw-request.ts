@@ -27,7 +27,7 @@ export interface RawAnswer {
 }
 
 /** Most that is read of one answer, in bytes; what is beyond it is too much anyway. */
-const mostRead = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** Sends a request byte by byte as it is and reads whatever comes until the connection ends. Never throws. */
 export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnswer> {
@@ -43,7 +43,7 @@ export function sendRaw(request: RawRequest, timeLimit: number): Promise<RawAnsw
     socket.on('data', (chunk) => {
       bytes += chunk.length;
       chunks.push(chunk);
-      if (bytes > mostRead) socket.destroy();
+      if (bytes > maxBytes) socket.destroy();
     });
     // A server that has said enough may close while it is still being told more.
     socket.on('error', () => {});

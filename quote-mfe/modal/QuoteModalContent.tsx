@@ -1,13 +1,13 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { useStorefront } from '@storefront/shared/router';
 import { useState } from 'react';
-import { AskedFor } from '../AskedFor';
-import { postedFor } from '../asked-for';
 import { australianStates } from '../australian-states';
+import { QuotedProducts } from '../QuotedProducts';
 import { QuoteForm } from '../QuoteForm';
-import type { Asked } from '../quote-data';
+import type { LoadedSubject } from '../quote-data';
 import { openDraft } from '../quote-draft';
 import { readQuoteFields } from '../quote-fields';
+import { postedSubject } from '../quote-subject';
 import { sendOnce, useSending } from './sending';
 import { useQuoteData } from './use-quote-data';
 
@@ -26,7 +26,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const known = typeof loaded === 'object' ? loaded : null;
   return (
     <>
-      {known && <AskedFor asked={known.asked} />}
+      {known && <QuotedProducts asked={known.asked} />}
       {loaded === 'loading' && <p role="status">Loading what you ask for …</p>}
       {loaded === 'unknown' && (
         <p role="status">This product is no longer in our catalogue. You can still ask for it.</p>
@@ -40,7 +40,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         send={async (form) => {
           const posted = new FormData(form);
           const fields = readQuoteFields(posted);
-          const sending = sendOnce(storefront, { asked: postedFor(asked, posted), fields, key });
+          const sending = sendOnce(storefront, { asked: postedSubject(asked, posted), fields, key });
           join(sending);
           await sending;
         }}
@@ -49,7 +49,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   );
 }
 
-function notYet(asked: QuoteSubject): Asked {
+function notYet(asked: QuoteSubject): LoadedSubject {
   return asked.kind === 'cart'
     ? { kind: 'cart', names: {} }
     : { kind: 'product', quantity: asked.quantity, product: null };

@@ -17,7 +17,7 @@ export type { GeoState, Suburb } from './geo-calls';
 export type { DistinctValue, ProductListing } from './listing-calls';
 export type { DistinctField, ProductQuery } from './product-query';
 export type { Caption, Company, SettingName, Settings, Testimonial } from './settings-calls';
-// Handed on because this module is shared: only its own class makes `instanceof` true in every build.
+// Exported from here because this module exists once on a page: `instanceof` then holds across separately built remotes.
 export { ApiError };
 
 /**

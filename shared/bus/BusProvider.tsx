@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Bus } from './bus';
-import { noticeSecondCopy } from './one-copy';
+import { warnOfSecondCopy } from './warn-of-second-copy';
 
-noticeSecondCopy();
+warnOfSecondCopy();
 
 const BusContext = createContext<Bus | null>(null);
 

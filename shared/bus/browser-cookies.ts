@@ -36,8 +36,8 @@ export function createBrowserCookies(): CookieStore {
 }
 
 /**
- * Chromium reads from a copy, which for a moment does not know what another tab wrote, but never after the page wrote itself:
- * if only that it removed what was not there.
+ * Makes the next read see what other tabs wrote. Chromium reads cookies from a copy that may lag behind other tabs until the
+ * page writes a cookie itself; removing one that does not exist counts as a write.
  */
 function forgetCopy(): void {
   try {

@@ -52,7 +52,7 @@ export interface Bus {
   askQuote(subject: QuoteSubject): void;
   /** Shows a message as a toast; on a server there is nobody to show it to. */
   notify(notice: Notice): void;
-  /** Shows a message that waits for an answer; on a server there is nobody to show it to. */
+  /** Shows a message in a dialog that waits to be closed; on a server there is nobody to show it to. */
   tell(message: DialogMessage): void;
   /** All topics now: what a server puts into the document as the browser's `initial`. */
   state(): State;

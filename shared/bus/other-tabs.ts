@@ -44,7 +44,7 @@ export function connectTabs(): Tabs {
       };
     },
     alone(work) {
-      // Without locks (old browsers, http, storage that is denied) tabs that were told of the same change rarely take the same moment.
+      // Without the Web Locks API (old browsers, http, denied storage) a random delay makes it unlikely that two tabs work at once.
       const atSomeMoment = () => void setTimeout(work, 100 + Math.random() * 400);
       if ('locks' in navigator) navigator.locks.request('storefront-lists', work).catch(atSomeMoment);
       else atSomeMoment();

@@ -44,7 +44,7 @@ function readChange(form: FormData): ListChange | string {
     return removed ? { intent, ...removed } : 'There is nothing to put back.';
   }
   const id = form.get('id');
-  // An id of any length came in through a cookie, and has to get out.
+  // A cookie may hold an id that is longer than a form may add. It can be removed all the same.
   if (intent === 'remove' && typeof id === 'string') return { list, intent, id };
   if (typeof id !== 'string' || id === '' || id.length > maxIdLength) {
     return `The product's id must have 1 to ${maxIdLength} characters.`;

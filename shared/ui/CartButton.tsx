@@ -2,8 +2,8 @@ import { useBus } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
+import { isModifiedClick } from './is-modified-click';
 import { useHydrated } from './use-hydrated';
-import { wantsNewPlace } from './wants-new-place';
 
 interface CartButtonProps {
   readonly className?: string;
@@ -26,7 +26,7 @@ export function CartButton({ className, label, children }: CartButtonProps) {
         role: 'button',
         'aria-haspopup': 'dialog',
         onClick: (event) => {
-          if (wantsNewPlace(event)) return;
+          if (isModifiedClick(event)) return;
           event.preventDefault();
           open();
         },

@@ -32,7 +32,7 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
     const element = dialog.current;
     if (!element || open === element.open) return;
     if (!open) return element.close();
-    // Safari gives what was pressed no focus, and a dialog gives back what it took.
+    // A closing dialog returns the focus to what had it before. Safari does not focus a pressed button, so that is done here.
     opener?.focus({ preventScroll: true });
     element.showModal();
   }, [open, opener]);

@@ -22,7 +22,7 @@ interface PageHeadProps {
 export function PageHead({ page, description, canonical, noindex = false, picture }: PageHeadProps) {
   const { brand, cover } = useSite();
   const { pathname, search } = useLocation();
-  // A page that stands for a failed one may be outside of everything.
+  // Null for an error page that is rendered outside of the storefront's providers.
   const storefront = useContext(StorefrontContext);
   const origin = storefront?.origin ?? '';
   const about = description ?? `${brand}: medical and dental supplies for practices across Australia.`;

@@ -4,11 +4,11 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 import { quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import type { ComponentProps } from 'react';
-import { wantsNewPlace } from './wants-new-place';
+import { isModifiedClick } from './is-modified-click';
 
 interface QuoteLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly subject: QuoteSubject;
-  /** The number that is chosen when it is pressed; the subject's when left out. */
+  /** Reads the quantity when the link is pressed, such as from a field beside it; without it the subject's quantity is taken. */
   readonly chosenQuantity?: () => number;
 }
 
@@ -22,7 +22,7 @@ export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) 
       data-opens="quote/modal"
       aria-haspopup="dialog"
       onClick={(event) => {
-        if (wantsNewPlace(event)) return;
+        if (isModifiedClick(event)) return;
         event.preventDefault();
         bus.askQuote(withQuantity(subject, chosenQuantity?.()));
       }}

@@ -44,7 +44,7 @@ export function StateForm({ list, intent, id, returnTo, className, undo, opens, 
   );
 }
 
-/** Two dozen forms of a page carry it: a query that is out of all proportion stays behind. */
+/** The path to return to. A long query is dropped, for a page of cards repeats the path in two dozen forms. */
 function placeOf(path: string): string {
   return path.length > 1_000 ? (path.split('?')[0] ?? '/') : path;
 }

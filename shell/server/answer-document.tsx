@@ -19,6 +19,7 @@ import { encoders } from './encoders';
 import { hydrationData } from './hydration-data';
 import type { InlineStyle } from './inline-style';
 import { menuPanels } from './menu-panels';
+import { isSecure, type PublicAddress, publicOrigin } from './public-origin';
 import { remoteStyles } from './remote-styles';
 import { renderedModules } from './rendered-modules';
 import { report } from './report';
@@ -26,7 +27,6 @@ import { retryAfter } from './retry-after';
 import { securityHeaders } from './security-headers';
 import { loadWidgets, serverWidgets } from './server-widgets';
 import type { SiteSource } from './site-source';
-import { isSecure, type VisibleAs, visibleOrigin } from './visible-origin';
 import { webRequest } from './web-request';
 
 /** What every document of this process is made from. */
@@ -39,7 +39,7 @@ export interface DocumentSources {
   readonly apiFor: (message: IncomingMessage) => Api;
   readonly siteSource: SiteSource;
   readonly addresses: Addresses;
-  readonly visible: VisibleAs;
+  readonly visible: PublicAddress;
   /** Further origins of pictures. */
   readonly pictureOrigins: readonly string[];
   readonly assets: ShellAssets;
@@ -83,7 +83,7 @@ export async function answerDocument(
     bus: createBus(cookies),
     api: async () => (request.method === 'POST' ? apiFor(message) : api),
     pictures: addresses.pictures,
-    origin: addresses.origin ?? visibleOrigin(request.url, secure),
+    origin: addresses.origin ?? publicOrigin(request.url, secure),
   };
   const { pathname } = new URL(request.url);
   const modules = await renderedModules(pathname, storefront.bus.state(), composed, report);
@@ -131,7 +131,7 @@ export async function answerDocument(
     dataRoutes: handler.dataRoutes,
     context: result,
     styles,
-    // Only the shell's scripts ask for those of remotes.
+    // Scripts of remotes are loaded by the shell's; without those there is nothing to prefetch.
     files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
     signal: gone.signal,
     report: (error) => report('document', error),

@@ -1,4 +1,4 @@
-/** How long a browser that has been here by https comes by nothing else, in seconds: a year. */
+/** Strict-Transport-Security: for a year, in seconds, a browser that was here by https uses nothing else. */
 const strictTransport = 'max-age=31536000';
 
 /**

@@ -15,9 +15,9 @@ export interface Config {
   readonly pictureOrigins: readonly string[];
   /** Address of the suburbs service; without it suburbs are free text. */
   readonly suburbs?: string;
-  /** What shows the backend that a visitor's address is the shell's word; without it none is forwarded. */
+  /** Secret that proves to the backend that a visitor's address comes from the shell; without it no address is forwarded. */
   readonly shellSecret?: string;
-  /** Whether what reaches this server comes through a proxy of ours, whose word for the visitor's address and scheme counts. */
+  /** Whether requests come through a proxy of ours, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: boolean;
   /** Whether open pages reload when something they show has changed; for development. */
   readonly liveReload: boolean;

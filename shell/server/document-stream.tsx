@@ -9,16 +9,16 @@ import { App } from '../src/App';
 import type { MenuPanelName } from '../src/menus/menu-panels';
 import { MenuPanelsContext } from '../src/menus/menu-panels';
 import type { PageData } from '../src/page-data';
-import { PageMadeContext } from '../src/remotes/PageMade';
+import { PageRenderedContext } from '../src/remotes/PageRendered';
 import type { PageWidgets } from '../src/remotes/widgets';
+import { batchChunks } from './batch-chunks';
 import type { PageFile } from './compose';
-import { gather } from './gather';
 import { inlineData } from './inline-data';
 import type { InlineStyle } from './inline-style';
 import { startScripts } from './start-scripts';
 
 /** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
-const renderLimit = 5_000;
+const renderTimeout = 5_000;
 
 interface DocumentStreamOptions {
   readonly page: PageData;
@@ -78,7 +78,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
   }
 
   let hasRemotePage = false;
-  const pageMade = () => {
+  const onPageRendered = () => {
     hasRemotePage = true;
   };
 
@@ -86,11 +86,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <PageMadeContext value={pageMade}>
+          <PageRenderedContext value={onPageRendered}>
             <App storefront={storefront} widgets={widgets} styles={styles}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
-          </PageMadeContext>
+          </PageRenderedContext>
         </MenuPanelsContext>
       </WithFiles>,
       {
@@ -101,13 +101,13 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,
-        onShellReady: () => resolve({ stream: pipe(gather()), hasRemotePage }),
+        onShellReady: () => resolve({ stream: pipe(batchChunks()), hasRemotePage }),
         onShellError: reject,
         onAllReady: () => clearTimeout(limit),
         onError: report,
       },
     );
     signal.addEventListener('abort', () => abort(), { once: true });
-    const limit = setTimeout(abort, renderLimit);
+    const limit = setTimeout(abort, renderTimeout);
   });
 }

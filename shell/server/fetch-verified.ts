@@ -33,7 +33,7 @@ export async function fetchVerified(
     return bytes;
   } finally {
     clearTimeout(timer);
-    // What is not read of an answer would keep its connection.
+    // An answer that was not read to its end would keep its connection open.
     ended.abort();
   }
 }

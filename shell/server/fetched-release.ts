@@ -3,7 +3,7 @@ import type { Release } from 'releases/release';
 import { parseRelease } from 'releases/release';
 import type { LiveRelease } from 'releases/release-map';
 import { fetchVerified } from './fetch-verified';
-import { rememberLoad } from './remember-load';
+import { memoizeLoad } from './memoize-load';
 
 /** A release and the address of its folder, with a trailing slash. */
 export interface FetchedRelease extends Release {
@@ -18,7 +18,7 @@ interface PickedRelease extends LiveRelease {
  * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
  * rejected when it is that of another remote or version.
  */
-export const fetchRelease = rememberLoad(
+export const fetchRelease = memoizeLoad(
   ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
     `${remote} ${version} ${url} ${integrity}`,
   async ({ remote, url, metadata: { version, integrity } }): Promise<FetchedRelease> => {

@@ -8,8 +8,8 @@ import { temporaryFolder } from 'releases/testing/temporary-folder';
 import type { DocumentSources } from './answer-document';
 import { createShellServer } from './http-server';
 import { createTakeReports } from './policy-reports/take-reports';
+import type { PublicAddress } from './public-origin';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
-import type { VisibleAs } from './visible-origin';
 
 const folder = temporaryFolder();
 const servers: Server[] = [];
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** A shell whose documents cannot be made: what is asked here is about everything else. */
-async function start(visible: VisibleAs): Promise<number> {
+async function start(visible: PublicAddress): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
@@ -93,7 +93,7 @@ test.each(everything)('at an https origin %s %s promises to stay there', async (
 
 test('a proxy of ours says that a visitor came by https, and nobody else', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
-  const promise = async (visible: VisibleAs) =>
+  const promise = async (visible: PublicAddress) =>
     (await get(await start(visible), '/robots.txt', headers)).headers['strict-transport-security'];
   expect(await promise({ trustProxy: true })).toBe('max-age=31536000');
   expect(await promise({ trustProxy: false })).toBeUndefined();

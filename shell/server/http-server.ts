@@ -10,11 +10,11 @@ import { canonicalPath } from './canonical-path';
 import { commonHeaders } from './common-headers';
 import type { LiveReload } from './live-reload';
 import { reportsPath, type TakeReports } from './policy-reports/take-reports';
+import { isSecure } from './public-origin';
 import { report } from './report';
 import { refusedHost } from './requested-host';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { themePagePath } from './theme-page/theme-page-sources';
-import { isSecure } from './visible-origin';
 import { BadRequest } from './web-request';
 
 interface ShellServerOptions {
@@ -53,7 +53,7 @@ export function createShellServer({
   const builtHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
   const namedFolder = join(folder, 'public');
   const namedHeaders = { 'cache-control': 'public, max-age=3600' };
-  // Known by name, so that no other address has to be looked for on the disk first.
+  // The files are listed once, so that a request for any other address does not touch the disk.
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,7 +87,7 @@ export function createShellServer({
 
   return guardedServer({
     maxHeaderSize,
-    // Answered like every host that cannot be read.
+    // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer,
     failed,

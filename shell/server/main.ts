@@ -5,7 +5,6 @@ import type { DocumentSources } from './answer-document';
 import { readConfig } from './config';
 import { followReleaseMap } from './follow-release-map';
 import { forwardedVisitor } from './forwarded-visitor';
-import { holdBackRepeats } from './hold-back-repeats';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
 import { createTakeReports } from './policy-reports/take-reports';
@@ -15,6 +14,7 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { shellAssets, themeStyles } from './shell-assets';
 import { createSiteSource } from './site-source';
 import { themePageSources } from './theme-page/theme-page-sources';
+import { throttleLog } from './throttle-log';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {
@@ -32,10 +32,10 @@ async function main() {
     api,
     apiFor: (message) => {
       const headers = forwardedVisitor(message, config);
-      // What is sent is worth waiting for: nobody would know whether it arrived.
+      // Calls that send something get a longer timeout: after an early one nobody would know whether it arrived.
       const patient = createApi({ backend: config.backend, timeout: 10_000, retries: 0, headers });
       const { sendMessage, subscribe, requestQuote, productsByIds } = patient;
-      // A quote is sent with the details of its products.
+      // `productsByIds` is among them because a quote is sent with the details of its products.
       return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
     },
     extraScript: liveReload?.script ?? '',
@@ -52,7 +52,7 @@ async function main() {
     },
   };
   const themePage = config.themePage ? themePageSources(sources) : null;
-  // Nobody waits for the whole catalogue as for a page.
+  // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(patientApi, config);
   const server = createShellServer({
@@ -69,14 +69,14 @@ async function main() {
 
   const stop = () => {
     server.close(() => process.exit(0));
-    // Documents under way are finished; a connection that is kept open for no reason is not waited for.
+    // Documents under way are finished; idle keep-alive connections are not waited for.
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 }
 
-// The backend, an artefact host or a release that is out of order is met by every request, and remotes log here too.
-console.error = holdBackRepeats(console.error);
+// While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.
+console.error = throttleLog(console.error);
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
 process.on('unhandledRejection', (error) => report('unhandled', error));

@@ -2,9 +2,9 @@ import type { PageFile } from './compose';
 import { fetchVerified } from './fetch-verified';
 import type { InlineStyle } from './inline-style';
 import { inlineStyle } from './inline-style';
-import { rememberLoad } from './remember-load';
+import { memoizeLoad } from './memoize-load';
 
-const styleText = rememberLoad(
+const styleText = memoizeLoad(
   ({ url, integrity }: PageFile) => `${url} ${integrity}`,
   async ({ url, integrity }) => inlineStyle(url, (await fetchVerified(url, integrity)).toString('utf8')),
 );

@@ -19,8 +19,8 @@ export interface RenderedModules {
 }
 
 /**
- * Loads the modules that an address needs; one that fails is reported and left out. That a remote has no release is known
- * already: of a map that says so, or of fetching it.
+ * Loads the modules that an address needs; one that fails is reported and left out. A remote without a release is not
+ * reported here: that was done when the release map was read or the release was fetched.
  */
 export async function renderedModules(
   pathname: string,

@@ -5,7 +5,7 @@ import type { RemotePart } from '../src/routes';
 import { storefrontRoutes } from '../src/routes';
 
 const handlers = new Map<string, StaticHandler>();
-const capacity = 50;
+const maxHandlers = 50;
 
 /** The route handler around one remote's part, or the shell's own pages; kept per release, for building it is not free. */
 export function routeHandler(owner: RemotePart | null): StaticHandler {
@@ -14,7 +14,7 @@ export function routeHandler(owner: RemotePart | null): StaticHandler {
   const known = handlers.get(key);
   if (known) return known;
   const [oldest] = handlers.keys();
-  if (handlers.size >= capacity && oldest !== undefined) handlers.delete(oldest);
+  if (handlers.size >= maxHandlers && oldest !== undefined) handlers.delete(oldest);
   const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
   handlers.set(key, handler);
   return handler;

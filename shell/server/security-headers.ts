@@ -31,7 +31,7 @@ export function securityHeaders(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'storefront'],
-    // By its address for browsers that do not know endpoints yet.
+    // For browsers that do not support `report-to` yet.
     'report-uri': [reportsPath],
     'report-to': ['policy'],
   };

@@ -7,7 +7,7 @@ import type { Container } from './evaluate-container';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
-import { rememberLoad } from './remember-load';
+import { memoizeLoad } from './memoize-load';
 
 const containers = new Map<string, Container>();
 
@@ -25,7 +25,7 @@ const federation = createInstance({
   ],
 });
 
-const loadModule = rememberLoad(
+const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.container}/${exposed}`,
   async ({ release, exposed }) => {
     await loadContainer(release);
@@ -33,7 +33,7 @@ const loadModule = rememberLoad(
   },
 );
 
-const loadContainer = rememberLoad(
+const loadContainer = memoizeLoad(
   (release: FetchedRelease) => release.container,
   async ({ base, container, server, files }) => {
     const url = base + server.file;

@@ -4,10 +4,10 @@ import { neutralSite } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../src/menus/category-items';
 
 /** How long the settings are used before they are asked for again, in milliseconds. */
-const lifetime = 10_000;
+const refreshInterval = 10_000;
 
-/** The same while nothing is known, so that a shell that started before its backend recovers soon. */
-const patience = 2_000;
+/** The same while nothing is known, in milliseconds: a shell that started before its backend recovers soon. */
+const retryInterval = 2_000;
 
 /** What all documents have in common from the backend. */
 export interface SiteSource {
@@ -53,7 +53,7 @@ export function createSiteSource(api: Api): SiteSource {
   };
 
   const site = async () => {
-    if (performance.now() - asked > (known ? lifetime : patience)) {
+    if (performance.now() - asked > (known ? refreshInterval : retryInterval)) {
       const answered = ask();
       if (!known) await answered;
     } else if (!known && asking) await asking;

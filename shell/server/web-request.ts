@@ -59,7 +59,7 @@ async function body(message: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
-    // What is too much is read all the same: a browser that is cut off while it sends shows no answer.
+    // Bytes above the limit are read and dropped: a browser whose upload is cut off does not show the answer.
     if (size <= bodyLimit) chunks.push(chunk);
     if (size > readLimit) break;
   }

@@ -14,14 +14,14 @@ import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
-import { createEarlyData } from './navigation/early-data';
-import { forgiveSkippedFades } from './navigation/forgive-skipped-fades';
+import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-transitions';
 import { ignoreStrayedPresses } from './navigation/ignore-strayed-presses';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
+import { createPrefetchedData } from './navigation/prefetched-data';
 import { remoteOnNavigation } from './navigation/remote-on-navigation';
 import type { PageData } from './page-data';
 import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
-import { firstPart } from './remotes/first-part';
+import { initialRemotePart } from './remotes/initial-remote-part';
 import { storefrontRoutes } from './routes';
 import './theme/theme.scss';
 
@@ -34,11 +34,11 @@ async function hydrate(page: PageData) {
   const load = createModuleLoader(page);
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
-  const early = createEarlyData(getContext);
-  const owner = await firstPart(location.pathname, page, load);
+  const prefetched = createPrefetchedData(getContext);
+  const owner = await initialRemotePart(location.pathname, page, load);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
-  // Without its code the page stays as the server sent it, whose links and forms need none.
+  // Without the page's code it is not hydrated: the server's links and forms work without scripts.
   if (isContent && !content) return;
   const target = () => createPath(router.state.navigation.location ?? router.state.location);
   const addRemote = remoteOnNavigation(page.composition, load, owner, target);
@@ -47,15 +47,15 @@ async function hydrate(page: PageData) {
     createBrowserRouter(storefrontRoutes(owner, content), {
       hydrationData: page.hydration,
       getContext,
-      dataStrategy: early.dataStrategy,
+      dataStrategy: prefetched.dataStrategy,
       patchRoutesOnNavigation: async (navigation) => {
         await addRemote(navigation);
         await addContent(navigation);
       },
     }),
   );
-  prefetchOnIntent(load, early);
-  forgiveSkippedFades();
+  prefetchOnIntent(load, prefetched);
+  ignoreSkippedViewTransitions();
   ignoreStrayedPresses();
   const loadWidget = widgetLoader(page, load);
   const widgets = {
@@ -63,7 +63,7 @@ async function hydrate(page: PageData) {
     load: loadWidget,
     loaded: page.loaded,
   };
-  // As a transition React hydrates in slices, and a press in between is served first.
+  // In a transition React hydrates in slices and handles a press in between first.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -74,5 +74,5 @@ async function hydrate(page: PageData) {
   });
 }
 
-// In a task of its own, after that of evaluating the scripts.
+// A task of its own, so that evaluating the scripts and hydrating are not one long task.
 setTimeout(hydrate, 0, globalThis.storefrontPage);

@@ -9,12 +9,13 @@ export const reportsPath = '/_reports';
 const bodyLimit = 16 * 1024;
 
 /** Reports taken of one body. */
-const mostAtOnce = 10;
+const maxReportsPerBody = 10;
 
-/** Bodies taken a minute, whoever sends them: what they cost is lines of one log. */
-const mostBodies = 60;
+/** Bodies taken in one `rateWindow`, whoever sends them: what they cost is lines of one log. */
+const maxBodies = 60;
 
-const window = 60_000;
+/** How long bodies are counted before the count starts anew, in milliseconds. */
+const rateWindow = 60_000;
 
 /** Answers what is sent to `reportsPath`. */
 export type TakeReports = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -30,28 +31,28 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
   let taken = 0;
 
   const isTooMany = () => {
-    if (performance.now() - began >= window) {
+    if (performance.now() - began >= rateWindow) {
       began = performance.now();
       taken = 0;
     }
     taken += 1;
-    return taken > mostBodies;
+    return taken > maxBodies;
   };
 
   return async (message, response) => {
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-      // What is left of a body that nobody reads ends with its connection.
+      // A body that was not read to its end cannot be followed by another request on the same connection.
       if (!message.complete) response.setHeader('connection', 'close');
       response.writeHead(status, headers).end();
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
     if (isTooMany()) return answer(429, { 'retry-after': '60' });
-    // Leaving its body would otherwise end the connection before it is answered.
+    // By default, leaving the loop over a body destroys its connection before the answer is sent.
     const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
     if (body === null) return answer(413);
     const reports = parseReports(body.toString('utf8'));
     if (!reports) return answer(400);
-    for (const report of reports.slice(0, mostAtOnce)) log(lineOf(report));
+    for (const report of reports.slice(0, maxReportsPerBody)) log(lineOf(report));
     answer(204);
   };
 }

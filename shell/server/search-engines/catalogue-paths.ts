@@ -1,7 +1,7 @@
 import type { Api } from '@storefront/shared/api';
 
 /** Products asked for at a time: the most the shop backend gives. */
-const atATime = 1_000;
+const pageSize = 1_000;
 
 /**
  * Paths of every main category and every product, each once, in the order products were added.
@@ -20,11 +20,11 @@ export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProd
     const before = paths.size;
     const { products, total } = await api.listProducts({
       page,
-      limit: atATime,
+      limit: pageSize,
       sortField: 'createdAt',
     });
     for (const { id } of products) add('/product/', id);
-    // A page without anything new is the end, whatever the backend makes of page numbers.
+    // A page without anything new is the end, for a backend may answer a page number beyond the last with any page.
     if (paths.size === before || paths.size - categories === total) return [...paths];
   }
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Api } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import type { VisibleAs } from '../visible-origin';
+import type { PublicAddress } from '../public-origin';
 import { createSearchEngineFiles } from './search-engine-files';
 
 type CatalogueCalls = Pick<Api, 'mainCategories' | 'listProducts'>;
@@ -31,8 +31,8 @@ const down: CatalogueCalls = {
 };
 
 /** Serves the files over real HTTP; everything else is a 418. */
-async function serve(api: CatalogueCalls, visible: VisibleAs = { trustProxy: false }, patience?: number) {
-  const files = createSearchEngineFiles(api, visible, patience);
+async function serve(api: CatalogueCalls, visible: PublicAddress = { trustProxy: false }, timeout?: number) {
+  const files = createSearchEngineFiles(api, visible, timeout);
   const server = createServer((message, response) => {
     if (files.has(message)) void files.answer(message, response);
     else response.writeHead(418).end();

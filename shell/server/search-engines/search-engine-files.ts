@@ -3,13 +3,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Api } from '@storefront/shared/api';
 import { encoders } from '../encoders';
+import { isSecure, type PublicAddress, publicOrigin } from '../public-origin';
 import { report } from '../report';
 import { retryAfter } from '../retry-after';
-import { isSecure, type VisibleAs, visibleOrigin } from '../visible-origin';
 import { webRequest } from '../web-request';
+import { cachedForAnHour } from './cached-for-an-hour';
 import { cataloguePaths } from './catalogue-paths';
 import { indexedPages } from './indexed-pages';
-import { keptForAnHour } from './kept-for-an-hour';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 
@@ -28,14 +28,14 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  * hour at most; while it cannot be read the sitemap is a 503, never a part of the truth.
  *
  * @param visible where no origin is configured it is that of the request, and no cache may keep the answer for others
- * @param patience Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
+ * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
 export function createSearchEngineFiles(
   api: Pick<Api, 'mainCategories' | 'listProducts'>,
-  visible: VisibleAs,
-  patience = 10_000,
+  visible: PublicAddress,
+  timeout = 10_000,
 ): SearchEngineFiles {
-  const paths = keptForAnHour(
+  const paths = cachedForAnHour(
     async () => [...indexedPages, ...(await cataloguePaths(api))],
     (error) => report('sitemap', error),
   );
@@ -43,13 +43,13 @@ export function createSearchEngineFiles(
   return {
     has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
     async answer(message, response) {
-      const { url } = await webRequest(message, AbortSignal.timeout(patience));
-      const from = visible.origin ?? visibleOrigin(url, isSecure(message, visible));
+      const { url } = await webRequest(message, AbortSignal.timeout(timeout));
+      const from = visible.origin ?? publicOrigin(url, isSecure(message, visible));
       const kept = visible.origin ? 'public, max-age=3600' : 'private, no-cache';
       response.setHeader('cache-control', kept);
       if (message.url?.startsWith('/robots.txt')) return plain(response, 200, robots(from));
 
-      const known = await Promise.race([paths(), later(patience)]);
+      const known = await Promise.race([paths(), later(timeout)]);
       if (!known) {
         response.setHeader('retry-after', retryAfter);
         response.setHeader('cache-control', 'no-store');

@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pressPause = 300;
-const patience = 1_000;
+const loadTimeout = 1_000;
 
 function Drawer({ open, message, opener, onClose }: CartDrawerProps) {
   return (
@@ -96,7 +96,7 @@ it('says what the page’s own notices would, also those that came with the addi
 
 it.each<[string, () => Promise<typeof Drawer>, number]>([
   ['cannot be loaded', () => Promise.reject(new Error('refused')), pressPause],
-  ['does not come in time', () => new Promise(() => {}), patience],
+  ['does not come in time', () => new Promise(() => {}), loadTimeout],
 ])('says what was added in a toast, each time, when the drawer %s', async (_, load, time) => {
   const { bus } = await show(load);
   for (const said of ['1 item', '2 items']) {
@@ -113,7 +113,7 @@ it('does not take the focus of a visitor who has gone on', async () => {
   await add();
   act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
   await act(async () => arrive(Drawer));
-  await pass(patience);
+  await pass(loadTimeout);
   expect(drawer()).toBeUndefined();
   expect(toast()).toBe('Added to cart. 1 item in your cart.');
   expect(bus.state().app.isDrawerShow).toBe(false);

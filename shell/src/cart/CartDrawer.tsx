@@ -1,5 +1,5 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
-import { CatchRender } from '../remotes/CatchRender';
+import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { useOnDemand } from '../remotes/use-on-demand';
 import { CartDrawerFailed } from './CartDrawerFailed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
@@ -16,13 +16,13 @@ export function CartDrawer() {
   useCloseOnNavigation();
   if (!Drawer) return null;
   return (
-    <CatchRender fallback={() => <CartDrawerFailed />}>
+    <ErrorBoundary fallback={() => <CartDrawerFailed />}>
       <Drawer
         open={isOpen}
         message={message}
         opener={opener}
         onClose={() => bus.update('app', { isDrawerShow: false })}
       />
-    </CatchRender>
+    </ErrorBoundary>
   );
 }

@@ -18,7 +18,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
 
   const shownAt = useRef(key);
   useEffect(() => {
-    // Only a navigation closes it: the visitor may have opened it before there were scripts.
+    // Only a navigation closes it, not the first render: the visitor may have opened it before hydration.
     if (shownAt.current !== key) close(details.current);
     shownAt.current = key;
   }, [key]);

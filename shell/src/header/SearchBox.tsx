@@ -28,19 +28,19 @@ export function SearchBox() {
   const suggest = useCallback(() => {
     import(/* webpackChunkName: "suggestions" */ './Suggestions').then(
       ({ Suggestions }) => setSuggestions(() => Suggestions),
-      // The next focus tries again.
+      // Without suggestions the box still searches; the next focus tries again.
       () => {},
     );
   }, []);
 
-  // It may have got the focus before there was anyone to hear of it.
+  // The box may have been focused before hydration, when no listener heard it.
   useEffect(() => {
     if (document.activeElement === input.current) suggest();
   }, [suggest]);
 
   const shown = useRef({ key, keyword });
   useEffect(() => {
-    // Only a navigation changes what the visitor may have done before there were scripts.
+    // Not on the first render: the visitor may have opened the box and typed before hydration.
     if (shown.current.key !== key) close(form.current);
     if (shown.current.keyword !== keyword && input.current) input.current.value = keyword;
     shown.current = { key, keyword };
@@ -53,7 +53,7 @@ export function SearchBox() {
     input.current?.focus();
   }
 
-  // What gets the focus next may be under it.
+  // The box closes when the focus leaves it, for it may cover what is focused next.
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close(currentTarget);
   }

@@ -6,7 +6,7 @@ import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { shortestText, useSuggestions } from './use-suggestions';
+import { minTextLength, useSuggestions } from './use-suggestions';
 
 /** What the search box says of the list to assistive technology. */
 export interface ShownSuggestions {
@@ -52,7 +52,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  // What was typed after the first render and before there was a listener.
+  // Takes over what was typed before this component had a listener.
   const shownAt = useRef(key);
   useEffect(() => {
     const typed = typedSoFar(input.current);
@@ -72,10 +72,10 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[index];
     if (step && expanded) {
-      // The box itself is one of the places.
+      // The arrow keys go round through the options and the box itself.
       const places = options.length + 1;
       setActive({ of: products, index: ((index + 1 + step + places) % places) - 1 });
-    } else if (step && text.length >= shortestText) {
+    } else if (step && text.length >= minTextLength) {
       setWantedAt(key);
     } else if (event.key === 'Escape' && expanded) {
       close();
@@ -120,7 +120,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
           id={id}
           role="listbox"
           aria-label="Suggestions"
-          // The focus stays in the box, which a press would otherwise leave before it counts.
+          // A press would move the focus out of the box and close the list before the click.
           onMouseDown={(event) => event.preventDefault()}
         >
           {products.map((product, nth) => (
@@ -139,7 +139,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   );
 }
 
-/** What was typed before this code was there; the words of a search that is shown were not. */
+/** What was typed before this code was loaded; '' while the box still holds the words of the search that is shown. */
 function typedSoFar(input: HTMLInputElement | null): string {
   return input && input.value !== input.defaultValue ? input.value.trim() : '';
 }

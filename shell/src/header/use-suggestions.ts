@@ -3,12 +3,12 @@ import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
 /** Shortest text that is asked for (P12). */
-export const shortestText = 2;
+export const minTextLength = 2;
 
 /** How long the visitor has to pause before the backend is asked, in milliseconds (P12). */
-const pause = 200;
+const typingPause = 200;
 
-const most = 8;
+const maxSuggestions = 8;
 
 interface Answer {
   readonly text: string;
@@ -26,20 +26,20 @@ const none: readonly Product[] = [];
 export function useSuggestions(text: string): readonly Product[] {
   const { api } = useStorefront();
   const [answer, setAnswer] = useState<Answer>({ text: '', products: none });
-  const isDue = text.length >= shortestText && answer.text !== text;
+  const isDue = text.length >= minTextLength && answer.text !== text;
 
   useEffect(() => {
     if (!isDue) return;
     const outdated = new AbortController();
     const ask = async () => {
-      const listing = { productName: text, limit: most, sortField: 'relevance' } as const;
+      const listing = { productName: text, limit: maxSuggestions, sortField: 'relevance' } as const;
       const products = await api()
         .then((api) => api.listProducts(listing, outdated.signal))
-        .then(({ products }) => products.slice(0, most))
+        .then(({ products }) => products.slice(0, maxSuggestions))
         .catch(() => none);
       if (!outdated.signal.aborted) setAnswer({ text, products });
     };
-    const timer = setTimeout(ask, pause);
+    const timer = setTimeout(ask, typingPause);
     return () => {
       clearTimeout(timer);
       outdated.abort();
@@ -47,5 +47,5 @@ export function useSuggestions(text: string): readonly Product[] {
   }, [api, isDue, text]);
 
   const goesOn = text.startsWith(answer.text) || answer.text.startsWith(text);
-  return text.length >= shortestText && goesOn ? answer.products : none;
+  return text.length >= minTextLength && goesOn ? answer.products : none;
 }

@@ -2,7 +2,7 @@ import { useNavigation } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds the sign stays after what was loading is there (P16). */
-const loadingFlag = 250;
+const hideDelay = 250;
 
 /** Milliseconds after the page is alive until it is marked as loaded (P16). */
 const loadedDelay = 100;
@@ -18,7 +18,7 @@ export function Loader() {
 
   useEffect(() => {
     if (busy) return setShown(true);
-    const clear = setTimeout(() => setShown(false), loadingFlag);
+    const clear = setTimeout(() => setShown(false), hideDelay);
     return () => clearTimeout(clear);
   }, [busy]);
 

@@ -29,7 +29,7 @@ export function MessageDialog() {
       aria-describedby="message-text"
       onClose={({ currentTarget }) => {
         setShown(null);
-        // What had the focus may be gone with its page.
+        // The element that the focus would return to may be gone after a navigation.
         const { activeElement } = document;
         const isLost = activeElement === document.body || currentTarget.contains(activeElement);
         if (isLost) document.getElementById('content')?.focus();

@@ -15,7 +15,7 @@ export function Notices() {
   useEffect(() => {
     let nth = 0;
     const show = (notice: Notice) => {
-      // What was pressed gets the focus back, unless the notice before it has the focus.
+      // Remembers where the focus was, unless it is in the notice that this one replaces.
       if (!place.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       setShown({ notice, nth: ++nth });
     };
@@ -32,7 +32,7 @@ export function Notices() {
   useEffect(() => {
     if (!shown) return;
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      // Of a dialog over the page it closes the dialog only.
+      // Escape closes a dialog over the page first, and not the notice behind it.
       const isBehind = document.querySelector('dialog:modal') !== null;
       if (key === 'Escape' && !defaultPrevented && !isBehind) dismiss();
     };
@@ -44,7 +44,7 @@ export function Notices() {
     <div role="status" ref={place}>
       {shown && (
         <div
-          // The same words twice are two messages.
+          // A new key, so that a notice with the same text is shown and announced anew.
           key={shown.nth}
           className={`notice notice-${shown.notice.kind}`}
           onAnimationEnd={() => setShown(null)}

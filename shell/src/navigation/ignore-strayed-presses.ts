@@ -21,7 +21,7 @@ export function ignoreStrayedPresses(): void {
   addEventListener('pointerdown', (event) => (isTouch = event.pointerType === 'touch'), { capture: true });
 
   function onMouse(event: MouseEvent): void {
-    // What a key or a label presses has no gesture of its own.
+    // A click by key, or one that a label passes on, is not made by the pointer.
     if (event.detail === 0) return;
     if (event.type === 'mousedown') {
       isSecond = event.detail > 1 || (isTouch && began !== null && isNear(event, began.at));
@@ -36,7 +36,7 @@ export function ignoreStrayedPresses(): void {
     'keydown',
     (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') {
-        // Whoever goes on by another key knows where the focus is.
+        // Another key in between ends the gesture: the visitor has moved on.
         key = null;
         return;
       }
@@ -46,7 +46,7 @@ export function ignoreStrayedPresses(): void {
       } else if (key && event.timeStamp - key.at < gesturePause) {
         if (dialogOf(focus) !== key.dialog) drop(event);
       } else {
-        // What is pressed may be gone by the next press, its dialog not.
+        // The dialog is noted besides the control, for the control may be gone by the next press.
         key = { focus, dialog: dialogOf(focus), at: event.timeStamp };
       }
     },

@@ -2,8 +2,8 @@ import { prefetchOnIntent } from './prefetch-on-intent';
 
 const routes = [{ path: '/product/:id' }];
 const load = jest.fn(async () => ({ routes }));
-const ask = jest.fn();
-const early = { ask, dataStrategy: async () => ({}) };
+const prefetch = jest.fn();
+const prefetched = { prefetch, dataStrategy: async () => ({}) };
 
 /** Takes the listeners of one test off the document. */
 let leave: (() => void)[];
@@ -17,7 +17,7 @@ function start(saveData = false) {
       add(type, listener);
       leave.push(() => document.removeEventListener(type, listener));
     });
-  prefetchOnIntent(load as never, early);
+  prefetchOnIntent(load as never, prefetched);
 }
 
 function link(href: string) {
@@ -45,7 +45,7 @@ test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data'
   meet(link('/product/1'), type);
   await settled();
   expect(load).toHaveBeenCalledWith('catalogue/routes');
-  expect(ask).toHaveBeenCalledWith(new URL('/product/1', location.origin), routes);
+  expect(prefetch).toHaveBeenCalledWith(new URL('/product/1', location.origin), routes);
 });
 
 test('a pointer has to rest for 80 ms', async () => {

@@ -23,7 +23,7 @@ export function MenuButton() {
   const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
-  // A navigation closes it for good: Back would bring the same key again.
+  // The state is reset and not only compared: Back would bring the same key and open the menu again.
   if (openedAt !== null && (state !== 'idle' || openedAt !== key)) setOpenedAt(null);
 
   async function show() {

@@ -3,7 +3,7 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { quotePath } from '@storefront/shared/product/paths';
 import { useLocation, useNavigate } from '@storefront/shared/router';
 import { useCallback, useEffect, useState } from 'react';
-import { CatchRender } from '../remotes/CatchRender';
+import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { useOnDemand } from '../remotes/use-on-demand';
 
 /**
@@ -19,10 +19,10 @@ export function QuoteModal() {
   const close = useCallback(() => setAsked(null), []);
 
   useEffect(() => {
-    // The last press counts, and none that the visitor has gone on from: to another page, or to type elsewhere.
+    // Only the last press opens the form, and only if the visitor has not navigated or begun to type elsewhere meanwhile.
     let latest: QuoteSubject | null = null;
     const open = async (subject: QuoteSubject) => {
-      // The form's own page shows it without one over it.
+      // The form's own page shows another subject itself, without a second form over it.
       if (pathname === '/quote') return void navigate(quotePath(subject));
       latest = subject;
       const isThere = await ask();
@@ -40,9 +40,9 @@ export function QuoteModal() {
 
   return (
     Modal && (
-      <CatchRender fallback={() => asked && <QuoteModalFailed asked={asked} />}>
+      <ErrorBoundary fallback={() => asked && <QuoteModalFailed asked={asked} />}>
         <Modal asked={asked} onClose={close} />
-      </CatchRender>
+      </ErrorBoundary>
     )
   );
 }

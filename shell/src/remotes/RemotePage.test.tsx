@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
-import { PageMadeContext } from './PageMade';
+import { PageRenderedContext } from './PageRendered';
 
 jest.mock('./document-address', () => ({ documentAddress: '/shop' }));
 
@@ -104,7 +104,7 @@ function rendered(element: ReactNode | null) {
   const made = () => {
     isMade = true;
   };
-  const html = renderToString(<PageMadeContext value={made}>{page(element)}</PageMadeContext>);
+  const html = renderToString(<PageRenderedContext value={made}>{page(element)}</PageRenderedContext>);
   return { html, isMade };
 }
 

@@ -1,8 +1,8 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { Outlet } from '@storefront/shared/router';
 import { Suspense } from 'react';
-import { CatchRender } from './CatchRender';
-import { PageMade } from './PageMade';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PageRendered } from './PageRendered';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -14,14 +14,14 @@ interface RemotePageProps {
 export function RemotePage({ remote, release }: RemotePageProps) {
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
-    <CatchRender fallback={() => failed}>
+    <ErrorBoundary fallback={() => failed}>
       {/* On the server only a Suspense boundary contains an error; nothing here suspends. */}
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release}>
           <Outlet />
-          <PageMade />
+          <PageRendered />
         </div>
       </Suspense>
-    </CatchRender>
+    </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@storefront/shared/contracts/exposed-modules';
 import { createElement, type ReactNode, Suspense, useContext } from 'react';
-import { CatchRender } from './CatchRender';
+import { ErrorBoundary } from './ErrorBoundary';
 import { type RenderedWidget, WidgetsContext } from './widgets';
 
 interface WidgetPlaceProps<Name extends RenderedWidget> {
@@ -15,8 +15,8 @@ interface WidgetPlaceProps<Name extends RenderedWidget> {
 export function Widget<Name extends RenderedWidget>({ name, props, fallback }: WidgetPlaceProps<Name>) {
   const Component = useContext(WidgetsContext).find(name);
   return (
-    <CatchRender fallback={() => fallback}>
+    <ErrorBoundary fallback={() => fallback}>
       <Suspense fallback={fallback}>{Component ? createElement(Component, props) : fallback}</Suspense>
-    </CatchRender>
+    </ErrorBoundary>
   );
 }

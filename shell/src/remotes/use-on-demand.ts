@@ -2,8 +2,8 @@ import type { ExposedWidget, WidgetProps } from '@storefront/shared/contracts/ex
 import { type ComponentType, useCallback, useContext, useState } from 'react';
 import { WidgetsContext } from './widgets';
 
-/** How long whoever pressed something waits for it, in milliseconds; what comes later is there for the next press. */
-const patience = 1_000;
+/** How long a press waits for its widget, in milliseconds; one that arrives later is there for the next press. */
+const loadTimeout = 1_000;
 
 /** A widget that is loaded when it is asked for. */
 export interface OnDemand<Name extends ExposedWidget> {
@@ -26,7 +26,7 @@ export function useOnDemand<Name extends ExposedWidget>(name: Name): OnDemand<Na
       },
       () => false,
     );
-    const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false));
+    const late = new Promise<false>((resolve) => setTimeout(resolve, loadTimeout, false));
     return Promise.race([loaded, late]);
   }, [load, name]);
 

@@ -26,7 +26,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   const { phone, ...required } = fields;
   try {
     const api = await context.get(storefrontContext).api();
-    // Who goes on to another page while it is on its way has sent it all the same.
+    // Without the request's signal: a message on its way is not called back when the visitor navigates.
     await api.sendMessage({ ...required, ...(phone.trim() && { phone }) });
   } catch (error) {
     console.error(String(error));

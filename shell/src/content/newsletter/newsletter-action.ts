@@ -23,7 +23,7 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   if (error) return data<NewsletterRefusal>({ email, error, failure: null }, { status: 422 });
   try {
     const api = await context.get(storefrontContext).api();
-    // Who goes on to another page while it is on its way has subscribed all the same.
+    // Without the request's signal: a subscription on its way is not called back when the visitor navigates.
     await api.subscribe({ email });
   } catch (error) {
     console.error(String(error));

@@ -4,7 +4,7 @@ import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useId } from 'react';
 import icons from './icons.module.scss';
 
-interface KeepButtonProps {
+interface AddToListButtonProps {
   readonly list: 'wishlist' | 'compare';
   /** The product's. */
   readonly id: string;
@@ -25,7 +25,13 @@ const lists = {
  * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: it shows that the
  * product is in, and says so when it is pressed again (P40).
  */
-export function KeepButton({ list, id, describedBy, iconOnly = false, className = '' }: KeepButtonProps) {
+export function AddToListButton({
+  list,
+  id,
+  describedBy,
+  iconOnly = false,
+  className = '',
+}: AddToListButtonProps) {
   const { pathname, search } = useLocation();
   const keptId = useId();
   const { items, label, kept } = lists[list];

@@ -1,7 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 
 /** Reads the query of `/quote?product={id}&quantity={n}`; without a product it is the cart. An unreadable quantity is 1. */
-export function askedFor(search: string): QuoteSubject {
+export function readQuoteSubject(search: string): QuoteSubject {
   const query = new URLSearchParams(search);
   const id = query.get('product');
   if (!id) return { kind: 'cart' };
@@ -19,6 +19,6 @@ export const withoutProducts = 'withoutProducts';
  * What a posted form asks for. The form itself says that the visitor saw no products: a cart that was emptied meanwhile, by
  * the same form sent before or in another tab, is not taken for it, nor are products that came into the cart since.
  */
-export function postedFor(subject: QuoteSubject, form: FormData): PostedSubject {
+export function postedSubject(subject: QuoteSubject, form: FormData): PostedSubject {
   return subject.kind === 'cart' && form.has(withoutProducts) ? { kind: 'message' } : subject;
 }

@@ -1,15 +1,15 @@
 import { Transform } from 'node:stream';
 
 /**
- * Passes bytes on in one piece for each turn of the event loop: React writes a document in many small pieces at once, and
+ * Passes bytes on in one chunk for each turn of the event loop: React writes a document in many small chunks at once, and
  * compressing and sending them one by one costs more than rendering them.
  */
-export function gather(): Transform {
-  let pieces: Buffer[] = [];
+export function batchChunks(): Transform {
+  let chunks: Buffer[] = [];
   let waiting: NodeJS.Immediate | null = null;
   const stream = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      pieces.push(piece);
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
       waiting ??= setImmediate(pass);
       done();
     },
@@ -23,7 +23,7 @@ export function gather(): Transform {
   function pass() {
     if (waiting) clearImmediate(waiting);
     waiting = null;
-    if (pieces.length > 0) stream.push(Buffer.concat(pieces));
-    pieces = [];
+    if (chunks.length > 0) stream.push(Buffer.concat(chunks));
+    chunks = [];
   }
 }

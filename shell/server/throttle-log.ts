@@ -1,30 +1,30 @@
 import { format } from 'node:util';
 
 /** How long the same line is not written again, in milliseconds. */
-const pause = 60_000;
+const repeatInterval = 60_000;
 
 /** Most lines that are remembered; the one written longest ago goes first. */
-const capacity = 1_000;
+const maxLines = 1_000;
 
 /**
- * Makes a log of which a fault that lasts takes no line for every request: a line is written at once, and the same line
- * after a minute at the earliest, with how often it came meanwhile.
+ * Makes a log that a lasting fault does not flood: a line is written at once, and again after a minute at the earliest, with
+ * how often it was repeated meanwhile.
  *
  * @returns takes what `console.error` does
  */
-export function holdBackRepeats(write: (line: string) => void): (...parts: unknown[]) => void {
+export function throttleLog(write: (line: string) => void): (...parts: unknown[]) => void {
   const written = new Map<string, { readonly at: number; heldBack: number }>();
   return (...parts) => {
     const line = format(...parts);
     const known = written.get(line);
-    if (known && performance.now() - known.at < pause) {
+    if (known && performance.now() - known.at < repeatInterval) {
       known.heldBack += 1;
       return;
     }
     written.delete(line);
     written.set(line, { at: performance.now(), heldBack: 0 });
     const [oldest] = written.keys();
-    if (written.size > capacity && oldest !== undefined) written.delete(oldest);
+    if (written.size > maxLines && oldest !== undefined) written.delete(oldest);
     write(known?.heldBack ? `${line} (${known.heldBack} more since it was last said)` : line);
   };
 }

@@ -3,22 +3,22 @@ import type { Queries } from '../database/database';
 /** How late another process's seeding may be noticed, in milliseconds. */
 const versionLifetime = 1_000;
 
-/** Gives the answer remembered under a key, or works it out. */
-export type Memory<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
+/** Gives the answer cached under a key, or works it out. */
+export type Cache<Answer> = (key: string, workOut: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Makes memories of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A memory
- * keeps the `most` answers used last; those who ask while one is worked out share it.
+ * Makes caches of what was worked out of the catalogue, good until it is seeded anew, by whichever process. A cache
+ * keeps the `maxAnswers` answers used last; those who ask while one is worked out share it.
  *
  * @param now a clock in milliseconds
  */
-export function versionedMemories({ query }: Queries, now: () => number = () => performance.now()) {
+export function versionedCaches({ query }: Queries, now: () => number = () => performance.now()) {
   const version = lastingFor(versionLifetime, now, async () => {
     const [catalogue] = await query<{ version: number }>('select version from catalogue');
     return catalogue?.version;
   });
 
-  return <Answer>(most: number): Memory<Answer> => {
+  return <Answer>(maxAnswers: number): Cache<Answer> => {
     const answers = new Map<string, Promise<Answer>>();
     return async (key, workOut) => {
       const versioned = `${await version()} ${key}`;
@@ -26,7 +26,7 @@ export function versionedMemories({ query }: Queries, now: () => number = () => 
       answers.delete(versioned);
       answers.set(versioned, answer);
       const [oldest] = answers.keys();
-      if (answers.size > most && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
       return answer.catch((error: unknown) => {
         answers.delete(versioned);
         throw error;

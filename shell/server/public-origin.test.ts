@@ -1,4 +1,4 @@
-import { isSecure, visibleOrigin } from './visible-origin';
+import { isSecure, publicOrigin } from './public-origin';
 
 const behindProxy = { trustProxy: true };
 
@@ -27,6 +27,6 @@ test.each([
 });
 
 test('the origin is that of the request, encrypted where the visitor’s connection is', () => {
-  expect(visibleOrigin('http://shop.test:8080/shop?page=2', false)).toBe('http://shop.test:8080');
-  expect(visibleOrigin('http://shop.test/shop', true)).toBe('https://shop.test');
+  expect(publicOrigin('http://shop.test:8080/shop?page=2', false)).toBe('http://shop.test:8080');
+  expect(publicOrigin('http://shop.test/shop', true)).toBe('https://shop.test');
 });

@@ -4,19 +4,19 @@ import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import styles from './AskedFor.module.scss';
-import type { Asked, AskedProduct } from './quote-data';
+import styles from './QuotedProducts.module.scss';
+import type { LoadedProduct, LoadedSubject } from './quote-data';
 import { useLineNames } from './use-line-names';
 
 /** What the quote is for: the product, or the lines of the cart. */
-export function AskedFor({ asked }: { readonly asked: Asked }) {
-  if (asked.kind === 'cart') return <AskedCart names={asked.names} />;
+export function QuotedProducts({ asked }: { readonly asked: LoadedSubject }) {
+  if (asked.kind === 'cart') return <QuotedCart names={asked.names} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still ask for it." />;
-  return <AskedForProduct product={asked.product} />;
+  return <QuotedProduct product={asked.product} />;
 }
 
-function AskedForProduct({ product: { id, name, picture } }: { readonly product: AskedProduct }) {
+function QuotedProduct({ product: { id, name, picture } }: { readonly product: LoadedProduct }) {
   return (
     <div className={styles.asked}>
       <div className={styles.picture}>
@@ -32,7 +32,7 @@ function AskedForProduct({ product: { id, name, picture } }: { readonly product:
   );
 }
 
-function AskedCart({ names: loaded }: { readonly names: Readonly<Record<string, string>> }) {
+function QuotedCart({ names: loaded }: { readonly names: Readonly<Record<string, string>> }) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const names = useLineNames(lines, loaded);
   if (lines.length === 0) {

@@ -1,7 +1,8 @@
-const hour = 3_600_000;
+/** An hour in milliseconds. */
+const lifetime = 3_600_000;
 
 /** How long a failure is remembered before the work is tried again, in milliseconds. */
-const pause = 60_000;
+const retryDelay = 60_000;
 
 /**
  * Keeps what takes long to make. It is made once at a time; after an hour the next call starts it anew and still gets
@@ -11,7 +12,7 @@ const pause = 60_000;
  * @param failed hears of each failure
  * @returns asks for it: null as long as it could not be made
  */
-export function keptForAnHour<T extends object>(
+export function cachedForAnHour<T extends object>(
   make: () => Promise<T>,
   failed: (error: unknown) => void,
 ): () => Promise<T | null> {
@@ -24,10 +25,10 @@ export function keptForAnHour<T extends object>(
       .then(
         (made) => {
           known = made;
-          due = performance.now() + hour;
+          due = performance.now() + lifetime;
         },
         (error: unknown) => {
-          due = performance.now() + pause;
+          due = performance.now() + retryDelay;
           failed(error);
         },
       )

@@ -1,8 +1,8 @@
-import { forgiveSkippedFades } from './forgive-skipped-fades';
+import { ignoreSkippedViewTransitions } from './ignore-skipped-view-transitions';
 
-forgiveSkippedFades();
+ignoreSkippedViewTransitions();
 
-function isForgiven(reason: unknown): boolean {
+function isIgnored(reason: unknown): boolean {
   const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
   dispatchEvent(event);
   return event.defaultPrevented;
@@ -13,9 +13,9 @@ test.each([
   ['Transition was aborted because of invalid state', true],
   ['The user aborted a request.', false],
 ])('%s: %p', (message, expected) => {
-  expect(isForgiven(new DOMException(message, 'AbortError'))).toBe(expected);
+  expect(isIgnored(new DOMException(message, 'AbortError'))).toBe(expected);
 });
 
 test('any other failure is heard', () => {
-  expect(isForgiven(new Error('Transition was skipped'))).toBe(false);
+  expect(isIgnored(new Error('Transition was skipped'))).toBe(false);
 });

@@ -1,31 +1,31 @@
 import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
-import { createEarlyData } from './early-data';
+import { createPrefetchedData } from './prefetched-data';
 
 const url = (path: string) => new URL(path, location.origin);
 
 function shop(loader: () => Promise<unknown>) {
   const load = jest.fn(loader);
   const routes = [{ path: '/' }, { path: '/product/:id', loader: load }];
-  const early = createEarlyData(() => new RouterContextProvider());
-  const router = createMemoryRouter([{ children: routes }], { dataStrategy: early.dataStrategy });
+  const prefetched = createPrefetchedData(() => new RouterContextProvider());
+  const router = createMemoryRouter([{ children: routes }], { dataStrategy: prefetched.dataStrategy });
   const shown = () => Object.values(router.state.loaderData)[0];
-  return { early, router, load, routes, shown };
+  return { prefetched, router, load, routes, shown };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('a navigation uses what was asked for early', async () => {
-  const { early, router, load, routes, shown } = shop(async () => 'gauze');
-  early.ask(url('/product/1'), routes);
-  early.ask(url('/product/1'), routes);
+test('a navigation uses what was prefetched', async () => {
+  const { prefetched, router, load, routes, shown } = shop(async () => 'gauze');
+  prefetched.prefetch(url('/product/1'), routes);
+  prefetched.prefetch(url('/product/1'), routes);
   await router.navigate('/product/1');
   expect(shown()).toBe('gauze');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('once: the next navigation loads anew', async () => {
-  const { early, router, load, routes } = shop(async () => 'gauze');
-  early.ask(url('/product/1'), routes);
+  const { prefetched, router, load, routes } = shop(async () => 'gauze');
+  prefetched.prefetch(url('/product/1'), routes);
   await router.navigate('/product/1');
   await router.navigate('/');
   await router.navigate('/product/1');
@@ -33,35 +33,35 @@ test('once: the next navigation loads anew', async () => {
 });
 
 test('another address is not served by it', async () => {
-  const { early, router, load, routes } = shop(async () => 'gauze');
-  early.ask(url('/product/1'), routes);
+  const { prefetched, router, load, routes } = shop(async () => 'gauze');
+  prefetched.prefetch(url('/product/1'), routes);
   await router.navigate('/product/2');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('after ten seconds it is too old', async () => {
-  const { early, router, load, routes } = shop(async () => 'gauze');
-  early.ask(url('/product/1'), routes);
+  const { prefetched, router, load, routes } = shop(async () => 'gauze');
+  prefetched.prefetch(url('/product/1'), routes);
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now + 10_000);
   await router.navigate('/product/1');
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what failed early is the navigation’s failure', async () => {
-  const { early, router, routes } = shop(() => Promise.reject(new Error('down')));
-  early.ask(url('/product/1'), routes);
+test('a prefetch that failed is the navigation’s failure', async () => {
+  const { prefetched, router, routes } = shop(() => Promise.reject(new Error('down')));
+  prefetched.prefetch(url('/product/1'), routes);
   await router.navigate('/product/1');
   expect(String(Object.values(router.state.errors ?? {})[0])).toBe('Error: down');
 });
 
 test('where a loader leads is asked again', async () => {
   let leads = true;
-  const { early, router, load, routes, shown } = shop(async () => {
+  const { prefetched, router, load, routes, shown } = shop(async () => {
     if (leads) throw new Response(null, { status: 302, headers: { Location: '/' } });
     return 'gauze';
   });
-  early.ask(url('/product/1'), routes);
+  prefetched.prefetch(url('/product/1'), routes);
   leads = false;
   await router.navigate('/product/1');
   expect(shown()).toBe('gauze');

@@ -1,9 +1,9 @@
-import { gather } from './gather';
+import { batchChunks } from './batch-chunks';
 
-test('pieces written in one turn come out as one, in order, and the end is not lost', async () => {
-  const stream = gather();
+test('chunks written in one turn come out as one, in order, and the end is not lost', async () => {
+  const stream = batchChunks();
   const out: string[] = [];
-  stream.on('data', (piece: Buffer) => out.push(piece.toString()));
+  stream.on('data', (chunk: Buffer) => out.push(chunk.toString()));
   stream.write('a');
   stream.write('b');
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,21 +1,21 @@
-/** How long a failure is remembered, so that a dead host does not cost every document the whole budget. */
-const retryAfter = 3_000;
+/** How long a failure is remembered, in milliseconds: a dead host must not cost every document the whole budget. */
+const failureLifetime = 3_000;
 
 /** How many loads are remembered; the one used longest ago goes first. */
-const capacity = 100;
+const maxLoads = 100;
 
 /**
  * Remembers what was loaded for a key: success for good (releases never change), failure for three seconds.
  *
  * @param load runs at most once at a time for a key
  */
-export function rememberLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
+export function memoizeLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
   const loads = new Map<string, Promise<Loaded>>();
 
   const start = (id: string, key: Key) => {
     const loading = load(key);
     loading.catch(() => {
-      setTimeout(() => loads.get(id) === loading && loads.delete(id), retryAfter).unref();
+      setTimeout(() => loads.get(id) === loading && loads.delete(id), failureLifetime).unref();
     });
     return loading;
   };
@@ -26,7 +26,7 @@ export function rememberLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (ke
     loads.delete(id);
     loads.set(id, loading);
     const [oldest] = loads.keys();
-    if (loads.size > capacity && oldest !== undefined) loads.delete(oldest);
+    if (loads.size > maxLoads && oldest !== undefined) loads.delete(oldest);
     return loading;
   };
 }

@@ -6,7 +6,10 @@ export interface Failed {
 const failure: Failed = { failed: true };
 
 /** The data, or `Failed` when it could not be loaded, which is logged unless the visitor has left meanwhile. */
-export async function orFailed<T extends object>(data: Promise<T>, signal: AbortSignal): Promise<T | Failed> {
+export async function loadedOrFailed<T extends object>(
+  data: Promise<T>,
+  signal: AbortSignal,
+): Promise<T | Failed> {
   try {
     return await data;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from './config';
 
 /** How visitors reach this server. */
-export type VisibleAs = Pick<Config, 'origin' | 'trustProxy'>;
+export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
 
 /**
  * Whether the visitor's connection is encrypted: the configured origin says so, or a proxy of ours that has ended the https;
@@ -10,10 +10,10 @@ export type VisibleAs = Pick<Config, 'origin' | 'trustProxy'>;
  */
 export function isSecure(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { origin, trustProxy }: VisibleAs,
+  { origin, trustProxy }: PublicAddress,
 ): boolean {
   if (origin) return origin.startsWith('https:');
-  // Each proxy puts what it saw behind what it was told, as with addresses.
+  // Each proxy appends the scheme it saw, so only the last entry is from our own.
   const hop = String(headers['x-forwarded-proto'] ?? '')
     .split(',')
     .at(-1)
@@ -27,7 +27,7 @@ export function isSecure(
  * @param url absolute address of the request, as `webRequest` has it
  * @param secure as `isSecure` says
  */
-export function visibleOrigin(url: string, secure: boolean): string {
+export function publicOrigin(url: string, secure: boolean): string {
   const { origin, host } = new URL(url);
   return secure ? `https://${host}` : origin;
 }

@@ -1,12 +1,12 @@
-import { holdBackRepeats } from './hold-back-repeats';
+import { throttleLog } from './throttle-log';
 
 let lines: string[];
-let say: ReturnType<typeof holdBackRepeats>;
+let say: ReturnType<typeof throttleLog>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   lines = [];
-  say = holdBackRepeats((line) => lines.push(line));
+  say = throttleLog((line) => lines.push(line));
 });
 afterEach(() => jest.useRealTimers());
 

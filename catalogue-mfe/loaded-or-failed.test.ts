@@ -1,4 +1,4 @@
-import { isFailed, orFailed } from './or-failed';
+import { isFailed, loadedOrFailed } from './loaded-or-failed';
 
 const visible = new AbortController().signal;
 let log: jest.SpyInstance;
@@ -9,18 +9,18 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 it('gives the data', async () => {
-  const answer = await orFailed(Promise.resolve({ total: 3 }), visible);
+  const answer = await loadedOrFailed(Promise.resolve({ total: 3 }), visible);
   expect(answer).toEqual({ total: 3 });
   expect(isFailed(answer)).toBe(false);
 });
 
 it('says that there is none, and logs why in one line', async () => {
-  const answer = await orFailed(Promise.reject(new Error('too slow')), visible);
+  const answer = await loadedOrFailed(Promise.reject(new Error('too slow')), visible);
   expect(isFailed(answer)).toBe(true);
   expect(log.mock.calls).toEqual([['Error: too slow']]);
 });
 
 it('logs nothing once the visitor has left', async () => {
-  await orFailed(Promise.reject(new Error('given up')), AbortSignal.abort());
+  await loadedOrFailed(Promise.reject(new Error('given up')), AbortSignal.abort());
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { keptForAnHour } from './kept-for-an-hour';
+import { cachedForAnHour } from './cached-for-an-hour';
 
 const hour = 3_600_000;
 
@@ -12,7 +12,7 @@ function kept() {
     return { nth };
   });
   const failed = jest.fn();
-  return { make, failed, ask: keptForAnHour(make, failed) };
+  return { make, failed, ask: cachedForAnHour(make, failed) };
 }
 
 const behindTheBack = () => new Promise(setImmediate);

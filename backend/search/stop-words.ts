@@ -1,5 +1,5 @@
 /** Words that say nothing about a product: those PostgreSQL does not index in English, but for 's', which is a size, and those people wrap a wish in. */
-export const fillers: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its
   itself they them their theirs themselves what which who whom this that these those am is are was were be been being have
   has had having do does did doing a an the and but if or because as until while of at by for with about against between

@@ -1,5 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { askedFor, postedFor, withoutProducts } from './asked-for';
+import { postedSubject, readQuoteSubject, withoutProducts } from './quote-subject';
 
 test.each<[string, QuoteSubject]>([
   ['', { kind: 'cart' }],
@@ -11,14 +11,14 @@ test.each<[string, QuoteSubject]>([
     { kind: 'product', id: 'gauze', quantity: 1 },
   ]),
 ])('/quote%s', (query, asked) => {
-  expect(askedFor(query)).toEqual(asked);
+  expect(readQuoteSubject(query)).toEqual(asked);
 });
 
 test('a form that was shown without products asks for what its message says, but for a product’s', () => {
   const form = new FormData();
   const product: QuoteSubject = { kind: 'product', id: 'gauze', quantity: 1 };
-  expect(postedFor({ kind: 'cart' }, form)).toEqual({ kind: 'cart' });
+  expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'cart' });
   form.set(withoutProducts, '1');
-  expect(postedFor({ kind: 'cart' }, form)).toEqual({ kind: 'message' });
-  expect(postedFor(product, form)).toBe(product);
+  expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'message' });
+  expect(postedSubject(product, form)).toBe(product);
 });

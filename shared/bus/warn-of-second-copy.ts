@@ -4,7 +4,7 @@ const owner = Symbol.for('storefront.bus.copy');
  * Says in the browser's console when this page already runs another copy of the bus: its state and its React context
  * would not be those of the rest of the page. Called once when the bus module is evaluated, so instances do not count.
  */
-export function noticeSecondCopy(): void {
+export function warnOfSecondCopy(): void {
   if (typeof document === 'undefined') return;
   if (Reflect.has(globalThis, owner)) {
     console.error(

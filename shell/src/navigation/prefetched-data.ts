@@ -2,33 +2,33 @@ import type { LoaderFunctionArgs, RouteObject, RouterContextProvider } from '@st
 import type { DataStrategyFunction } from 'react-router-dom';
 import { matchRoutes } from 'react-router-dom';
 
-/** How long data that was asked for early may wait for the navigation, in milliseconds. */
+/** How long prefetched data may wait for the navigation, in milliseconds. */
 const lifetime = 10_000;
 
 /** Most addresses that are kept at a time; the oldest goes first. */
-const capacity = 10;
+const maxEntries = 10;
 
-/** Data of pages that the visitor is about to open. */
-export interface EarlyData {
+/** Data of pages that the visitor is about to open, loaded ahead of the navigation. */
+export interface PrefetchedData {
   /** Runs the loaders of an address ahead of its navigation. */
-  ask(url: URL, routes: RouteObject[]): void;
-  /** The router's way to data: what was asked for early is used once, everything else is loaded. */
+  prefetch(url: URL, routes: RouteObject[]): void;
+  /** The router's way to data: what was prefetched is used once, everything else is loaded. */
   readonly dataStrategy: DataStrategyFunction<RouterContextProvider>;
 }
 
 type Loaded = ReadonlyMap<string, Promise<unknown>>;
 
 /** @param context what loaders of a navigation get */
-export function createEarlyData(context: () => RouterContextProvider): EarlyData {
-  const asked = new Map<string, { readonly at: number; readonly loaded: Loaded }>();
+export function createPrefetchedData(context: () => RouterContextProvider): PrefetchedData {
+  const entries = new Map<string, { readonly at: number; readonly loaded: Loaded }>();
 
   const fresh = (href: string) => {
-    const known = asked.get(href);
+    const known = entries.get(href);
     return known && performance.now() - known.at < lifetime ? known.loaded : null;
   };
 
   return {
-    ask(url, routes) {
+    prefetch(url, routes) {
       if (fresh(url.href)) return;
       const loaded = new Map<string, Promise<unknown>>();
       for (const { route, params } of matchRoutes(routes, url) ?? []) {
@@ -46,22 +46,22 @@ export function createEarlyData(context: () => RouterContextProvider): EarlyData
         data.catch(() => {});
         loaded.set(pattern, data);
       }
-      const [oldest] = asked.keys();
-      if (asked.size >= capacity && oldest !== undefined) asked.delete(oldest);
-      asked.set(url.href, { at: performance.now(), loaded });
+      const [oldest] = entries.keys();
+      if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest);
+      entries.set(url.href, { at: performance.now(), loaded });
     },
 
     async dataStrategy({ request, matches }) {
-      const early = request.method === 'GET' ? fresh(request.url) : null;
-      asked.delete(request.url);
+      const prefetched = request.method === 'GET' ? fresh(request.url) : null;
+      entries.delete(request.url);
       const results = await Promise.all(
         matches
           .filter((match) => match.shouldCallHandler())
           .map(async (match) => {
-            const data = early?.get(match.route.path ?? '');
+            const data = prefetched?.get(match.route.path ?? '');
             return [
               match.route.id,
-              await match.resolve((load) => data?.catch(unlessLed(load)) ?? load()),
+              await match.resolve((load) => data?.catch(loadAgainAfterRedirect(load)) ?? load()),
             ] as const;
           }),
       );
@@ -70,7 +70,7 @@ export function createEarlyData(context: () => RouterContextProvider): EarlyData
   };
 }
 
-/** Where a loader would have led may be another place by now; any other failure is the navigation's. */
-function unlessLed(load: () => unknown) {
+/** A loader that redirected while prefetching is run again, for it may redirect elsewhere by now. Any other failure is the navigation's. */
+function loadAgainAfterRedirect(load: () => unknown) {
   return (error: unknown): unknown => (error instanceof Response ? load() : Promise.reject(error));
 }

@@ -2,7 +2,7 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { KeepButton } from './KeepButton';
+import { AddToListButton } from './AddToListButton';
 
 const lists = [
   ['wishlist', 'Add to wishlist', 'In your wishlist'],
@@ -13,7 +13,7 @@ const page = (list: 'wishlist' | 'compare', bus = busForTest(), iconOnly = false
   pageForTest(
     <>
       <h3 id="title">Gauze swabs</h3>
-      <KeepButton list={list} id="gauze" describedBy="title" iconOnly={iconOnly} />
+      <AddToListButton list={list} id="gauze" describedBy="title" iconOnly={iconOnly} />
     </>,
     { bus, address: '/shop?page=2' },
   );

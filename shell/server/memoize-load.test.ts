@@ -1,11 +1,11 @@
-import { rememberLoad } from './remember-load';
+import { memoizeLoad } from './memoize-load';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('what was loaded is loaded once, also for those who ask meanwhile', async () => {
   const load = jest.fn(async (name: string) => name.toUpperCase());
-  const remembered = rememberLoad((name: string) => name, load);
+  const remembered = memoizeLoad((name: string) => name, load);
   expect(await Promise.all([remembered('a'), remembered('a'), remembered('b')])).toEqual(['A', 'A', 'B']);
   await remembered('a');
   expect(load).toHaveBeenCalledTimes(2);
@@ -13,7 +13,7 @@ test('what was loaded is loaded once, also for those who ask meanwhile', async (
 
 test('a failure is remembered for three seconds', async () => {
   const load = jest.fn(() => Promise.reject(new Error('down')));
-  const remembered = rememberLoad((name: string) => name, load);
+  const remembered = memoizeLoad((name: string) => name, load);
   await expect(remembered('a')).rejects.toThrow('down');
   jest.advanceTimersByTime(2_999);
   await expect(remembered('a')).rejects.toThrow('down');
@@ -25,7 +25,7 @@ test('a failure is remembered for three seconds', async () => {
 
 test('the one used longest ago is forgotten beyond a hundred', async () => {
   const load = jest.fn(async (name: number) => name);
-  const remembered = rememberLoad(String, load);
+  const remembered = memoizeLoad(String, load);
   for (let name = 0; name < 100; name += 1) await remembered(name);
   await remembered(0);
   await remembered(100);

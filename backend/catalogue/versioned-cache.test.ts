@@ -1,14 +1,14 @@
 import type { Queries } from '../database/database';
-import { versionedMemories } from './versioned-memory';
+import { versionedCaches } from './versioned-cache';
 
-function setUp(most = 10) {
+function setUp(maxAnswers = 10) {
   const catalogue = { version: 1 };
   const queries: Queries = {
     query: async <Row>() => [{ ...catalogue }] as Row[],
     script: async () => {},
   };
   const clock = { now: 0 };
-  return { catalogue, clock, remember: versionedMemories(queries, () => clock.now)<number>(most) };
+  return { catalogue, clock, remember: versionedCaches(queries, () => clock.now)<number>(maxAnswers) };
 }
 
 test('an answer is worked out once for each key, also for those who ask meanwhile', async () => {

@@ -9,7 +9,7 @@ export interface MindfulAutoplay {
 }
 
 /** Lets a carousel move by itself while it is on the screen, no pointer is on its slides and no focus in it. */
-export function playWhileUnused(
+export function autoplayWhileUnused(
   swiper: Swiper,
   section: HTMLElement,
   scroller: HTMLElement,
@@ -29,7 +29,7 @@ export function playWhileUnused(
   const listening = new AbortController();
   const { signal } = listening;
   const point = ({ type, pointerType }: PointerEvent) => {
-    // A finger leaves no pointer behind, and is Swiper's to mind.
+    // Touches do not hover; Swiper itself pauses for them.
     if (pointerType === 'touch') return;
     pointed = type === 'pointerenter';
     settle();

@@ -7,7 +7,7 @@ import { ownerOf } from './owner-of';
  * The part of the remote that owns the document's address, as the server rendered it: without its module when the
  * server had to do without, or when the browser cannot load it.
  */
-export async function firstPart(
+export async function initialRemotePart(
   pathname: string,
   { composition, rendered }: PageData,
   load: ModuleLoader,
