@@ -1,20 +1,22 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 const root = join(__dirname, '..');
 const pagesFolder = join(__dirname, 'decisions');
 
-/** Every file that may cite a rule or a page, with its text; files that are new and not committed yet, too. */
-const sources = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.scss', '*.mjs', '*.md'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .trim()
-  .split('\n')
-  .filter((file) => existsSync(join(root, file)))
-  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+/** Files of a folder that people have written. */
+function writtenIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules' && name !== 'dist')
+    .flatMap((entry) =>
+      entry.isDirectory() ? writtenIn(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
+}
+
+/** Every file that may cite a rule or a page, with its text. */
+const sources = writtenIn(root)
+  .filter((path) => /\.(tsx?|scss|mjs|md)$/.test(path))
+  .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }));
 
 const rules = [...readFileSync(join(__dirname, 'product.md'), 'utf8').matchAll(/^- \*\*(P\d+)\*\* /gm)].map(
   ([, rule]) => rule,
