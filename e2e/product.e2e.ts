@@ -209,6 +209,8 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   await page.getByRole('link', { name: /show full screen$/ }).tap();
   const title = page.getByText(`${product.productName}, picture`);
   await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  // What is not there yet cannot be swiped.
+  await expect(page.locator('img.ril-image-current')).toBeVisible();
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
