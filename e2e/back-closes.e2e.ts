@@ -81,7 +81,8 @@ for (const [what, { width, open, seen, close }] of Object.entries(overListing)) 
         await page.evaluate(() => scrollTo(0, 200));
         await open(page);
         await expect(seen(page)).toBeVisible();
-        // What lies under the pointer may be loaded ahead; the page may not be loaded anew.
+        // What lies under the pointer is loaded ahead: nothing does here. The page may not be loaded anew.
+        await page.mouse.move(1, 500);
         const loaded: string[] = [];
         page.on('request', (request) => {
           if (/\/api\/v1\/product\?|\/products/.test(request.url()) || request.isNavigationRequest())

@@ -69,7 +69,11 @@ export function withBackCloses(create: () => Router): Router {
     }
     // By name: after such a reload a step may lead further than the page believes, and the browser refuses the name.
     const { committed, finished } = navigation.traverseTo(before.key);
-    Promise.all([committed, finished]).catch(giveUp);
+    Promise.all([committed, finished]).catch(({ name }: DOMException) => {
+      if (name !== 'InvalidStateError') return;
+      isAwaited = false;
+      giveUp();
+    });
   }
 
   function settle(): void {
