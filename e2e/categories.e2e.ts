@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { address, expect, ports, test } from './storefront-test';
+import { violationsOf } from './violations-of';
 
 const backend = `http://localhost:${ports.backend}`;
 
@@ -268,7 +268,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(drawer.getByRole('link', { name: 'Diagnosis Last viewed' }).first()).toBeVisible();
     await expect(drawer.getByText('Last viewed').and(page.locator(':visible'))).toHaveCount(1);
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await drawer.getByRole('link', { name: 'All products' }).click();
     await expectWholeShop(page);
   });

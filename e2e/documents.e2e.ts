@@ -33,7 +33,6 @@ for (const { path, status, title } of pages) {
 
     for (const width of [390, 1280]) {
       for (const colorScheme of ['light', 'dark'] as const) {
-        // Colours that are on their way from one scheme to the other are nobody's.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -75,14 +74,14 @@ test('what a visitor types never becomes markup', async ({ page }) => {
 
 for (const path of [
   '/%E0%A4%A',
-  `${address}//evil.example/shop`,
+  '//evil.example/shop',
   '/shop?page=-1&page=x',
   '/shop?page=99999999999',
   '/product/%00',
   `/search?keyword=${'x'.repeat(9_000)}`,
 ]) {
   test(`${path.slice(0, 50)} is answered without an error`, async ({ request }) => {
-    const response = await request.get(path, { maxRedirects: 0 });
+    const response = await request.get(address + path, { maxRedirects: 0 });
     expect([200, 301, 400, 404]).toContain(response.status());
     expect(await response.text()).not.toMatch(/\n\s+at |node_modules/);
   });

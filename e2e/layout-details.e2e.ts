@@ -15,6 +15,7 @@ test('a header with many counted is one row on every phone and tablet', async ({
   await openAlive(page, '/about-us');
   for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
     await page.setViewportSize({ width, height: 800 });
+    await nextFrame(page);
     const [, ...others] = await page.locator('.site-header-row > *').evaluateAll((items) =>
       items
         .map((item) => item.getBoundingClientRect())

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { openAlive } from './alive';
 import { addButton, closeDrawer } from './cart-steps';
 import { expect, test } from './storefront-test';
+import { violationsOf } from './violations-of';
 
 test.describe('on a wide screen', () => {
   test('a menu opens by key, one at a time, and Escape leads back to its button', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/shop');
     for (const name of ['Categories', 'Pages', 'Home layouts']) {
       await page.getByRole('navigation', { name: 'Main' }).getByText(name, { exact: true }).first().click();
-      expect((await new AxeBuilder({ page }).include('.site-header').analyze()).violations).toEqual([]);
+      expect(await violationsOf(page, '.site-header')).toEqual([]);
     }
   });
 });
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('link', { name: 'Wound Care' })).toBeVisible();
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
     expect((await drawer.boundingBox())?.width).toBe(390);
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([]);
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await page.setViewportSize({ width: 700, height: 844 });
     expect((await drawer.boundingBox())?.width).toBe(400);
 

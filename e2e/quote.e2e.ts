@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { refuseQuotes } from './quote-steps';
 import { expect, test } from './storefront-test';
+import { violationsOf } from './violations-of';
 
 async function fillQuote(page: Page) {
   await page.goto('/shop');
@@ -29,7 +29,7 @@ test('a quote that was sent is said in a dialog, and the focus goes on to the pa
   await page.getByRole('main').getByRole('button', { name: 'Request a quote' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Success!' });
   await expect(dialog).toContainText('Quote Requested Successfully');
-  expect((await new AxeBuilder({ page }).include('.message-dialog').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, '.message-dialog')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/quote?sent=1');

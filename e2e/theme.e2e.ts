@@ -17,7 +17,6 @@ for (const width of [390, 1280]) {
     test(`nothing of it is wrong on ${width} pixels, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await page.reload();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
       expect(await violationsOf(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
 import { type LineDetails, productOf } from '../lines/details-cache';
-import { LineProductInfo } from '../lines/LineProductInfo';
+import { LineInfo } from '../lines/LineInfo';
 import { lineName } from '../lines/line-name';
 import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
@@ -22,7 +22,7 @@ export function CartRow({ line, details }: CartRowProps) {
   return (
     <tr className={styles.row}>
       <th className={styles.product} scope="row">
-        <LineProductInfo id={line.id} details={details} />
+        <LineInfo id={line.id} details={details} />
       </th>
       <td className={styles.price}>{product && <Price product={product} />}</td>
       <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>

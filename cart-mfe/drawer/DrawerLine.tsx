@@ -4,7 +4,7 @@ import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
 import { memo } from 'react';
 import { type LineDetails, productOf } from '../lines/details-cache';
-import { LineProductInfo } from '../lines/LineProductInfo';
+import { LineInfo } from '../lines/LineInfo';
 import { lineName } from '../lines/line-name';
 import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
@@ -22,7 +22,7 @@ export const DrawerLine = memo(function DrawerLine({ line, details }: DrawerLine
   const price = product && currentPrice(product);
   return (
     <li className={styles.line}>
-      <LineProductInfo id={line.id} details={details} />
+      <LineInfo id={line.id} details={details} />
       <div className={styles.price}>
         {product && <Price product={product} />}
         {price !== null && line.quantity > 1 && (

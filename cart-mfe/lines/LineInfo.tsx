@@ -3,18 +3,18 @@ import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { type LineDetails, productOf } from './details-cache';
-import styles from './LineProductInfo.module.scss';
+import styles from './LineInfo.module.scss';
 import { lineName } from './line-name';
 import { MissingDetails } from './MissingDetails';
 
-interface LineProductInfoProps {
+interface LineInfoProps {
   /** The product's. */
   readonly id: string;
   readonly details: LineDetails;
 }
 
 /** The product of a line: picture and name, which leads to its page; or its id, and why there is no more. */
-export function LineProductInfo({ id, details }: LineProductInfoProps) {
+export function LineInfo({ id, details }: LineInfoProps) {
   const product = productOf(details);
   const name = lineName(id, details);
   return (
