@@ -62,16 +62,6 @@ it('gives the focus back, to its opener where that is known', async () => {
   opener.remove();
 });
 
-it('stays when it is opened again before the browser says that it was closed', async () => {
-  show(true);
-  const element = dialog();
-  await act(async () => void fireEvent(element ?? document.body, new Event('cancel')));
-  expect(dialog()).toBeNull();
-  await press('Open');
-  await act(async () => void fireEvent(element ?? document.body, new Event('close')));
-  expect(dialog()).not.toBeNull();
-});
-
 it('closes by a press beside it, unless that began inside', async () => {
   show(true);
   const element = dialog() ?? document.body;

@@ -36,7 +36,7 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
     opener?.focus({ preventScroll: true });
     element.showModal();
   }, [open, opener]);
-  useBackCloses(open, onClose);
+  useBackCloses(open, () => dialog.current?.close());
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape
@@ -45,17 +45,15 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
       className={`over-page ${className}`}
       aria-labelledby={labelledBy}
       data-scroll-bar={hasScrollBar || undefined}
-      onCancel={onClose}
       onClose={({ currentTarget }) => {
-        // Browsers say it with the next frame, and until then it may have been opened again.
-        if (!currentTarget.open) onClose();
+        onClose();
         void whenUnseen(currentTarget).then(() => setSeen(currentTarget.open));
       }}
       onPointerDown={({ target, currentTarget }) => {
         pressedMask.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => {
-        if (pressedMask.current && target === currentTarget) onClose();
+        if (pressedMask.current && target === currentTarget) currentTarget.close();
       }}
     >
       {isSeen && children}
