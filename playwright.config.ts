@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/build-storefront.ts',
-  workers: 2,
+  workers: 1,
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

@@ -53,6 +53,8 @@ export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toBeHidden();
+  // The browser says with a later frame that it was closed; what opens before that is closed by it.
+  await expect(page.locator('.over-page:not([open]) > *')).toHaveCount(0);
 }
 
 /** Puts a value into a list's cookie, as an earlier visit left it. */
