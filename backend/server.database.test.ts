@@ -8,9 +8,9 @@ import { migrate } from './database/migrate';
 import { mainCategories } from './seed/main-categories';
 import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
-import { openInMemory } from './testing/in-memory-database';
 import { mailForTest } from './testing/mail-for-test';
 import { quoteForTest } from './testing/quote-for-test';
+import { openSample } from './testing/sample-database';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -21,9 +21,7 @@ let server: FastifyInstance;
 let pictureCache: string;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
-  await seedIfDue(database);
+  database = await openSample();
   pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
   server = await createServer({
     database,

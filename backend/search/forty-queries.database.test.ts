@@ -1,29 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { seedIfDue } from '../seed/seed';
 import { createServer } from '../server';
-import { openInMemory } from '../testing/in-memory-database';
 import { mailForTest } from '../testing/mail-for-test';
+import { openSample } from '../testing/sample-database';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
 
 let database: Database;
 let server: FastifyInstance;
-let pictureCache: string;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
-  await seedIfDue(database);
-  pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
+  database = await openSample();
   server = await createServer({
     database,
-    pictureCache,
+    pictureCache: tmpdir(),
     storefrontOrigin: 'http://localhost:3000',
     ...mailForTest(database),
   });
@@ -32,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await database.close();
-  await rm(pictureCache, { recursive: true });
 });
 
 async function firstThree(productName: string): Promise<string[]> {

@@ -1,9 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { createCatalogue } from '../catalogue/catalogue';
 import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { seedIfDue } from '../seed/seed';
-import { openInMemory } from '../testing/in-memory-database';
+import { openSample } from '../testing/sample-database';
 import queries from './two-hundred-queries.json';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
@@ -13,9 +11,7 @@ let database: Database;
 let catalogue: Catalogue;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await migrate(database);
-  await seedIfDue(database);
+  database = await openSample();
   catalogue = createCatalogue(database);
 });
 
