@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Picture } from './focus-indicator';
 import { indicatorFault } from './focus-indicator';
+import { painted } from './painted';
 import type { Stop } from './tab-order';
 import { tabOrder } from './tab-order';
 
@@ -98,13 +99,6 @@ async function signFaults(page: Page, { name }: Stop, turn: readonly Mode[]): Pr
     if (fault) faults.push(`${name}, ${mode}: ${fault}`);
   }
   return faults;
-}
-
-/** Resolves when what has changed so far is on the screen. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }
 
 /** What is on the screen in and around a box. */

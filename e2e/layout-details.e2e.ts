@@ -2,20 +2,17 @@ import type { Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { brokenPieces } from './broken-pieces';
 import { keepInCookie, sampleProducts } from './cart-steps';
+import { painted } from './painted';
 import { expect, test } from './storefront-test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Waits until the page has answered to what has just happened to it. */
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test('a header with many counted is one row on every phone and tablet', async ({ page, context }) => {
   await keepInCookie(context, 'cart', 'gauze*120');
   await openAlive(page, '/about-us');
   for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
     await page.setViewportSize({ width, height: 800 });
-    await nextFrame(page);
+    await painted(page);
     const [, ...others] = await page.locator('.site-header-row > *').evaluateAll((items) =>
       items
         .map((item) => item.getBoundingClientRect())
@@ -113,7 +110,7 @@ test.describe('the button back to the top', () => {
     let seen = 0;
     for (let y = 440; y < 1400; y += 24) {
       await page.evaluate((top) => scrollTo(0, top), y);
-      await nextFrame(page);
+      await painted(page);
       await expect
         .poll(() => coveredPart(page, 'tbody .btn-link'), { message: `at ${y}` })
         .toBeLessThan(1 / 3);

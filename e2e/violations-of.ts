@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { painted } from './painted';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -10,6 +11,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param part CSS selector of what is looked at; the whole page when left out
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  await painted(page);
   await page.evaluate(untilStill);
   const axe = new AxeBuilder({ page })
     .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
@@ -20,7 +22,6 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
 
 /** Runs in the page. Colours that are on their way from one scheme to the other are nobody's. */
 async function untilStill(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
