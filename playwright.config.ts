@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/build-storefront.ts',
+  // Two on two cores still find journeys that depend on how fast the machine is.
   workers: 1,
   fullyParallel: true,
   timeout: 60_000,

@@ -3,14 +3,14 @@ import { readTestWords } from './test-words';
 const read = (line: string) => readTestWords(line === '' ? [] : line.split(' '), ['cart-mfe', 'shell']);
 
 it.each([
-  ['', ['types', 'lint', 'unit', 'journeys'], null, []],
-  ['journeys lint', ['lint', 'journeys'], null, []],
-  ['unit cart-mfe', ['unit'], null, ['cart-mfe']],
-  ['unit -- -t price', ['unit'], null, ['-t', 'price']],
-  ['journeys cart --headed', ['journeys'], null, ['cart', '--headed']],
-  ['cart-mfe', ['types', 'lint', 'unit'], 'cart-mfe', []],
-])('‘pnpm test %s’', (line, steps, folder, words) => {
-  expect(read(line)).toEqual({ steps, folder, words });
+  ['', ['types', 'lint', 'unit', 'journeys'], []],
+  ['journeys lint', ['lint', 'journeys'], []],
+  ['unit cart-mfe', ['unit'], ['cart-mfe']],
+  ['unit -- -t price', ['unit'], ['-t', 'price']],
+  ['journeys cart --headed', ['journeys'], ['cart', '--headed']],
+  ['cart-mfe', ['types', 'lint', 'unit'], ['cart-mfe']],
+])('‘pnpm test %s’', (line, steps, words) => {
+  expect(read(line)).toEqual({ steps, words });
 });
 
 it.each(['unti', 'cart-mfe -t price', 'lint shell', 'unit lint shell'])('refuses ‘pnpm test %s’', (line) => {

@@ -7,9 +7,7 @@ export type TestStep = (typeof testSteps)[number];
 /** What a test run is asked for. */
 export interface TestRun {
   readonly steps: readonly TestStep[];
-  /** Package whose files alone are looked at; null for all. */
-  readonly folder: string | null;
-  /** Words for the runner of the one step: Jest's or Playwright's. */
+  /** Words for the runners of the steps: what they look at, and how. */
   readonly words: readonly string[];
 }
 
@@ -28,7 +26,7 @@ export function readTestWords(all: readonly string[], folders: readonly string[]
   const words = given.slice(named.length);
   const [folder = ''] = words;
   if (named.length === 0 && words.length === 1 && folders.includes(folder)) {
-    return { steps: ['types', 'lint', 'unit'], folder, words: [] };
+    return { steps: ['types', 'lint', 'unit'], words };
   }
   if (words.length > 0 && !(named.length === 1 && (named[0] === 'unit' || named[0] === 'journeys'))) {
     throw new Error(
@@ -36,5 +34,5 @@ export function readTestWords(all: readonly string[], folders: readonly string[]
     );
   }
   const steps = testSteps.filter((step) => named.length === 0 || named.includes(step));
-  return { steps, folder: null, words };
+  return { steps, words };
 }

@@ -27,7 +27,7 @@ const steps = { types, lint, unit, journeys } as const;
 const times: TestTime[] = [];
 
 try {
-  const { steps: chosen, folder, words } = readTestWords(process.argv.slice(2), await packageFolders());
+  const { steps: chosen, words } = readTestWords(process.argv.slice(2), await packageFolders());
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   let passed = 0;
@@ -35,7 +35,7 @@ try {
   for (const name of chosen) {
     const began = performance.now();
     console.log(`\n${name}`);
-    const count = await steps[name](folder ? [folder] : words);
+    const count = await steps[name](words);
     console.log(
       `${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((performance.now() - began) / 1000)} s`,
     );
