@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { openAlive } from './alive';
-import { cartDrawer, cartWay, costOf, keepInCookie, sampleProducts } from './cart-steps';
+import { cartDrawer, cartWay, closeDrawer, costOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, ports, test } from './storefront-test';
 
 const productCalls = `http://localhost:${ports.backend}/products`;
@@ -25,7 +25,7 @@ test('the details of all lines are asked for at once, and for drawer and page to
   const calls = callsFrom(page);
   await cartWay(page, '3 items').click();
   await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDrawer(page);
   await cartWay(page, '3 items').click();
   await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
   await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();

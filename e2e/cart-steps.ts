@@ -1,6 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { listFields, type StoredList } from '@storefront/shared/contracts/state';
+import { entryTakenBack } from './alive';
 import { address, expect, ports } from './storefront-test';
 
 /** What the sample catalogue says of a product, as far as the journeys of the cart need it. */
@@ -55,6 +56,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeHidden();
   // The browser says with a later frame that it was closed; what opens before that is closed by it.
   await expect(page.locator('.over-page:not([open]) > *')).toHaveCount(0);
+  await entryTakenBack(page);
 }
 
 /** Puts a value into a list's cookie, as an earlier visit left it. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { openAlive } from './alive';
+import { openAlive, reloadAlive } from './alive';
 import { addButton, cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
@@ -51,7 +51,7 @@ test('every one of twenty rapid presses counts', async ({ page, context, request
   await pressRapidly(drawer.getByRole('button', { name: /^One more of / }), 20);
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (21 items)');
   expect(await cookieOf(context, 'cart')).toBe(`${id}*21`);
-  await page.reload();
+  await reloadAlive(page);
   await expect(cartWay(page, '21 items')).toBeVisible();
 
   await keepInCookie(context, 'cart', `${product?.id}*1`);

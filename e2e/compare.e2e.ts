@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive, reloadAlive } from './alive';
-import { cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
+import { cartDrawer, cartWay, closeDrawer, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 import { expect, test } from './storefront-test';
 
 const properties = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Add to cart' }).nth(1).click();
       if (javaScriptEnabled) {
         await expect(cartDrawer(page).getByRole('listitem')).toContainText(two.productName);
-        await page.keyboard.press('Escape');
+        await closeDrawer(page);
       }
       await expect(cartWay(page, '1 item')).toBeVisible();
       expect(await cookieOf(context, 'cart')).toBe(`${two.id}*1`);
