@@ -111,7 +111,7 @@ it('tries again when the network is back', async () => {
 
 it('closes with its button and gives the focus back', async () => {
   const { opener } = await open(found);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
@@ -130,7 +130,7 @@ it('adds the chosen quantity and closes, for the cart is shown', async () => {
   const { bus, opener } = await open(found);
   const add = await screen.findByRole('button', { name: 'Add to cart' });
   fireEvent.click(screen.getByRole('button', { name: 'One more' }));
-  act(() => add.click());
+  await act(async () => add.click());
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
@@ -162,6 +162,6 @@ it('gives up loading when it is closed', async () => {
     return never();
   }) as () => Promise<never>);
   expect(signal?.aborted).toBe(false);
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
   expect(signal?.aborted).toBe(true);
 });

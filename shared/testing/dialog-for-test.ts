@@ -1,4 +1,4 @@
-/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, tells, and gives the focus back; nothing moves. */
+/** Gives jsdom's dialogs what it leaves out: `showModal` opens, `close` closes, gives the focus back and tells later; nothing moves. */
 export function dialogForTest(): void {
   let before: Element | null = null;
   Element.prototype.getAnimations = () => [];
@@ -11,6 +11,6 @@ export function dialogForTest(): void {
     if (!this.open) return;
     this.open = false;
     if (before instanceof HTMLElement) before.focus();
-    this.dispatchEvent(new Event('close'));
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }

@@ -73,6 +73,16 @@ it('closes by a press beside it, unless that began inside', async () => {
   expect(dialog()).toBeNull();
 });
 
+it('stays open when it is opened again before the browser says that it was closed', async () => {
+  show(true);
+  const element = dialog() ?? document.body;
+  fireEvent.pointerDown(element);
+  fireEvent.click(element);
+  expect(dialog()).toBeNull();
+  await press('Open');
+  expect(dialog()).not.toBeNull();
+});
+
 it.each([true, false])(
   'keeps the room of a scroll bar, at first and later; open at first: %s',
   async (openAtFirst) => {

@@ -21,6 +21,8 @@ interface ModalProps {
 export function Modal({ open, onClose, labelledBy, opener, className = '', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
+  /** Whether the visitor closed it, which the browser says only with a later frame: it may be opened again before that. */
+  const isDismissed = useRef(false);
   const [isSeen, setSeen] = useState(open);
   const [hasScrollBar, setScrollBar] = useState(open && takesRoomForScrollBar());
   if (open && !isSeen) {
@@ -34,9 +36,16 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
     if (!open) return element.close();
     // A closing dialog returns the focus to what had it before. Safari does not focus a pressed button, so that is done here.
     opener?.focus({ preventScroll: true });
+    isDismissed.current = false;
     element.showModal();
   }, [open, opener]);
-  useBackCloses(open, () => dialog.current?.close());
+
+  function dismiss() {
+    isDismissed.current = true;
+    dialog.current?.close();
+    onClose();
+  }
+  useBackCloses(open, dismiss);
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: by key it closes with Escape
@@ -45,15 +54,20 @@ export function Modal({ open, onClose, labelledBy, opener, className = '', child
       className={`over-page ${className}`}
       aria-labelledby={labelledBy}
       data-scroll-bar={hasScrollBar || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
       onClose={({ currentTarget }) => {
-        onClose();
+        if (currentTarget.open) return;
+        if (!isDismissed.current) onClose();
         void whenUnseen(currentTarget).then(() => setSeen(currentTarget.open));
       }}
       onPointerDown={({ target, currentTarget }) => {
         pressedMask.current = target === currentTarget;
       }}
       onClick={({ target, currentTarget }) => {
-        if (pressedMask.current && target === currentTarget) currentTarget.close();
+        if (pressedMask.current && target === currentTarget) dismiss();
       }}
     >
       {isSeen && children}
