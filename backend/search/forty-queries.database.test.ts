@@ -4,6 +4,8 @@ import type { Database } from '../database/database';
 import { createServer } from '../server';
 import { mailForTest } from '../testing/mail-for-test';
 import { openSample } from '../testing/sample-database';
+import { readTextSearch } from './text-search';
+import { readVocabulary } from './vocabulary';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -88,4 +90,15 @@ test.each([...wellWritten, ...misspelt])('‘%s’ has %s among the first three'
 
 test('there are forty, half of them misspelt', () => {
   expect([wellWritten.length, misspelt.length]).toEqual([20, 20]);
+});
+
+test('words that no product has together are looked for in one go, not in each combination', async () => {
+  const text = 'gauze scalpel thermometer wheelchair autoclave stethoscope mask suture';
+  const query = jest.spyOn(database, 'query');
+  const { terms, wanted } = await readTextSearch(database, text, await readVocabulary(database));
+  expect(terms).toHaveLength(8);
+  expect(query.mock.calls.filter(([sql]) => sql.includes('from product'))).toHaveLength(2);
+  const together = (wanted ?? '').split(') | (').length;
+  expect(together).toBeGreaterThan(0);
+  expect(together).toBeLessThan(12);
 });

@@ -33,27 +33,37 @@ export async function readTextSearch(
   };
 }
 
-/** The narrowest `tsquery` that finds something: all terms, or any so many of them. */
-async function mostWanted({ query }: Queries, terms: readonly Term[]): Promise<string | null> {
-  for (let size = terms.length; size > 0; size -= 1) {
-    const wanted = [...subsets(terms, size)].map((some) => `(${some.map(anyForm).join(' & ')})`).join(' | ');
-    const [row] = await query<{ found: boolean }>(
-      `select exists(select from product where active and search @@ to_tsquery('english', $1)) as found`,
-      [wanted],
-    );
-    if (row?.found) return wanted;
-  }
-  return null;
+/** The narrowest `tsquery` that finds something: all terms, or those that the products with most of them have together. */
+async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<string | null> {
+  if (terms.length === 0) return null;
+  const forms = terms.map(anyForm);
+  const all = forms.join(' & ');
+  const [row] = await queries.query<{ found: boolean }>(
+    `select exists(select from product where active and search @@ to_tsquery('english', $1)) as found`,
+    [all],
+  );
+  if (row?.found) return all;
+  const together = await termsTogether(queries, forms);
+  const most = Math.max(0, ...together.map(({ length }) => length));
+  return (
+    together
+      .filter(({ length }) => length === most)
+      .map((some) => `(${some.join(' & ')})`)
+      .join(' | ') || null
+  );
+}
+
+/** Which of these `tsquery`s match the same product, for every product that any of them matches. */
+async function termsTogether({ query }: Queries, forms: readonly string[]): Promise<string[][]> {
+  const matches = forms.map((_, place) => `search @@ to_tsquery('english', $${place + 2})`);
+  const rows = await query<{ matched: readonly boolean[] }>(
+    `select distinct array[${matches.join(', ')}] as matched
+       from product where active and search @@ to_tsquery('english', $1)`,
+    [forms.join(' | '), ...forms],
+  );
+  return rows.map(({ matched }) => forms.filter((_, place) => matched[place]));
 }
 
 function anyForm({ exact, near }: Term): string {
   return near === null ? exact : `(${exact} | ${near})`;
-}
-
-function* subsets<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  if (size === 0) yield [];
-  else
-    for (const [place, item] of items.entries()) {
-      for (const rest of subsets(items.slice(place + 1), size - 1)) yield [item, ...rest];
-    }
 }
