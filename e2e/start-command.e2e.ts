@@ -99,10 +99,11 @@ const commands: Readonly<Record<Member, RegExp>> = {
 };
 
 async function nothingIsLeft(): Promise<void> {
-  await expect
-    .poll(async () => (await shop?.processes())?.map(({ command }) => command), { timeout: 15_000 })
-    .toEqual([]);
-  await requireFree(portsFrom(port));
+  await expect(async () => {
+    expect((await shop?.processes())?.map(({ command }) => command)).toEqual([]);
+    // A process that ends gives its environment back before its ports.
+    await requireFree(portsFrom(port));
+  }).toPass({ timeout: 15_000 });
 }
 
 for (const [member, signals] of [
