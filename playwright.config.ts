@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './e2e/build-storefront.ts',
+  globalSetup: './e2e/support/build-storefront.ts',
   // Two on two cores still find journeys that depend on how fast the machine is.
   workers: 1,
   fullyParallel: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { freshEmail, freshVisitor, mailsOf } from '../quote-steps';
-import { expect, ports, shellSecret, test } from '../storefront-test';
+import { freshEmail, freshVisitor, mailsOf } from '../quote/quote-steps';
+import { expect, ports, shellSecret, test } from '../support/storefront-test';
 import { hostileText } from './hostile-text';
 
 const breaks = fc.constantFrom(

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { parseReleaseMap } from 'releases/release-map';
-import { expect, releasesFolder, test } from '../storefront-test';
+import { expect, releasesFolder, test } from '../support/storefront-test';
 import { hostileText } from './hostile-text';
 
 const file = join(releasesFolder, 'release-map.json');

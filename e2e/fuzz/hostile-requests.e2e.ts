@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { address, expect, ports, shellSecret, test } from '../storefront-test';
+import { address, expect, ports, shellSecret, test } from '../support/storefront-test';
 import { faultsOf, timeLimit } from './answer-rules';
 import * as hostile from './hostile-requests';
 import type { RawRequest } from './raw-request';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { openAlive } from '../alive';
-import { address, expect, test } from '../storefront-test';
+import { openAlive } from '../support/alive';
+import { address, expect, test } from '../support/storefront-test';
 import { hostileText, scripts } from './hostile-text';
 
 const pages = [

@@ -1,0 +1,107 @@
+import type { Page, Request } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { expect, ports, test } from '../support/storefront-test';
+import { cartDrawer, cartWay, closeDrawer, costOf, keepInCookie, sampleProducts } from './cart-steps';
+
+const productCalls = `http://localhost:${ports.backend}/products`;
+
+/** Addresses of the calls for details that a page makes from now on. */
+function callsFrom(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().startsWith(productCalls)) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('the details of all lines are asked for at once, and for drawer and page together', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
+  await keepInCookie(context, 'cart', ids.map((id) => `${id}*1`).join('!'));
+  await openAlive(page, '/about-us');
+  const calls = callsFrom(page);
+  await cartWay(page, '3 items').click();
+  await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
+  await closeDrawer(page);
+  await cartWay(page, '3 items').click();
+  await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  await expect(page.getByText('Loading …')).toHaveCount(0);
+  expect(calls).toHaveLength(1);
+  expect(new URL(calls[0] ?? '').searchParams.getAll('id_in').sort()).toEqual([...ids].sort());
+});
+
+test('a page of the cart that is opened from another page asks for all details at once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
+  await keepInCookie(context, 'wishlist', ids.join('!'));
+  await openAlive(page, '/about-us');
+  const calls = callsFrom(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 3 items' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').last()).toContainText('$');
+  expect(calls).toHaveLength(1);
+  expect(new URL(calls[0] ?? '').searchParams.getAll('id_in').sort()).toEqual([...ids].sort());
+});
+
+test('the cart’s page comes with the details, and asks for none', async ({ page, context, request }) => {
+  const [product] = await sampleProducts(request, 1);
+  if (!product) throw new Error('There is no product.');
+  await keepInCookie(context, 'cart', `${product.id}*2`);
+  const calls = callsFrom(page);
+  await openAlive(page, '/shop/shopping-cart');
+  await expect(page.getByRole('cell', { name: costOf(product, 2) })).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('coming back to the cart’s page, what is known is there at once', async ({ page, context, request }) => {
+  const [product] = await sampleProducts(request, 1);
+  if (!product) throw new Error('There is no product.');
+  await keepInCookie(context, 'cart', `${product.id}*2`);
+  await openAlive(page, '/shop/shopping-cart');
+  await page.getByRole('rowheader').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
+  await page.route(`${productCalls}**`, () => {});
+  await page.goBack();
+  await expect(page.getByRole('rowheader')).toHaveText([product.productName]);
+  await expect(page.getByRole('cell', { name: costOf(product, 2) })).toBeVisible();
+});
+
+test('a failure to get details is said, and trying again mends it', async ({
+  page,
+  context,
+  request,
+  expectMessage,
+}) => {
+  const [product] = await sampleProducts(request, 1);
+  if (!product) throw new Error('There is no product.');
+  await openAlive(page, '/about-us');
+  await page.route(`${productCalls}**`, (route) => route.abort('connectionrefused'));
+  page.on('console', (message) => {
+    if (message.text().startsWith('ApiError')) expectMessage(message.text(), message.location().url);
+  });
+  expectMessage(
+    'Failed to load resource: net::ERR_CONNECTION_REFUSED',
+    `${productCalls}?id_in=${product.id}`,
+  );
+  await cartWay(page, '0 items').click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByRole('alert')).toHaveText('Cart empty!');
+  await keepInCookie(context, 'cart', `${product.id}*2`);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(drawer.getByText('The details of this product could not be loaded.')).toBeVisible();
+  await drawer.getByRole('button', { name: `One more of Product ${product.id}` }).click();
+  await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (3 items)');
+  await drawer.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByText('Some details could not be loaded; your cart is safe.')).toBeVisible();
+  await page.unroute(`${productCalls}**`);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('cell', { name: costOf(product, 3) })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
+import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import { listFields, type StoredList } from '@storefront/shared/contracts/state';
+import { entryTakenBack } from '../support/alive';
+import { address, expect, ports } from '../support/storefront-test';
+
+/** What the sample catalogue says of a product, as far as the journeys of the cart need it. */
+export interface SampleProduct {
+  readonly id: string;
+  readonly productName: string;
+  /** In AUD. */
+  readonly price: number;
+  readonly sale_price: number;
+  readonly on_sale: boolean;
+}
+
+/** The first products of the listing. */
+export async function sampleProducts(
+  request: APIRequestContext,
+  count: number,
+): Promise<readonly SampleProduct[]> {
+  const response = await request.get(
+    `http://localhost:${ports.backend}/api/v1/product?page=1&limit=${count}&sortField=productName&sortValue=asc&isActive=1`,
+  );
+  const { data }: { data: SampleProduct[] } = await response.json();
+  expect(data.length).toBe(count);
+  return data;
+}
+
+/** What a number of one product costs, with two decimals. */
+export function costOf({ price, sale_price, on_sale }: SampleProduct, quantity: number): string {
+  const each = on_sale ? Math.min(price, sale_price) : price;
+  const [whole = '', cents] = (each * quantity).toFixed(2).split('.');
+  return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** The drawer with the cart, while it is open. */
+export function cartDrawer(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Shopping Cart/ });
+}
+
+/** The header's way to the cart that counts some items: a button where there are scripts, else a link. */
+export function cartWay(page: Page, items: string): Locator {
+  return page.getByRole('banner').getByLabel(`Cart, ${items}`, { exact: true });
+}
+
+/** The button of a product in a listing that adds it to the cart. */
+export function addButton(page: Page, nth = 0): Locator {
+  return page.getByRole('article').nth(nth).getByRole('button', { name: 'Add to cart' });
+}
+
+/** Expects that the drawer has come, and closes it. */
+export async function closeDrawer(page: Page): Promise<void> {
+  await expect(cartDrawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toBeHidden();
+  // The browser says with a later frame that it was closed; what opens before that is closed by it.
+  await expect(page.locator('.over-page:not([open]) > *')).toHaveCount(0);
+  await entryTakenBack(page);
+}
+
+/** Puts a value into a list's cookie, as an earlier visit left it. */
+export async function keepInCookie(context: BrowserContext, list: StoredList, value: string): Promise<void> {
+  await context.addCookies([{ name: list, value, url: address }]);
+}
+
+/** What a list has, as its cookie says it or will say it: changes that are still cookies of their own are in it. */
+export async function cookieOf(context: BrowserContext, list: StoredList): Promise<string> {
+  const header = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const { ecomerce } = createBus(createRequestCookies(header, false)).state();
+  return ecomerce[listFields[list]]
+    .map(({ id, quantity }) => (list === 'cart' ? `${id}*${quantity}` : id))
+    .join('!');
+}

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test';
+import { openAlive, reloadAlive } from '../support/alive';
+import { expect, test } from '../support/storefront-test';
+import { addButton, cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
+
+test('what one tab changes shows in the other, whose drawer is open', async ({ page, context, request }) => {
+  const products = await sampleProducts(request, 2);
+  const names = products.map(({ productName }) => productName);
+  await keepInCookie(context, 'cart', `${products[0]?.id}*1`);
+  const other = await context.newPage();
+  await openAlive(page, '/shop');
+  await openAlive(other, '/shop/shopping-cart');
+  await cartWay(page, '1 item').click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+
+  await other.getByRole('button', { name: `One more of ${names[0]}` }).click();
+  await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
+  await openAlive(other, `/product/${products[1]?.id}`);
+  await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(drawer.getByRole('listitem').getByRole('link')).toHaveText(names);
+  await drawer.getByRole('button', { name: `Remove ${names[0]}` }).click();
+  await expect(cartDrawer(other).getByRole('listitem').getByRole('link')).toHaveText([names[1] ?? '']);
+  await expect(cartDrawer(other).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('wishlist and comparison follow other tabs too', async ({ page, context, request }) => {
+  const [product] = await sampleProducts(request, 1);
+  const other = await context.newPage();
+  await openAlive(page, '/shop/wishlist');
+  await openAlive(other, `/product/${product?.id}`);
+  const main = other.getByRole('article', { name: product?.productName ?? '' });
+  await main.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: product?.productName ?? '' })).toBeVisible();
+  await main.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Compare, 1 item' })).toBeVisible();
+});
+
+/** Presses a button as fast as a page can take it. */
+const pressRapidly = (button: Locator, times: number) =>
+  button.evaluate((element: HTMLElement, count) => {
+    for (let press = 0; press < count; press++) element.click();
+  }, times);
+
+test('every one of twenty rapid presses counts', async ({ page, context, request }) => {
+  const [product] = await sampleProducts(request, 1);
+  await openAlive(page, '/shop');
+  await addButton(page).click();
+  const drawer = cartDrawer(page);
+  const id = (await cookieOf(context, 'cart')).split('*')[0];
+  await pressRapidly(drawer.getByRole('button', { name: /^One more of / }), 20);
+  await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (21 items)');
+  expect(await cookieOf(context, 'cart')).toBe(`${id}*21`);
+  await reloadAlive(page);
+  await expect(cartWay(page, '21 items')).toBeVisible();
+
+  await keepInCookie(context, 'cart', `${product?.id}*1`);
+  await openAlive(page, '/shop/shopping-cart');
+  await pressRapidly(page.getByRole('button', { name: /^One more of / }), 20);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (21 items)');
+  await pressRapidly(page.getByRole('button', { name: /^One less of / }), 30);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
+  expect(await cookieOf(context, 'cart')).toBe(`${product?.id}*1`);
+});

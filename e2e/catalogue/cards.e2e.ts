@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { address, expect, ports, test } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
+
+const card = (page: Page, nth: number) => page.getByRole('article').nth(nth);
+const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Success!' });
+
+async function openQuickView(page: Page, nth = 0) {
+  const opener = card(page, nth).getByRole('link', { name: 'Quick view', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+  return { opener, dialog };
+}
+
+for (const width of [320, 390, 1280]) {
+  test(`on ${width} pixels the four actions are there and large enough to be touched`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop');
+    for (const [role, name] of [
+      ['button', 'Add to wishlist'],
+      ['link', 'Request a Quote'],
+      ['link', 'Quick view'],
+      ['button', 'Add to cart'],
+    ] as const) {
+      const action = card(page, 0).getByRole(role, { name, exact: true });
+      await expect(action).toBeVisible();
+      const box = await action.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(43.5);
+      expect(box?.width).toBeGreaterThanOrEqual(36);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a card puts its product into the wishlist and shows that it is in', async ({ page }) => {
+      await page.goto('/shop?page=2');
+      const heart = card(page, 1).getByRole('button', { name: 'Add to wishlist', exact: true });
+      await expect(heart).toHaveAttribute('title', 'Add to wishlist');
+      await heart.click();
+      await expect(heart).toHaveAttribute('title', 'In your wishlist');
+      await expect(page).toHaveURL('/shop?page=2');
+      await page.reload();
+      await expect(heart).toHaveAttribute('title', 'In your wishlist');
+    });
+
+    test('a card leads to the quote of its product', async ({ page }) => {
+      await page.goto('/shop');
+      const id = await card(page, 1).locator('input[name=id]').first().inputValue();
+      await expect(card(page, 1).getByRole('link', { name: 'Request a Quote', exact: true })).toHaveAttribute(
+        'href',
+        `/quote?product=${id}`,
+      );
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the quick view is the product’s page', async ({ page }) => {
+    await page.goto('/shop');
+    const name = await card(page, 0).getByRole('img').getAttribute('alt');
+    await card(page, 0).getByRole('link', { name: 'Quick view' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  });
+});
+
+test('adding to the wishlist is said, a second time as well', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const heart = card(page, 0).getByRole('button', { name: 'Add to wishlist', exact: true });
+  await heart.click();
+  await expect(toast(page)).toContainText('This item has been added to your wishlist');
+  await heart.click();
+  await expect(page.getByText('Already in your wishlist')).toBeVisible();
+});
+
+test('the quick view’s code is loaded when a visitor comes near it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openAlive(page, '/shop');
+  const quickView = () => loaded.filter((url) => /quick-view\.js/.test(url)).length;
+  expect(quickView()).toBe(0);
+  await card(page, 0).getByRole('link', { name: 'Quick view' }).hover();
+  await expect.poll(quickView).toBe(1);
+});
+
+test('the quick view is used by keyboard, and closing it leads back', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const opener = card(page, 6).getByRole('link', { name: 'Quick view', exact: true });
+  await opener.focus();
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', {
+    name: (await card(page, 6).getByRole('img').first().getAttribute('alt')) ?? '',
+  });
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('the quick view closes by a press beside it, not inside', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const { dialog, opener } = await openQuickView(page);
+  await dialog.getByRole('heading', { level: 2 }).click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 300);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the quick view adds the chosen quantity, and gives way to the cart', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const { dialog } = await openQuickView(page);
+  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(
+    page.locator('dialog[open][aria-labelledby]').filter({ hasText: 'View the full page' }),
+  ).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('link', { name: 'Cart, 2 items' })
+      .or(page.getByRole('button', { name: 'Cart, 2 items' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the quick view adds to the wishlist and says so', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const { dialog } = await openQuickView(page);
+  await dialog.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('This item has been added to your wishlist');
+});
+
+test('the quick view leads to the whole page', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const { dialog } = await openQuickView(page);
+  const name = await dialog.getByRole('heading', { level: 2 }).textContent();
+  await dialog.getByRole('link', { name: 'View the full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the quick view tells a failure from a product that is gone', async ({ page, expectMessage }) => {
+  await openAlive(page, '/shop');
+  const id = await card(page, 0).locator('input[name=id]').first().inputValue();
+  const product = `http://localhost:${ports.backend}/products/${id}`;
+  await page.route(product, (route) => route.abort('connectionrefused'));
+  expectMessage('Failed to load resource: net::ERR_CONNECTION_REFUSED', product);
+  page.on('console', (message) => {
+    if (message.text().startsWith('ApiError')) expectMessage(message.text(), message.location().url);
+  });
+  await card(page, 0).getByRole('link', { name: 'Quick view' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('This product could not be loaded.');
+
+  await page.unroute(product);
+  await page.route(product, (route) =>
+    route.fulfill({
+      status: 404,
+      json: { message: 'No.' },
+      headers: { 'access-control-allow-origin': address },
+    }),
+  );
+  expectMessage('Failed to load resource: the server responded with a status of 404 (Not Found)', product);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('This product is no longer available.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is wrong with the quick view on ${width} pixels, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await openAlive(page, '/shop');
+      await openQuickView(page);
+      expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+    });
+  }
+}

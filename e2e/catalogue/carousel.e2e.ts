@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/storefront-test';
+
+const row = (page: Page) => page.getByRole('region', { name: 'New products' });
+const slides = (page: Page) =>
+  row(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') });
+const first = (page: Page) => row(page).locator('.swiper-slide-active').getByRole('heading');
+
+/** Names of the products that are wholly in the row's view, from left to right. */
+const inView = (page: Page) =>
+  slides(page).evaluateAll((items) => {
+    const view = items[0]?.parentElement?.parentElement?.getBoundingClientRect();
+    const whole = ({ left, right }: DOMRect) =>
+      view && left > view.left - 1 && right < view.right + 1 && right - left > 1;
+    return items
+      .filter((item) => whole(item.getBoundingClientRect()))
+      .map((item) => item.querySelector('h3')?.textContent);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [width, count] of [
+    [300, 2],
+    [320, 2],
+    [767, 2],
+    [768, 3],
+    [992, 4],
+    [1200, 5],
+  ] as const) {
+    test(`${count} products are in view at ${width} pixels, the others are a scroll away`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(slides(page)).toHaveCount(10);
+      expect(await inView(page)).toHaveLength(count);
+      await expect(row(page).getByRole('button', { name: /carousel|products/ })).toHaveCount(0);
+      await slides(page).last().scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => inView(page))
+        .toContain(await slides(page).last().getByRole('heading').textContent());
+    });
+  }
+});
+
+test.describe('with JavaScript', () => {
+  // The page's clock is the test's, so that nothing here waits for a carousel to move.
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    // What is under the pointer stands still until it is paused.
+    await row(page).getByRole('link').first().hover();
+    await row(page).getByRole('button', { name: 'Pause carousel' }).click();
+  });
+
+  test('the arrows lead on and back, round the end', async ({ page }) => {
+    const last = await slides(page).last().getByRole('heading').textContent();
+    const [one, two] = await inView(page);
+    await row(page).getByRole('button', { name: 'Next products' }).click();
+    await expect.poll(async () => (await inView(page))[0]).toBe(two);
+    await row(page).getByRole('button', { name: 'Previous products' }).click();
+    await expect.poll(async () => (await inView(page))[0]).toBe(one);
+    await row(page).getByRole('button', { name: 'Previous products' }).click();
+    await expect.poll(async () => (await inView(page))[0]).toBe(last);
+  });
+
+  test('it moves every three seconds, unless it is paused', async ({ page }) => {
+    const [one, two] = await inView(page);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.clock.fastForward(60_000);
+    await expect(first(page)).toHaveText(one ?? '');
+    await row(page).getByRole('button', { name: 'Play carousel' }).click();
+    await page.clock.fastForward(3_000);
+    await expect(first(page)).toHaveText(two ?? '');
+  });
+
+  test('what gets the focus comes into view', async ({ page }) => {
+    const last = slides(page).last();
+    await last.getByRole('button', { name: 'Add to cart' }).focus();
+    await expect.poll(() => inView(page)).toContain(await last.getByRole('heading').textContent());
+    expect(await last.evaluate((slide) => slide.parentElement?.parentElement?.scrollLeft)).toBe(0);
+  });
+
+  test('the page can be left and come back to', async ({ page }) => {
+    await row(page).getByRole('button', { name: 'Next products' }).click();
+    await page.getByRole('link', { name: 'Browse the shop' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+    await page.goBack();
+    await expect(slides(page)).toHaveCount(10);
+    await expect(row(page).getByRole('button', { name: 'Pause carousel' })).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { expect, ports, test } from '../support/storefront-test';
+
+const backend = `http://localhost:${ports.backend}`;
+
+/** What a page sends to the backend, questions of the browser's own included, as `GET /products` with a Content-Type. */
+async function sentToBackend(page: Page): Promise<{ call: string; contentType: string | undefined }[]> {
+  const sent: { call: string; contentType: string | undefined }[] = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Network.requestWillBeSent', ({ request: { method, url, headers } }) => {
+    if (!url.startsWith(`${backend}/api/`) && !url.startsWith(`${backend}/suburbs`)) return;
+    const contentType = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+    sent.push({ call: `${method} ${url.slice(backend.length)}`, contentType });
+  });
+  await session.send('Network.enable');
+  return sent;
+}
+
+test('a call says that it speaks JSON, and one that is made again asks for no second permission', async ({
+  page,
+}) => {
+  const sent = await sentToBackend(page);
+  await openAlive(page, '/shop');
+  expect(sent).toEqual([]);
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  for (const order of ['price', 'newest', 'price']) {
+    await sort.selectOption(order);
+    await expect(page).toHaveURL(new RegExp(`sort=${order}$`));
+  }
+  const listings = sent.filter(({ call }) => call.includes('/product?'));
+  const asked = listings.filter(({ call }) => call.startsWith('GET'));
+  expect(asked.map(({ contentType }) => contentType)).toEqual(Array(3).fill('application/json'));
+  // Two addresses, two permissions.
+  expect(listings.filter(({ call }) => call.startsWith('OPTIONS'))).toHaveLength(2);
+});

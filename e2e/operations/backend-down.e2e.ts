@@ -1,0 +1,92 @@
+import { publishedVersions } from 'releases/published-releases';
+import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
+
+const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
+const backend = `http://localhost:${ports.backend}`;
+
+test.describe('the backend is down', () => {
+  test.beforeEach(({ storefront }) => storefront.kill('backend'));
+  test.afterEach(({ storefront }) => storefront.start('backend'));
+
+  const lists = { cookie: 'cart=gauze*2; wishlist=gauze; compare=gauze' };
+
+  test('a page without its main matter is unavailable for the time being, and says what is missing', async ({
+    request,
+  }) => {
+    for (const [path, message] of [
+      ['/', 'New products could not be loaded'],
+      ['/homes/home-2', 'Featured products could not be loaded'],
+      ['/shop', 'Products could not be loaded'],
+      ['/shop/promotions', 'Products could not be loaded'],
+      ['/search?keyword=gauze', 'Products could not be loaded'],
+      ['/product/0123456789abcdef01234567', 'This product could not be loaded'],
+      ['/product/layout-2/0123456789abcdef01234567', 'This product could not be loaded'],
+      ['/shop/wishlist', 'Some details could not be loaded'],
+      ['/shop/compare', 'Some details could not be loaded'],
+      ['/shop/compare?ids=gauze', 'Some details could not be loaded'],
+    ] as const) {
+      const response = await request.get(path, { headers: lists });
+      expect(response.status(), path).toBe(503);
+      expect(response.headers()['retry-after'], path).toBe('120');
+      const html = await response.text();
+      expect(html, path).toContain(message);
+      expect(html, path).toMatch(/<h1/);
+      expect(html, path).not.toContain('name="robots"');
+    }
+  });
+
+  test('a page that has its main matter is what it is', async ({ request }) => {
+    for (const path of ['/shop/shopping-cart', '/quote', '/about-us', '/contact-us', '/blog']) {
+      const response = await request.get(path, { headers: lists });
+      expect(response.status(), path).toBe(200);
+      expect(response.headers()['retry-after'], path).toBeUndefined();
+      expect(await response.text(), path).toMatch(/<h1/);
+    }
+    for (const path of ['/shop/wishlist', '/shop/compare'])
+      expect((await request.get(path)).status(), path).toBe(200);
+    expect((await request.get('/nowhere')).status()).toBe(404);
+  });
+});
+
+test('a shell that starts before its backend serves under a neutral name until it is there', async ({
+  page,
+  storefront,
+}) => {
+  await storefront.kill('backend');
+  await storefront.kill('shell');
+  await storefront.start('shell');
+  await page.goto('/about-us');
+  await expect(page).toHaveTitle('About Us | Medical & Dental Supplies');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Medical & Dental Supplies' }),
+  ).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText('undefined');
+
+  await storefront.start('backend');
+  await expect(async () => {
+    await page.goto('/about-us');
+    await expect(page).toHaveTitle('About Us | Meridian Medical & Dental', { timeout: 1 });
+  }).toPass();
+  await expect(
+    page.getByRole('banner').getByRole('img', { name: 'Meridian Medical & Dental' }),
+  ).toBeVisible();
+});
+
+test('the page tries again by itself, and the visitor can', async ({ page, storefront, expectMessage }) => {
+  await storefront.kill('backend');
+  const asked = page.waitForRequest((request) => request.url().startsWith(`${backend}/api/v1/product`));
+  expectMessage(unavailable, `${address}/shop`);
+  await page.goto('/shop');
+  expectMessage(refused, (await asked).url());
+  for (const file of ['logo.svg', 'icon.svg']) expectMessage(refused, `${backend}/uploads/brand/${file}`);
+  // A failed product list is logged (P59).
+  const [version] = await publishedVersions(releasesFolder, 'catalogue');
+  const routes = `http://localhost:${ports.catalogue}/${version}/browser/__federation_expose_routes.js`;
+  expectMessage('ApiError: The shop could not be reached.', routes);
+  await expect(page.getByText('Products could not be loaded')).toBeVisible();
+
+  await storefront.start('backend');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+});

@@ -1,0 +1,129 @@
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { startChild } from 'run/child';
+import { shellFolder } from '../support/builds-under-test';
+import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+const throwingPort = firstPort + 53;
+const hosts = [ports.shell, ports.catalogue, ports.cart, ports.quote, ports.backend];
+
+/** The first line of the answer to what no client of ours would send; empty when the connection is closed without one. */
+async function answerTo(port: number, text: string): Promise<string> {
+  const socket = connect(port, 'localhost');
+  let answer = '';
+  socket
+    .on('error', () => {})
+    .on('data', (data) => {
+      answer += data;
+    });
+  socket.end(text.replaceAll('\n', '\r\n'));
+  await new Promise((closed) => socket.once('close', closed));
+  return answer.split('\r\n')[0] ?? '';
+}
+
+test.afterEach(async ({ request }) => {
+  for (const port of hosts) {
+    expect((await request.get(`http://localhost:${port}/`)).status()).not.toBe(500);
+  }
+  expect((await request.get('/shop')).status()).toBe(200);
+});
+
+test('every range of every file is answered', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const files = [
+    '/favicon.svg',
+    '/static/img/home-1.svg',
+    '/static/img/undefined-product-thumbnail.jpg',
+    ...[...html.matchAll(/"(\/_shell\/[^"]+\.js)"/g)].map(([, path = '']) => path),
+    ...[...html.matchAll(/"(http:\/\/localhost:\d+\/[^"]+\.js)"/g)].map(([, url = '']) => url),
+  ];
+  const pictures = ['/uploads/brand/logo.svg', '/uploads/small/stethoscope-2-3'];
+  expect(files.length).toBeGreaterThan(5);
+  for (const url of [
+    ...new Set(files),
+    ...pictures.map((path) => `http://localhost:${ports.backend}${path}`),
+  ]) {
+    const whole = await (await request.get(url, { headers: { 'accept-encoding': 'identity' } })).body();
+    for (const [range, ranged, body] of [
+      ['bytes=5-2', 416, ''],
+      ['bytes=abc', 416, ''],
+      ['bytes=-5', 206, whole.subarray(-5).toString('latin1')],
+      ['bytes=0-18446744073709551615', 206, whole.toString('latin1')],
+      ['bytes=99999999-', 416, ''],
+      ['bytes=0-0,2-3,5-', 200, whole.toString('latin1')],
+    ] as const) {
+      const answer = await request.get(url, { headers: { range, 'accept-encoding': 'identity' } });
+      // The backend's pictures are sent whole always.
+      const expected = url.includes('/uploads/') ? [200, whole.toString('latin1')] : [ranged, body];
+      expect([url, range, answer.status(), (await answer.body()).toString('latin1')]).toEqual([
+        url,
+        range,
+        ...expected,
+      ]);
+      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    }
+  }
+});
+
+for (const path of [
+  '/_shell/%2e%2e/assets.json',
+  '/_shell/../assets.json',
+  '/_shell/..%2f..%2fassets.json',
+  '/_shell/..\\assets.json',
+  '/_shell/%00',
+  '/_shell/%',
+  '/%',
+  '/%00',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..\\..\\etc\\passwd',
+  '/static/img/../../../assets.json',
+]) {
+  test(`${path} is not found anywhere`, async () => {
+    for (const port of hosts) {
+      const answer = await answerTo(
+        port,
+        `GET ${path} HTTP/1.1\nhost: ${new URL(address).host}\nconnection: close\n\n`,
+      );
+      expect([port, answer]).toEqual([port, expect.stringMatching(/^HTTP\/1\.1 (301|40[04]) /)]);
+    }
+  });
+}
+
+for (const [name, text] of [
+  ['nonsense', 'nonsense\n\n'],
+  ['an upgrade', 'GET /favicon.svg HTTP/1.1\nhost: a\nconnection: upgrade\nupgrade: websocket\n\n'],
+  ['CONNECT', 'CONNECT a:1 HTTP/1.1\nhost: a\n\n'],
+  ['two lengths', 'POST /cart HTTP/1.1\nhost: a\ncontent-length: 1\ntransfer-encoding: chunked\n\n'],
+  ['a broken chunk', 'POST /cart HTTP/1.1\nhost: a\ntransfer-encoding: chunked\n\nzz\n'],
+  ['a body that does not come', 'POST /cart HTTP/1.1\nhost: a\ncontent-length: 9\n\n'],
+  ['large headers', `GET / HTTP/1.1\nhost: a\ncookie: ${'x'.repeat(70_000)}\n\n`],
+] as const) {
+  test(`${name} ends no process`, async () => {
+    for (const port of hosts) await answerTo(port, text);
+  });
+}
+
+test('what a release throws in a callback of its own is reported, and the shop goes on', async ({
+  request,
+}) => {
+  const lines: string[] = [];
+  const throwing = "process.on('SIGUSR2', () => { throw new Error('of a release'); })";
+  const shell = await startChild({
+    name: 'shell',
+    command: [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(throwing)}`,
+      join(shellFolder, 'server/shell.cjs'),
+    ],
+    env: {
+      PORT: String(throwingPort),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+    },
+    log: (line) => lines.push(line),
+  });
+  process.kill(shell.pid, 'SIGUSR2');
+  await expect.poll(() => lines).toContain('shell: uncaught: of a release');
+  expect((await request.get(`http://localhost:${throwingPort}/shop`)).status()).toBe(200);
+  await shell.stop();
+});

@@ -1,0 +1,157 @@
+import { publishedVersions } from 'releases/published-releases';
+import { setTraffic } from 'releases/rollout';
+import { addButton, cartWay } from '../cart/cart-steps';
+import { openAlive } from '../support/alive';
+import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { foreignFiles } from './foreign-files';
+
+const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
+
+test.describe('the artefact host of the catalogue is down', () => {
+  const origin = `http://localhost:${ports.catalogue}`;
+
+  test('the page that the server renders stays, and its forms work', async ({
+    page,
+    request,
+    storefront,
+    expectMessage,
+  }) => {
+    await request.get('/shop');
+    await storefront.kill('catalogue');
+    for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
+
+    await page.goto('/shop');
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cartWay(page, '1 item')).toBeVisible();
+
+    await storefront.start('catalogue');
+  });
+
+  test('while a host hangs, the page reads and its forms work', async ({ page }) => {
+    await page.route(`${origin}/**`, () => {});
+    await page.goto('/shop', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cartWay(page, '1 item')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
+  test('a server that has never seen the release says so in its place only', async ({
+    page,
+    storefront,
+    expectMessage,
+  }) => {
+    await storefront.kill('shell');
+    await storefront.kill('catalogue');
+    await storefront.start('shell');
+
+    expectMessage(unavailable, `${address}/shop`);
+    const response = await openAlive(page, '/shop');
+    expect(response?.status()).toBe(503);
+    expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+    expect(await response?.text()).not.toContain('noindex');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This part of the shop is not available right now',
+    );
+    await expect(cartWay(page, '0 items')).toBeVisible();
+    await page.getByRole('link', { name: 'Request a quote' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+
+    await storefront.start('catalogue');
+    await expect(async () => {
+      await page.goto('/shop');
+      await expect(page.getByRole('article')).toHaveCount(24, { timeout: 1 });
+    }).toPass();
+  });
+});
+
+test('a remote that is switched off leaves its pages for later, and the rest of the shop open', async ({
+  page,
+  request,
+  expectMessage,
+}) => {
+  const [version = ''] = await publishedVersions(releasesFolder, 'quote');
+  const status = async () => (await request.get('/quote')).status();
+  await setTraffic(releasesFolder, 'quote', { [version]: 0 });
+  await expect.poll(status).toBe(503);
+
+  expectMessage(unavailable, `${address}/quote`);
+  const response = await openAlive(page, '/quote');
+  expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+  expect(await response?.text()).not.toContain('noindex');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This part of the shop is not available right now',
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+
+  await setTraffic(releasesFolder, 'quote', { [version]: 100 });
+  await expect.poll(status).toBe(200);
+});
+
+test.describe('the artefact host of the cart is down', () => {
+  const origin = `http://localhost:${ports.cart}`;
+
+  test.beforeEach(async ({ request, storefront, expectMessage }) => {
+    for (const path of ['/shop', '/shop/shopping-cart']) await request.get(path);
+    await storefront.kill('cart');
+    for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
+  });
+
+  test.afterEach(({ storefront }) => storefront.start('cart'));
+
+  test('adding works and is said in a toast, for there is no drawer', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await addButton(page).click();
+    await expect(page.getByText('Added to cart. 1 item in your cart.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(cartWay(page, '1 item')).toBeVisible();
+  });
+
+  test('the cart button leads to the cart’s page, which can be used and loaded again', async ({
+    page,
+    request,
+    expectMessage,
+  }) => {
+    for (const file of await foreignFiles(request, '/shop/shopping-cart', origin)) {
+      expectMessage(refused, file);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    await addButton(page).click();
+    await expect(page.getByText('1 item in your cart.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'Cart' }).click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: /^One more of / }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
+  });
+});
+
+test('with the artefact host of the quote down, its form is still there and the shop does not notice', async ({
+  page,
+  request,
+  storefront,
+  expectMessage,
+}) => {
+  await request.get('/quote');
+  await storefront.kill('quote');
+
+  await page.goto('/shop');
+  await expect(page.getByRole('article')).toHaveCount(24);
+
+  for (const file of await foreignFiles(request, '/quote', `http://localhost:${ports.quote}`)) {
+    expectMessage(refused, file);
+  }
+  await page.goto('/quote');
+  await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+  await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+
+  await storefront.start('quote');
+});

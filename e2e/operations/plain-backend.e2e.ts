@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+import type { Child } from 'run/child';
+import { startChild } from 'run/child';
+import { openAlive } from '../support/alive';
+import { shellFolder } from '../support/builds-under-test';
+import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import type { PlainBackend } from './plain-backend';
+import { startPlainBackend } from './plain-backend';
+
+// The same build as everywhere, at other addresses.
+const shellPort = firstPort + 50;
+const backendPort = firstPort + 51;
+const shop = `http://localhost:${shellPort}`;
+
+let backend: PlainBackend;
+let shell: Child;
+
+test.use({ baseURL: shop });
+
+test.beforeAll(async ({ storefront: _ }) => {
+  backend = await startPlainBackend(backendPort);
+  shell = await startChild({
+    name: 'shell',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(shellPort),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${backendPort}`,
+      PICTURE_ORIGINS: 'https://pictures.test',
+    },
+    log: () => {},
+  });
+});
+
+test.beforeEach(async ({ context }) => {
+  backend.mode = 'plain';
+  await context.route('https://pictures.test/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    }),
+  );
+});
+
+test.afterAll(async () => {
+  await shell?.stop();
+  backend?.stop();
+});
+
+test('browsing, filtering, a product and the cart work with a backend that does only what it must', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop');
+  await expect(page).toHaveTitle('Shop | Plain Supplies');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByText('Products 1 to 24')).toBeVisible();
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await expect(page.getByRole('article')).toHaveCount(30);
+
+  await page.getByRole('link', { name: 'Filters' }).click();
+  await expect(page.getByRole('region', { name: 'Filters' }).getByLabel('Brand')).toHaveCount(0);
+  await page.getByLabel('From').fill('35');
+  await page.getByLabel('From').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'Remove filter From $35.00' })).toBeVisible();
+
+  await openAlive(page, '/product/p3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/shop/shopping-cart');
+  await expect(page.getByRole('main')).toContainText('$12.50');
+});
+
+test('the menus lead as near to each category as the backend allows', async ({ page }) => {
+  await openAlive(page, '/about-us');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('Categories', { exact: true }).click();
+  const hrefOf = (name: string) =>
+    menu.locator('.mega-menu-categories').getByRole('link', { name, exact: true }).getAttribute('href');
+  expect(await hrefOf('Wound Care')).toBe('/shop?mainId=m1');
+  // Of the product categories, for the main ones come without any.
+  expect(await hrefOf('Bandages')).toBe('/shop?subId=s1');
+  expect(await hrefOf('Wound Closure')).toBe('/shop?mainId=m1');
+  expect(await hrefOf('Tools')).toBe('/shop');
+  expect(await hrefOf('Scissors')).toBe('/shop');
+  await menu.getByRole('link', { name: 'Bandages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bandages');
+  await expect(page.getByRole('article')).toHaveCount(24);
+});
+
+test('a product without a price, and one with an unsafe address, still have their cards', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('article').nth(2)).toContainText('Price on request');
+  const unsafe = page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: /opens in a new tab/ });
+  await expect(unsafe).toHaveAttribute('href', '/product/p1');
+});
+
+test('an unknown product is a page that is not found', async ({ request }) => {
+  expect((await request.get('/product/nothing')).status()).toBe(404);
+});
+
+test('what the browser asks for again keeps a place of its size', async ({ page, expectMessage }) => {
+  backend.mode = 'slow';
+  expectMessage(unavailable, `${shop}/shop`);
+  await page.goto('/shop');
+  const skeleton = page.locator('ul[aria-hidden=true] > li').first();
+  await expect(skeleton).toBeVisible();
+  const kept = await skeleton.boundingBox();
+  // The answer that is under way takes its five seconds.
+  await expect(page.getByRole('article')).toHaveCount(24, { timeout: 15_000 });
+  const card = await page.getByRole('article').first().boundingBox();
+  expect(kept?.width).toBe(card?.width);
+  expect(Math.abs((kept?.height ?? 0) / (card?.height ?? 1) - 1)).toBeLessThan(0.15);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const mode of ['slow', 'failing', 'garbage'] as const) {
+    test(`while the backend is ${mode} the shop says so, and offers to try again`, async ({
+      page,
+      expectMessage,
+    }) => {
+      backend.mode = mode;
+      expectMessage(unavailable, `${shop}/shop`);
+      const response = await page.goto('/shop');
+      expect(response?.status()).toBe(503);
+      await expect(page.getByText('Products could not be loaded')).toBeVisible();
+      await expect(page.locator('body')).not.toContainText('undefined');
+      backend.mode = 'plain';
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('article')).toHaveCount(24);
+    });
+
+    test(`while the backend is ${mode} every page says what it lacks`, async ({ page, expectMessage }) => {
+      backend.mode = mode;
+      for (const [path, message] of [
+        ['/', 'New products could not be loaded'],
+        ['/shop?filter=open', 'Some filters could not be loaded'],
+        ['/product/p3', 'This product could not be loaded'],
+      ] as const) {
+        expectMessage(unavailable, shop + path);
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(503);
+        await expect(page.getByText(message)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.locator('body')).not.toContainText('undefined');
+      }
+    });
+  }
+});

@@ -1,0 +1,86 @@
+import { addButton, closeDrawer } from '../cart/cart-steps';
+import { openAlive } from '../support/alive';
+import { address, expect, test } from '../support/storefront-test';
+
+const pages = [
+  '/',
+  '/shop',
+  '/shop?filter=open&view=list',
+  '/search?keyword=gauze',
+  '/product/ab5d78a7c8305023471131e4',
+  '/shop/shopping-cart',
+  '/shop/wishlist',
+  '/shop/compare?ids=ab5d78a7c8305023471131e4',
+  '/quote',
+  '/about-us',
+  '/contact-us',
+  '/blog',
+  '/shop/order-tracking',
+];
+
+test('no page, by its address or in place, hands the browser text for a script or for markup', async ({
+  page,
+}) => {
+  const policies = new Set<string>();
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest())
+      policies.add(
+        response.headers()['content-security-policy']?.match(/require-trusted.*?;/)?.[0] ?? 'none',
+      );
+  });
+  for (const path of pages) await openAlive(page, path);
+  await page.goto('/_theme');
+  expect([...policies]).toEqual(["require-trusted-types-for 'script';"]);
+
+  // In place React makes the elements that a document comes with, script elements among them.
+  await openAlive(page, '/about-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
+  await page.getByRole('article').first().locator('a[href^="/product/"]').first().click();
+  await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
+  await addButton(page).click();
+  await closeDrawer(page);
+  await page.getByRole('main').getByRole('link', { name: 'Request a Quote' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+});
+
+test('text that is handed over is refused, whatever would come of it', async ({ page, expectMessage }) => {
+  await openAlive(page, '/about-us');
+  page.on('console', (message) => {
+    if (message.text().includes('Trusted')) expectMessage(message.text(), message.location().url);
+  });
+  const outcomes = await page.evaluate(() => {
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<img src="x" onerror="document.title = 1">';
+      },
+      () => {
+        Object.assign(document.createElement('script'), { src: 'https://evil.test/a.js' });
+      },
+      () => {
+        document.head.append(Object.assign(document.createElement('script'), { text: 'document.title = 1' }));
+      },
+      () => trustedTypes?.createPolicy('another', {}),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    });
+  });
+  expect(outcomes).not.toContain('taken');
+  await expect(page).toHaveTitle(/^About Us/);
+});
+
+test('reports of browsers are taken', async ({ request }) => {
+  const headers = (await request.get('/shop')).headers();
+  expect(headers['reporting-endpoints']).toBe('policy="/_reports"');
+  const report = { type: 'csp-violation', url: `${address}/shop`, body: { effectiveDirective: 'img-src' } };
+  const response = await request.post('/_reports', {
+    data: JSON.stringify([report]),
+    headers: { 'content-type': 'application/reports+json' },
+  });
+  expect(response.status()).toBe(204);
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { slotOf } from 'releases/pick';
+import { publishRemote } from 'releases/publish';
+import { publishedVersions } from 'releases/published-releases';
+import { setTraffic } from 'releases/rollout';
+import { openAlive } from '../support/alive';
+import { address, expect, ports, releasesFolder, test } from '../support/storefront-test';
+
+test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
+  browser,
+  hear,
+  request,
+}) => {
+  test.slow();
+  const first = (await publishedVersions(releasesFolder, 'cart')).at(-1) ?? '';
+  const badge = resolve('cart-mfe/CartBadge.tsx');
+  const { version: second } = await publishRemote('cart', {
+    releasesFolder,
+    alias: { [badge]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
+  });
+  expect(second).not.toBe(first);
+
+  const traffic = requestsMeanwhile();
+  const old = await visitor(browser, hear, (slot) => slot < 5_000);
+  const chosen = await visitor(browser, hear, (slot) => slot >= 5_000);
+
+  await setTraffic(releasesFolder, 'cart', { [first]: 50, [second]: 50 });
+  await served(chosen.cookie, second);
+  for (const { page, release, name } of [
+    { ...old, release: first, name: 'Cart, 0 items' },
+    { ...chosen, release: second, name: 'Basket of 0' },
+  ]) {
+    const scripts: string[] = [];
+    page.on('request', (asked) => scripts.push(asked.url()));
+    const document = await openAlive(page, `${address}/shop`);
+    expect(await document?.text()).toContain(`data-boundary="cart/badge" data-release="${release}"`);
+    await expect(wayToCart(page)).toHaveAccessibleName(name);
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(wayToCart(page)).toHaveAccessibleName(
+      name === 'Cart, 0 items' ? 'Cart, 1 item' : 'Basket of 1',
+    );
+    const cartScripts = scripts.filter((url) => url.startsWith(`http://localhost:${ports.cart}`));
+    expect(cartScripts.length).toBeGreaterThan(0);
+    for (const url of cartScripts) expect(url).toContain(`/${release}/`);
+  }
+
+  await setTraffic(releasesFolder, 'cart', { [second]: 100 });
+  await served(old.cookie, second);
+  await old.page.reload();
+  await expect(wayToCart(old.page)).toHaveAccessibleName('Basket of 1');
+
+  await setTraffic(releasesFolder, 'cart', { [first]: 100 });
+  await served(chosen.cookie, first);
+  await chosen.page.reload();
+  await expect(wayToCart(chosen.page)).toHaveAccessibleName('Cart, 1 item');
+
+  const statuses = await traffic.stop();
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await Promise.all([old.page.context().close(), chosen.page.context().close()]);
+
+  /** Waits until a running shell serves a release; two seconds is what it may take. */
+  async function served(cookie: string, release: string) {
+    await expect
+      .poll(async () => (await request.get('/shop', { headers: { cookie } })).text(), {
+        timeout: 2_000,
+        intervals: [50],
+      })
+      .toContain(`data-release="${release}"><a`);
+  }
+});
+
+/** The header's way to the cart, whichever release it is of. */
+function wayToCart(page: Page) {
+  return page.getByRole('banner').locator('[data-boundary="cart/badge"] a');
+}
+
+/** A visitor whose place in the cart's traffic fits. */
+async function visitor(
+  browser: Browser,
+  hear: (context: Awaited<ReturnType<Browser['newContext']>>) => void,
+  fits: (slot: number) => boolean,
+) {
+  let id = randomUUID();
+  while (!fits(slotOf('cart', id))) id = randomUUID();
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'bucket', value: id, url: address }]);
+  hear(context);
+  return { page: await context.newPage(), cookie: `bucket=${id}` };
+}
+
+/** Asks for documents one after the other until told to stop. */
+function requestsMeanwhile() {
+  const statuses: number[] = [];
+  let stopped = false;
+  const asking = (async () => {
+    while (!stopped) {
+      const response = await fetch(`${address}/shop`);
+      await response.text();
+      statuses.push(response.status);
+      // Room for the other documents of the journey.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  return {
+    async stop() {
+      stopped = true;
+      await asking;
+      return statuses;
+    },
+  };
+}

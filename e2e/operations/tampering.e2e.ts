@@ -1,0 +1,60 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from 'releases/integrity';
+import { precompress } from 'releases/precompress';
+import { readReleaseMap } from 'releases/release-map-folder';
+import { cartWay } from '../cart/cart-steps';
+import { expect, ports, releasesFolder, test } from '../support/storefront-test';
+
+test('a script that was altered does not run, and only its place is affected', async ({
+  page,
+  expectMessage,
+}) => {
+  const version = await liveVersion();
+  const path = `${version}/browser/__federation_expose_badge.js`;
+  const file = join(releasesFolder, 'cart', path);
+  const genuine = await readFile(file);
+  const altered = Buffer.from('document.title = "taken over"');
+  await writeFile(file, altered);
+  await precompress(file);
+  try {
+    const url = `http://localhost:${ports.cart}/${path}`;
+    expectMessage(
+      `Failed to find a valid digest in the 'integrity' attribute for resource '${url}' with computed SHA-384 integrity '${integrityOf(altered).slice('sha384-'.length)}'. The resource has been blocked.`,
+      `http://localhost:${ports.cart}/${version}/browser/container.js`,
+    );
+    const blocked = page.waitForEvent('console', (message) => message.text().includes('has been blocked'));
+    await page.goto('/shop');
+    await blocked;
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(cartWay(page, '0 items')).toBeVisible();
+    await expect(page).toHaveTitle('Shop | Meridian Medical & Dental');
+  } finally {
+    await writeFile(file, genuine);
+    await precompress(file);
+  }
+});
+
+test('a server build that was altered does not run', async ({ page, storefront }) => {
+  const version = await liveVersion();
+  const file = join(releasesFolder, 'cart', version, 'server/container.cjs');
+  const genuine = await readFile(file);
+  await storefront.kill('shell');
+  await appendFile(file, '\n;globalThis.takenOver = true;');
+  try {
+    await storefront.start('shell');
+    await page.goto('/shop');
+    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible();
+  } finally {
+    await writeFile(file, genuine);
+    await storefront.kill('shell');
+    await storefront.start('shell');
+  }
+});
+
+/** The release of the cart that visitors get. */
+async function liveVersion(): Promise<string> {
+  const map = await readReleaseMap(releasesFolder);
+  return map?.microFrontends.cart[0]?.metadata.version ?? '';
+}

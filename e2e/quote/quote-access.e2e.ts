@@ -1,0 +1,35 @@
+import { openAlive } from '../support/alive';
+import { expect, ports, test } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
+import { cardQuote, field, quoteForm, quoteModal, sendButton } from './quote-steps';
+
+for (const width of [390, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing is wrong with the form on ${width} pixels, ${colorScheme}: empty, refused, suggesting`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await openAlive(page, '/shop');
+      await cardQuote(page).click();
+      await expect(quoteModal(page).getByText(/^For /)).toBeVisible();
+      expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+
+      await sendButton(page).click();
+      await expect(quoteForm(page).getByRole('region', { name: 'Please check 9 fields' })).toBeVisible();
+      expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+
+      await field(page, 'state').selectOption('WA');
+      const suburbs = page.waitForResponse((response) =>
+        response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
+      );
+      await field(page, 'suburb').focus();
+      await (await suburbs).finished();
+      await field(page, 'suburb').pressSequentially('broo');
+      await page.keyboard.press('ArrowDown');
+      await expect(quoteForm(page).getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+      expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}

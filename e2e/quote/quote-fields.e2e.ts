@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { expect, ports, test } from '../support/storefront-test';
+import { cardQuote, field, fillQuote, quoteCall, quoteForm, quoteModal, sendButton } from './quote-steps';
+
+const required = 'This Field is Requied';
+
+async function openForm(page: Page): Promise<void> {
+  await openAlive(page, '/shop');
+  await cardQuote(page).click();
+  await expect(quoteModal(page)).toBeVisible();
+  await expect(quoteForm(page)).toBeVisible();
+}
+
+/** Chooses Western Australia, and waits until its suburbs are there. */
+async function chooseState(page: Page): Promise<void> {
+  await field(page, 'state').selectOption('WA');
+  const suburbs = page.waitForResponse((response) =>
+    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
+  );
+  await field(page, 'suburb').focus();
+  await (await suburbs).finished();
+}
+
+const suggestions = (page: Page) => quoteForm(page).getByRole('listbox', { name: 'Suggestions' });
+const options = (page: Page) => suggestions(page).getByRole('option');
+
+test('an empty form says at each field what is missing, and the focus goes to the first', async ({
+  page,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url() === quoteCall) requests += 1;
+  });
+  await openForm(page);
+  await expect(quoteForm(page).getByText(required)).toHaveCount(0);
+  await sendButton(page).click();
+  for (const name of [
+    'firstName',
+    'lastName',
+    'email',
+    'phone',
+    'address',
+    'state',
+    'suburb',
+    'postcode',
+    'message',
+  ]) {
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, name)).toHaveAccessibleDescription(required);
+  }
+  await expect(field(page, 'company')).not.toHaveAttribute('aria-invalid');
+  await expect(field(page, 'firstName')).toBeFocused();
+  expect(requests).toBe(0);
+
+  const summary = quoteForm(page).getByRole('region', { name: 'Please check 9 fields' });
+  await summary.getByRole('link', { name: `Postcode: ${required}` }).click();
+  await expect(field(page, 'postcode')).toBeFocused();
+  await page.keyboard.type('6');
+  await expect(field(page, 'postcode')).not.toHaveAttribute('aria-invalid');
+  await expect(quoteForm(page).getByRole('region', { name: 'Please check 8 fields' })).toBeVisible();
+});
+
+test('a phone number that is none is said, by itself and without a summary', async ({ page }) => {
+  await openForm(page);
+  await fillQuote(page);
+  await field(page, 'phone').fill('12345');
+  await sendButton(page).click();
+  await expect(field(page, 'phone')).toHaveAccessibleDescription('Please Enter Valid number');
+  await expect(field(page, 'phone')).toBeFocused();
+  await expect(quoteForm(page).getByRole('region', { name: /^Please check/ })).toHaveCount(0);
+  await field(page, 'phone').fill('');
+  await sendButton(page).click();
+  await expect(field(page, 'phone')).toHaveAccessibleDescription(required);
+});
+
+test('an e-mail address and a postcode that look wrong are only remarked', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'email').fill('ada at clinic');
+  await field(page, 'postcode').fill('67');
+  await field(page, 'message').focus();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/^This does not look like an email address/);
+  await expect(field(page, 'postcode')).toHaveAccessibleDescription('Australian postcodes have four digits.');
+  await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a suburb is chosen by keyboard, and fills the postcode', async ({ page }) => {
+  await openForm(page);
+  await chooseState(page);
+  const suburb = field(page, 'suburb');
+  await expect(suburb).toHaveRole('combobox');
+  await suburb.pressSequentially('broo');
+  await expect(suggestions(page)).toBeVisible();
+  await expect(suburb).toHaveAttribute('aria-expanded', 'true');
+  const nth = (await options(page).allTextContents()).findIndex((text) => /^Broome\b/.test(text));
+  expect(nth).toBeGreaterThanOrEqual(0);
+  for (let press = 0; press <= nth; press++) await page.keyboard.press('ArrowDown');
+  const chosen = options(page).nth(nth);
+  await expect(chosen).toHaveAttribute('aria-selected', 'true');
+  await expect(suburb).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(suburb).toHaveValue('Broome');
+  await expect(suburb).toBeFocused();
+  await expect(field(page, 'postcode')).toHaveValue('6725');
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(quoteForm(page).getByText(required)).toHaveCount(0);
+});
+
+test('a suburb is chosen with the mouse, and goes with its state', async ({ page }) => {
+  await openForm(page);
+  await chooseState(page);
+  await field(page, 'suburb').pressSequentially('broo');
+  await options(page)
+    .filter({ hasText: /^Broome\b/ })
+    .first()
+    .click();
+  await expect(field(page, 'suburb')).toHaveValue('Broome');
+  await expect(field(page, 'postcode')).toHaveValue('6725');
+  await field(page, 'state').selectOption('NSW');
+  await expect(field(page, 'suburb')).toHaveValue('');
+});
+
+test('Escape closes the suggestions first, and a suburb that nobody knows is kept', async ({ page }) => {
+  await openForm(page);
+  await chooseState(page);
+  await field(page, 'suburb').pressSequentially('broo');
+  await expect(suggestions(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toHaveCount(0);
+  await expect(quoteModal(page)).toBeVisible();
+  await field(page, 'suburb').fill('Nowhere Springs');
+  await field(page, 'message').focus();
+  await expect(field(page, 'suburb')).toHaveValue('Nowhere Springs');
+  await expect(field(page, 'postcode')).toHaveValue('');
+});

@@ -1,0 +1,140 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
+import { addButton, cartDrawer, closeDrawer, cookieOf, sampleProducts } from '../cart/cart-steps';
+import { openAlive } from '../support/alive';
+import { expect, test } from '../support/storefront-test';
+import {
+  cardQuote,
+  field,
+  fillQuote,
+  freshEmail,
+  mailsOf,
+  quoteForm,
+  quoteModal,
+  saidDialog,
+  sendButton,
+  typed,
+} from './quote-steps';
+
+/** Sends a filled form and waits until it is said that it was sent. */
+async function send(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  await sendButton(page).click();
+  if (javaScriptEnabled) {
+    await expect(saidDialog(page, 'Success!')).toContainText('Quote Requested Successfully');
+  } else {
+    await expect(page).toHaveURL('/quote?sent=1');
+    await expect(page.getByText('Quote Requested Successfully')).toBeVisible();
+  }
+}
+
+/** Expects the two e-mails of a quote with these lines. */
+function expectMails(
+  mails: readonly ArrivedMail[],
+  email: string,
+  lines: readonly [number, Product][],
+): void {
+  const [toCompany, confirmation] = mails;
+  expect(toCompany?.to).toEqual(['quotes@meridian.example']);
+  expect(toCompany?.parsed.replyTo).toEqual([{ name: 'Ada Nguyen', address: email }]);
+  expect(toCompany?.parsed.subject).toBe('Quote request from Ada Nguyen, Lugger Bay Dental');
+  for (const text of [
+    `Email: ${email}`,
+    `Phone: ${typed.phone}`,
+    'Suburb: Broome',
+    'State: WA',
+    typed.message,
+  ]) {
+    expect(toCompany?.parsed.text).toContain(text);
+  }
+  expect(linesOf(toCompany)).toEqual(
+    lines.map(([quantity, { id, productName }]) => `- ${quantity} × ${productName} (${id})`),
+  );
+
+  expect(confirmation?.to).toEqual([email]);
+  expect(confirmation?.parsed.subject).toBe('We have received your quote request');
+  expect(linesOf(confirmation)).toEqual(
+    lines.map(([quantity, { productName }]) => `- ${quantity} × ${productName}`),
+  );
+  const { suburb: _, ...free } = typed;
+  for (const text of [...Object.values(free), 'Ada', 'Nguyen', 'Broome']) {
+    expect(confirmation?.parsed.text).not.toContain(text);
+    expect(confirmation?.parsed.html).not.toContain(text);
+  }
+}
+
+type Product = Awaited<ReturnType<typeof sampleProducts>>[number];
+
+const linesOf = (mail: ArrivedMail | undefined) => mail?.parsed.text?.match(/^- .*$/gm);
+
+async function twoProducts(request: APIRequestContext): Promise<[Product, Product]> {
+  const [one, two] = await sampleProducts(request, 2);
+  if (!one || !two) throw new Error('There are no two products.');
+  return [one, two];
+}
+
+async function fillCart(page: Page, context: BrowserContext, javaScriptEnabled: boolean): Promise<void> {
+  for (const [nth, lines] of [
+    [0, 1],
+    [1, 2],
+  ] as const) {
+    await addButton(page, nth).click();
+    if (javaScriptEnabled) await closeDrawer(page);
+    await expect
+      .poll(async () => (await cookieOf(context, 'cart')).split('!').filter(Boolean).length)
+      .toBe(lines);
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the quote of a product arrives by e-mail, and the visitor is told by e-mail', async ({
+      page,
+      request,
+      mailServer,
+    }) => {
+      const [product] = await twoProducts(request);
+      const email = freshEmail();
+      await openAlive(page, '/shop');
+      await cardQuote(page).click();
+      if (javaScriptEnabled) await expect(quoteModal(page)).toBeVisible();
+      else await expect(page).toHaveURL(`/quote?product=${product.id}`);
+      await expect(quoteForm(page)).toBeVisible();
+      await fillQuote(page, email);
+      await field(page, 'quantity').fill('12');
+      await send(page, javaScriptEnabled);
+      expectMails(await mailsOf(mailServer, email), email, [[12, product]]);
+    });
+
+    test('the quote of the cart arrives with its lines, and the cart is empty then', async ({
+      page,
+      context,
+      request,
+      mailServer,
+    }) => {
+      const [one, two] = await twoProducts(request);
+      const email = freshEmail();
+      await openAlive(page, '/shop');
+      await fillCart(page, context, javaScriptEnabled);
+      if (javaScriptEnabled) {
+        await page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' }).click();
+        await cartDrawer(page)
+          .getByRole('button', { name: /^One more of / })
+          .first()
+          .click();
+        await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
+        await expect(quoteModal(page)).toBeVisible();
+      } else {
+        await page.goto('/quote');
+      }
+      await fillQuote(page, email);
+      await send(page, javaScriptEnabled);
+      expectMails(await mailsOf(mailServer, email), email, [
+        [javaScriptEnabled ? 2 : 1, one],
+        [1, two],
+      ]);
+      await expect.poll(() => cookieOf(context, 'cart')).toBe('');
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { openAlive } from '../support/alive';
+import { expect, ports, shellSecret } from '../support/storefront-test';
+
+/** Where browsers send quotes. */
+export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
+
+/** The form over the page, while it is open. */
+export function quoteModal(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Contact Details' });
+}
+
+/** The form, over the page or on its own. */
+export function quoteForm(page: Page): Locator {
+  return page.getByRole('form', { name: 'Contact Details' });
+}
+
+/** A field of the form by its name in it. */
+export function field(page: Page, name: string): Locator {
+  return quoteForm(page).locator(`[name=${name}]`);
+}
+
+/** The button that sends the form. */
+export function sendButton(page: Page): Locator {
+  return quoteForm(page).getByRole('button', { name: 'Request a quote' });
+}
+
+/** The dialog that says what became of a quote. */
+export function saidDialog(page: Page, title: 'Success!' | 'Error!'): Locator {
+  return page.getByRole('dialog', { name: title });
+}
+
+/** The link of a product in a listing that asks for its quote. */
+export function cardQuote(page: Page, nth = 0): Locator {
+  return page.getByRole('article').nth(nth).getByRole('link', { name: 'Request a Quote', exact: true });
+}
+
+/** Opens the form for a product of the shop's listing over the page. */
+export async function openQuoteModal(page: Page, nth = 0): Promise<void> {
+  await openAlive(page, '/shop');
+  await cardQuote(page, nth).click();
+  await expect(quoteModal(page)).toBeVisible();
+}
+
+/** Opens the form for a product of the shop's listing on its own page. */
+export async function openQuotePage(page: Page): Promise<void> {
+  await openAlive(page, '/shop');
+  await openAlive(page, (await cardQuote(page).getAttribute('href')) ?? '');
+}
+
+/** What a visitor types, apart from the e-mail address. */
+export const typed = {
+  firstName: 'aDA',
+  lastName: 'nguyen',
+  company: 'Lugger Bay Dental',
+  phone: '0412 345 678',
+  address: '1 Dampier Terrace',
+  // Before the suburb, which would fill it.
+  postcode: '6725',
+  suburb: 'Broome',
+  message: 'By Friday, please.',
+} as const;
+
+type Texts = Readonly<Record<keyof typeof typed, string>>;
+
+/** Fills every field. */
+export async function fillQuote(page: Page, email = freshEmail(), texts: Texts = typed): Promise<void> {
+  await field(page, 'state').selectOption('WA');
+  for (const [name, value] of Object.entries({ ...texts, email })) await field(page, name).fill(value);
+}
+
+/** Fills every field and sends the form. */
+export async function sendQuote(page: Page, email?: string, texts?: Texts): Promise<void> {
+  await fillQuote(page, email, texts);
+  await sendButton(page).click();
+}
+
+/** An address that nobody else writes from. */
+export function freshEmail(): string {
+  return `ada-${randomUUID()}@clinic.example`;
+}
+
+/** An address in the network that nobody else has. */
+export function freshVisitor(): string {
+  const [, ...groups] = /^(.{4})(.{4})/.exec(randomUUID().replaceAll('-', '')) ?? [];
+  return `2001:db8:${groups.join(':')}::1`;
+}
+
+/**
+ * Lets what a browser sends come from an address of its own, as far as the backend can tell: every browser of the
+ * journeys is on the same machine, and there is a limit for each address.
+ */
+export async function fromElsewhere(context: BrowserContext, visitor = freshVisitor()): Promise<void> {
+  await context.route(quoteCall, (route) =>
+    route.continue({
+      headers: {
+        ...route.request().headers(),
+        'x-visitor-address': visitor,
+        'x-shell-secret': shellSecret,
+      },
+    }),
+  );
+}
+
+/** The e-mails from or to a visitor, once this many have arrived: the company's first. */
+export async function mailsOf(server: SmtpServerForTest, email: string, count = 2): Promise<ArrivedMail[]> {
+  const found = () =>
+    server.mails.filter(
+      ({ to, parsed }) => to.includes(email) || parsed.replyTo?.some(({ address }) => address === email),
+    );
+  // One that fails is tried again after a second, then after two.
+  await expect.poll(() => found().length, { timeout: 15_000 }).toBe(count);
+  return found().sort((one, other) => Number(one.to.includes(email)) - Number(other.to.includes(email)));
+}
+
+/** Counts what browsers send as quotes, each of which waits until it is let go. */
+export async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () => void }> {
+  const held = { sent: 0, letGo: () => {} };
+  const gate = new Promise<void>((resolve) => {
+    held.letGo = resolve;
+  });
+  await page.route(quoteCall, async (route) => {
+    held.sent += 1;
+    await gate;
+    await route.fallback();
+  });
+  return held;
+}
+
+/** Lets the backend refuse every quote of a page, with a sentence of its own. */
+export async function refuseQuotes(
+  page: Page,
+  expectMessage: (text: string, from: string) => void,
+): Promise<void> {
+  await page.route(quoteCall, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { message: 'No deliveries to Broome.' },
+    }),
+  );
+  expectMessage(
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+    quoteCall,
+  );
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { painted } from '../support/painted';
+import type { Picture } from './focus-indicator';
+import { indicatorFault } from './focus-indicator';
+import type { Stop } from './tab-order';
+import { tabOrder } from './tab-order';
+
+/** How the visitor sees the page. */
+const modes = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+type Mode = [name: string, media: (typeof modes)[keyof typeof modes]];
+
+/** Around an element, in pixels: room for the sign of its focus. */
+const margin = 8;
+
+/** A part of the window, in CSS pixels. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a page is walked. */
+export interface Walk {
+  /** CSS selector of what pixels are compared in, once for elements that look the same; without it nowhere. */
+  readonly compared?: string;
+  /** What was compared on the way so far; more is added. */
+  readonly known?: Set<string>;
+  /** Whether `details` are opened on the way. */
+  readonly opens?: boolean;
+}
+
+/**
+ * Walks through a page, or the dialog over it, by Tab from its start to its end. Every element that can have the focus must
+ * get it, in the order of the document, with an outline, in view and with nothing over it.
+ *
+ * @returns what is wrong, each with the element it is wrong with
+ */
+export async function focusFaults(
+  page: Page,
+  { compared = ':not(*)', known = new Set(), opens = false }: Walk = {},
+): Promise<string[]> {
+  await page.emulateMedia({ ...modes.light, reducedMotion: 'reduce' });
+  const order = await page.evaluateHandle(tabOrder);
+  const faults: string[] = [];
+  let turn: Mode[] = Object.entries(modes);
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await order.evaluate((order, part) => order.stop(part), compared);
+    if (stop === 'over') break;
+    if (stop?.isWithin && !known.has(stop.kind)) {
+      known.add(stop.kind);
+      faults.push(...(await signFaults(page, stop, turn)));
+      // The next one begins with the mode this one ended in.
+      turn = turn.toReversed();
+    }
+    if (opens && stop?.isClosed) await page.keyboard.press('Enter');
+  }
+  await page.emulateMedia(modes.light);
+  return [...(await order.evaluate((order) => order.faults())), ...faults];
+}
+
+/** What is wrong with the sign of the focus on what has it, in each mode. */
+async function signFaults(page: Page, { name }: Stop, turn: readonly Mode[]): Promise<string[]> {
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  const { box, around } = await element.evaluate((element) => {
+    // Of a long text browsers show the caret.
+    element.scrollIntoView({ block: 'nearest' });
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const [x, y] = [Math.max(left, 0), Math.max(top, 0)];
+    const [width, height] = [Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y];
+    // Of what is larger than the window some sides are out of view.
+    const across = width * (Number(top >= 0) + Number(bottom <= innerHeight));
+    const down = height * (Number(left >= 0) + Number(right <= innerWidth));
+    const radius = Math.min(
+      Number.parseFloat(getComputedStyle(element).borderStartStartRadius) || 0,
+      height / 2,
+    );
+    // A round corner is a quarter of a circle instead of two sides of a square.
+    const corners = ((8 - 2 * Math.PI) * radius * (across + down)) / (2 * (width + height));
+    return { box: { x, y, width, height }, around: across + down - corners };
+  });
+  if (box.width <= 0 || box.height <= 0) return [];
+  const faults: string[] = [];
+  for (const [mode, media] of turn) {
+    await page.emulateMedia(media);
+    await painted(page);
+    const focused = await pictureOf(page, box);
+    await element.evaluate((element) => element.blur());
+    const without = await pictureOf(page, box);
+    await element.evaluate((element) => element.focus({ preventScroll: true }));
+    const fault = indicatorFault(without, focused, around);
+    if (fault) faults.push(`${name}, ${mode}: ${fault}`);
+  }
+  return faults;
+}
+
+/** What is on the screen in and around a box. */
+async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Picture> {
+  const left = Math.max(0, Math.floor(x) - margin);
+  const top = Math.max(0, Math.floor(y) - margin);
+  const clip = {
+    x: left,
+    y: top,
+    width: Math.ceil(x + width) + margin - left,
+    height: Math.ceil(y + height) + margin - top,
+  };
+  const { data, info } = await sharp(await page.screenshot({ clip, animations: 'disabled' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}

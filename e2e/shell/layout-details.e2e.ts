@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { keepInCookie, sampleProducts } from '../cart/cart-steps';
+import { openAlive } from '../support/alive';
+import { brokenPieces } from '../support/broken-pieces';
+import { painted } from '../support/painted';
+import { expect, test } from '../support/storefront-test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a header with many counted is one row on every phone and tablet', async ({ page, context }) => {
+  await keepInCookie(context, 'cart', 'gauze*120');
+  await openAlive(page, '/about-us');
+  for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
+    await page.setViewportSize({ width, height: 800 });
+    await painted(page);
+    const [, ...others] = await page.locator('.site-header-row > *').evaluateAll((items) =>
+      items
+        .map((item) => item.getBoundingClientRect())
+        .filter((box) => box.width > 0)
+        .map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(others.length, `at ${width}`).toBeGreaterThanOrEqual(3);
+    expect(new Set(others.map(Math.round)).size, `at ${width}`).toBe(1);
+    const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+    expect(brand && brand.y + brand.height / 2, `at ${width}`).toBeCloseTo(others[0] ?? 0, 0);
+    expect(brand?.width, `at ${width}`).toBeGreaterThan(96);
+  }
+});
+
+test('a count of three digits keeps clear of the edges of the bar at the foot', async ({ page, context }) => {
+  await keepInCookie(context, 'cart', 'gauze*120');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAlive(page, '/about-us');
+  const count = page.getByRole('navigation', { name: 'Shortcuts' }).getByText('120', { exact: true });
+  const box = await count.boundingBox();
+  expect(box && box.x + box.width).toBeLessThanOrEqual(316);
+  expect(box?.height).toBeLessThan(26);
+});
+
+test('the longest word of the catalogue is whole in the table of the cart', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [product] = (await sampleProducts(request, 420)).filter(({ productName }) =>
+    productName.includes('Sphygmomanometer'),
+  );
+  await keepInCookie(context, 'cart', `${product?.id}*9999`);
+  for (const width of [390, 768, 1024, 1200, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/shop/shopping-cart');
+    expect(await brokenPieces(page, /Sphygmomanometer/), `at ${width}`).toEqual([]);
+  }
+});
+
+test('long names of the list keep clear of their card, and its picture leaves nothing empty', async ({
+  page,
+}) => {
+  await openAlive(page, '/search?keyword=monitor&view=list');
+  for (const width of [320, 390, 768, 800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cards = await page.getByRole('article').evaluateAll((articles) =>
+      articles.map((article) => {
+        const box = (selector: string) =>
+          article.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        const [card, name, link, picture] = [
+          article.getBoundingClientRect(),
+          box('h3 a'),
+          box('a'),
+          box('img'),
+        ];
+        return {
+          above: name.top - card.top,
+          below: card.bottom - name.bottom,
+          empty: link.height - picture.height,
+        };
+      }),
+    );
+    expect(Math.min(...cards.map(({ above }) => above)), `at ${width}`).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...cards.map(({ below }) => below)), `at ${width}`).toBeGreaterThanOrEqual(12);
+    expect(Math.max(...cards.map(({ empty }) => Math.abs(empty))), `at ${width}`).toBeLessThan(1);
+  }
+});
+
+test.describe('the button back to the top', () => {
+  /** How much of it is covered by the button; 0 as long as the button is not to be seen. */
+  const coveredPart = (page: Page, what: string) =>
+    page.evaluate((selector) => {
+      const button = document.querySelector('.back-to-top');
+      if (!button?.checkVisibility({ visibilityProperty: true })) return 0;
+      const by = button.getBoundingClientRect();
+      const parts = [...document.querySelectorAll(selector)].map((element) => {
+        const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+        const across = Math.min(right, by.right) - Math.max(left, by.left);
+        const down = Math.min(bottom, by.bottom) - Math.max(top, by.top);
+        return (Math.max(0, across) * Math.max(0, down)) / (width * height);
+      });
+      return Math.max(0, ...parts);
+    }, what);
+
+  test.beforeEach(async ({ page, context, request }) => {
+    const products = await sampleProducts(request, 12);
+    await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
+    await page.setViewportSize({ width: 390, height: 700 });
+  });
+
+  test('is never over a way to remove a line, and is there between them', async ({ page }) => {
+    await openAlive(page, '/shop/shopping-cart');
+    const back = page.getByRole('button', { name: 'Back to top' });
+    let seen = 0;
+    for (let y = 440; y < 1400; y += 24) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await painted(page);
+      await expect
+        .poll(() => coveredPart(page, 'tbody .btn-link'), { message: `at ${y}` })
+        .toBeLessThan(1 / 3);
+      if (await back.isVisible()) seen++;
+    }
+    expect(seen).toBeGreaterThan(8);
+  });
+
+  test('is never over what has the focus', async ({ page }) => {
+    await openAlive(page, '/shop/shopping-cart');
+    await page.evaluate(() => scrollTo(0, 600));
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() => coveredPart(page, ':focus:not(.back-to-top)'), { message: `after ${press + 1} presses` })
+        .toBe(0);
+    }
+  });
+});
