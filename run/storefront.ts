@@ -54,11 +54,13 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
   const stop = async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
   };
-  const started = await Promise.allSettled((['backend', ...remoteNames, 'shell'] as const).map(start));
-  const failed = started.find((outcome) => outcome.status === 'rejected');
-  if (failed) {
+  try {
+    await allOf((['backend', ...remoteNames] as const).map(start));
+    // It would say of each that it cannot be reached as long as it is not there.
+    await start('shell');
+  } catch (error) {
     await stop();
-    throw failed.reason;
+    throw error;
   }
   const address = `http://localhost:${ports.shell}`;
   await fetch(address);
@@ -70,6 +72,12 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
     },
     stop,
   };
+}
+
+/** Waits for all, whether they fail or not; throws the first failure. */
+async function allOf(starts: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(starts)).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function processOf(
