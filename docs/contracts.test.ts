@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'sass';
+
+const root = join(__dirname, '..');
+
+/** Packages whose releases meet a theme of another day, and what is built into them. */
+const users = ['cart-mfe', 'catalogue-mfe', 'quote-mfe', 'shared/ui'];
+
+/** The components of a folder, as they are written. */
+function componentsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : componentsIn(path);
+    return /(?<!\.test)\.tsx$/.test(path) ? [readFileSync(join(root, path), 'utf8')] : [];
+  });
+}
+
+/** Words in the class names that a component writes out. */
+function classWords(source: string): string[] {
+  return [...source.matchAll(/className=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)].flatMap(([attribute]) =>
+    [...attribute.matchAll(/["'`]([^"'`]*)["'`]/g)].flatMap(([, text = '']) => text.match(/[\w-]+/g) ?? []),
+  );
+}
+
+test('the classes of the theme that releases use are those that the contract names', () => {
+  const { css } = compile(join(root, 'shell/src/theme/theme.scss'), {
+    loadPaths: [join(root, 'shell/node_modules')],
+    quietDeps: true,
+    silenceDeprecations: ['import'],
+  });
+  const styled = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
+  const used = users.flatMap(componentsIn).flatMap(classWords);
+  const contracts = readFileSync(join(__dirname, 'contracts.md'), 'utf8');
+  const [section = ''] = contracts.match(/^## Classes of the theme$[\s\S]*?(?=^## )/m) ?? [];
+  const named = [...section.matchAll(/`\.([\w-]+)`/g)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual([...new Set(used)].filter((name) => styled.has(name)).toSorted());
+});
