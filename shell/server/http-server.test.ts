@@ -5,11 +5,11 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from 'releases/testing/temporary-folder';
-import type { DocumentSources } from './answer-document';
+import type { DocumentSources } from './document/answer-document';
+import type { PublicAddress } from './http/public-origin';
 import { createShellServer } from './http-server';
-import { createTakeReports } from './policy-reports/take-reports';
-import type { PublicAddress } from './public-origin';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
+import { createTakeReports } from './security/take-reports';
 
 const folder = temporaryFolder();
 const servers: Server[] = [];

@@ -3,19 +3,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { guardedServer } from 'releases/guarded-server';
 import { sendFile } from 'releases/send-file';
-import type { DocumentSources } from './answer-document';
-import { answerDocument } from './answer-document';
-import { answerBarePage, barePage } from './bare-page';
-import { canonicalPath } from './canonical-path';
-import { commonHeaders } from './common-headers';
+import type { DocumentSources } from './document/answer-document';
+import { answerDocument } from './document/answer-document';
+import { answerBarePage, barePage } from './document/bare-page';
+import { canonicalPath } from './http/canonical-path';
+import { isSecure } from './http/public-origin';
+import { BadRequest } from './http/web-request';
 import type { LiveReload } from './live-reload';
-import { reportsPath, type TakeReports } from './policy-reports/take-reports';
-import { isSecure } from './public-origin';
-import { report } from './report';
-import { refusedHost } from './requested-host';
+import { report } from './process/report';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
+import { commonHeaders } from './security/common-headers';
+import { refusedHost } from './security/requested-host';
+import { reportsPath, type TakeReports } from './security/take-reports';
 import { themePagePath } from './theme-page/theme-page-sources';
-import { BadRequest } from './web-request';
 
 interface ShellServerOptions {
   /** The shell's build. */

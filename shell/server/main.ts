@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { createApi, serverApi } from '@storefront/shared/api';
-import type { DocumentSources } from './answer-document';
-import { readConfig } from './config';
-import { followReleaseMap } from './follow-release-map';
-import { forwardedVisitor } from './forwarded-visitor';
+import { shellAssets, themeStyles } from './assets/shell-assets';
+import type { DocumentSources } from './document/answer-document';
+import { routeHandler } from './document/route-handler';
+import { createSiteSource } from './document/site-source';
+import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
-import { createTakeReports } from './policy-reports/take-reports';
-import { report } from './report';
-import { routeHandler } from './route-handler';
+import { readConfig } from './process/config';
+import { report } from './process/report';
+import { throttleLog } from './process/throttle-log';
+import { followReleaseMap } from './remotes/follow-release-map';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
-import { shellAssets, themeStyles } from './shell-assets';
-import { createSiteSource } from './site-source';
+import { createTakeReports } from './security/take-reports';
 import { themePageSources } from './theme-page/theme-page-sources';
-import { throttleLog } from './throttle-log';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Api } from '@storefront/shared/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import type { PublicAddress } from '../public-origin';
+import type { PublicAddress } from '../http/public-origin';
 import { createSearchEngineFiles } from './search-engine-files';
 
 type CatalogueCalls = Pick<Api, 'mainCategories' | 'listProducts'>;

@@ -1,6 +1,6 @@
-import type { DocumentSources } from '../answer-document';
-import { inlineStyle } from '../inline-style';
-import { routeHandler } from '../route-handler';
+import { inlineStyle } from '../assets/inline-style';
+import type { DocumentSources } from '../document/answer-document';
+import { routeHandler } from '../document/route-handler';
 import { themePagePath, themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {

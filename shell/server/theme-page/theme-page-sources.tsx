@@ -1,6 +1,6 @@
 import { createStaticHandler } from 'react-router-dom';
 import { storefrontRoutes } from '../../src/routes';
-import type { DocumentSources } from '../answer-document';
+import type { DocumentSources } from '../document/answer-document';
 import { readTokens } from './read-tokens';
 import { ThemePage } from './ThemePage';
 import { themePageStyle } from './theme-page-style';

@@ -1,5 +1,5 @@
-import type { InlineStyle } from '../inline-style';
-import { inlineStyle } from '../inline-style';
+import type { InlineStyle } from '../assets/inline-style';
+import { inlineStyle } from '../assets/inline-style';
 
 /** Where things stand on the page; how they look is the theme's. */
 const layout = `

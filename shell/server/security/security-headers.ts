@@ -1,4 +1,4 @@
-import { reportsPath } from './policy-reports/take-reports';
+import { reportsPath } from './take-reports';
 
 /** Sources a document refers to besides its own origin. */
 export interface ForeignSources {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MenuCategories } from '../src/menus/category-items';
-import { categoryMenu } from '../src/menus/category-menu';
-import { homePreviews } from '../src/menus/home-menu';
-import { MenuLink } from '../src/menus/MenuLink';
-import type { MenuPanelName } from '../src/menus/menu-panels';
-import { pagesMenu } from '../src/menus/pages-menu';
+import type { MenuCategories } from '../../src/menus/category-items';
+import { categoryMenu } from '../../src/menus/category-menu';
+import { homePreviews } from '../../src/menus/home-menu';
+import { MenuLink } from '../../src/menus/MenuLink';
+import type { MenuPanelName } from '../../src/menus/menu-panels';
+import { pagesMenu } from '../../src/menus/pages-menu';
 
 type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 

@@ -1,5 +1,5 @@
 import { verifyIntegrity } from 'releases/integrity';
-import { bodyWithin } from './body-within';
+import { bodyWithin } from '../http/body-within';
 
 /** What one file of a remote may cost before its place on the page goes without. */
 interface Limits {

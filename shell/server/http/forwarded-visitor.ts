@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from './config';
+import type { Config } from '../process/config';
 
 /**
  * Headers that tell the backend which visitor a form post is from, for its limits; the secret shows that they are the

@@ -1,7 +1,7 @@
 import type { Api, Company } from '@storefront/shared/api';
 import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
-import type { MenuCategories } from '../src/menus/category-items';
+import type { MenuCategories } from '../../src/menus/category-items';
 
 /** How long the settings are used before they are asked for again, in milliseconds. */
 const refreshInterval = 10_000;

@@ -9,25 +9,25 @@ import { RouterContextProvider, storefrontContext } from '@storefront/shared/rou
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { bucketCookie, bucketOf } from 'releases/bucket';
 import type { ReleaseMap } from 'releases/release-map';
-import { stateFormRouteId } from '../src/cart/state-form-action';
-import { siteContext } from '../src/layout/site-loader';
-import type { Addresses, PageData, ShellAssets } from '../src/page-data';
-import type { RemotePart } from '../src/routes';
-import { compose, compositionOnPage, filesOf } from './compose';
+import { stateFormRouteId } from '../../src/cart/state-form-action';
+import { siteContext } from '../../src/layout/site-loader';
+import type { Addresses, PageData, ShellAssets } from '../../src/page-data';
+import type { RemotePart } from '../../src/routes';
+import type { InlineStyle } from '../assets/inline-style';
+import { remoteStyles } from '../assets/remote-styles';
+import { encoders } from '../http/encoders';
+import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
+import { retryAfter } from '../http/retry-after';
+import { webRequest } from '../http/web-request';
+import { report } from '../process/report';
+import { compose, compositionOnPage, filesOf } from '../remotes/compose';
+import { renderedModules } from '../remotes/rendered-modules';
+import { loadWidgets, serverWidgets } from '../remotes/server-widgets';
+import { securityHeaders } from '../security/security-headers';
 import { documentStream } from './document-stream';
-import { encoders } from './encoders';
 import { hydrationData } from './hydration-data';
-import type { InlineStyle } from './inline-style';
 import { menuPanels } from './menu-panels';
-import { isSecure, type PublicAddress, publicOrigin } from './public-origin';
-import { remoteStyles } from './remote-styles';
-import { renderedModules } from './rendered-modules';
-import { report } from './report';
-import { retryAfter } from './retry-after';
-import { securityHeaders } from './security-headers';
-import { loadWidgets, serverWidgets } from './server-widgets';
 import type { SiteSource } from './site-source';
-import { webRequest } from './web-request';
 
 /** What every document of this process is made from. */
 export interface DocumentSources {

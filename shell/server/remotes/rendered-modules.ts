@@ -5,9 +5,9 @@ import type {
 } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { State } from '@storefront/shared/contracts/state';
-import { ownerOf, remoteOf } from '../src/remotes/owner-of';
-import { widgetsOf } from '../src/remotes/widgets-of';
-import type { RemotePart } from '../src/routes';
+import { ownerOf, remoteOf } from '../../src/remotes/owner-of';
+import { widgetsOf } from '../../src/remotes/widgets-of';
+import type { RemotePart } from '../../src/routes';
 import type { Composed } from './compose';
 
 /** What a document is rendered from: the owner's routes and the page's widgets, as far as they could be had. */

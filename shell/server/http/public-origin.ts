@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Config } from './config';
+import type { Config } from '../process/config';
 
 /** How visitors reach this server. */
 export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;

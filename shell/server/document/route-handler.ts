@@ -1,8 +1,8 @@
 import type { StaticHandler } from 'react-router-dom';
 import { createStaticHandler } from 'react-router-dom';
-import { contentRoute } from '../src/content/content-routes';
-import type { RemotePart } from '../src/routes';
-import { storefrontRoutes } from '../src/routes';
+import { contentRoute } from '../../src/content/content-routes';
+import type { RemotePart } from '../../src/routes';
+import { storefrontRoutes } from '../../src/routes';
 
 const handlers = new Map<string, StaticHandler>();
 const maxHandlers = 50;

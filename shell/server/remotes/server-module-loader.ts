@@ -1,8 +1,8 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import type { ModuleLoader } from '../src/federation/module-loader';
-import { shareScope } from '../src/federation/share-scope';
+import type { ModuleLoader } from '../../src/federation/module-loader';
+import { shareScope } from '../../src/federation/share-scope';
 import type { Container } from './evaluate-container';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';

@@ -1,4 +1,4 @@
-import type { PageFile } from './compose';
+import type { PageFile } from '../remotes/compose';
 import { inlineData } from './inline-data';
 
 /** The scripts of a document. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { inlineStyle } from './inline-style';
+import { inlineStyle } from '../assets/inline-style';
 
 const style = inlineStyle(
   '',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ShellAssets } from '../src/page-data';
+import type { ShellAssets } from '../../src/page-data';
 import type { InlineStyle } from './inline-style';
 import { inlineStyle } from './inline-style';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentStyle } from '../src/layout/styles-context';
+import type { DocumentStyle } from '../../src/layout/styles-context';
 
 /** A stylesheet to be put into documents. */
 export interface InlineStyle extends DocumentStyle {

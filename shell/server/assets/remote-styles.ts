@@ -1,8 +1,8 @@
-import type { PageFile } from './compose';
-import { fetchVerified } from './fetch-verified';
+import type { PageFile } from '../remotes/compose';
+import { fetchVerified } from '../remotes/fetch-verified';
+import { memoizeLoad } from '../remotes/memoize-load';
 import type { InlineStyle } from './inline-style';
 import { inlineStyle } from './inline-style';
-import { memoizeLoad } from './memoize-load';
 
 const styleText = memoizeLoad(
   ({ url, integrity }: PageFile) => `${url} ${integrity}`,

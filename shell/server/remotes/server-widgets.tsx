@@ -1,9 +1,9 @@
 import type { WidgetModule, WidgetProps } from '@storefront/shared/contracts/exposed-modules';
 import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
-import { remoteOf } from '../src/remotes/owner-of';
-import { WidgetBoundary } from '../src/remotes/WidgetBoundary';
-import type { PageWidgets, RenderedWidget } from '../src/remotes/widgets';
+import { remoteOf } from '../../src/remotes/owner-of';
+import { WidgetBoundary } from '../../src/remotes/WidgetBoundary';
+import type { PageWidgets, RenderedWidget } from '../../src/remotes/widgets';
 import type { Composed } from './compose';
 import type { RenderedModules } from './rendered-modules';
 

@@ -1,6 +1,6 @@
 import { type ReleaseMap, switchedOff } from 'releases/release-map';
 import { watchReleaseMap } from 'releases/release-map-folder';
-import { report } from './report';
+import { report } from '../process/report';
 
 /**
  * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; which remotes a map

@@ -5,17 +5,17 @@ import { preinit } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { App } from '../src/App';
-import type { MenuPanelName } from '../src/menus/menu-panels';
-import { MenuPanelsContext } from '../src/menus/menu-panels';
-import type { PageData } from '../src/page-data';
-import { PageRenderedContext } from '../src/remotes/PageRendered';
-import type { PageWidgets } from '../src/remotes/widgets';
+import { App } from '../../src/App';
+import type { MenuPanelName } from '../../src/menus/menu-panels';
+import { MenuPanelsContext } from '../../src/menus/menu-panels';
+import type { PageData } from '../../src/page-data';
+import { PageRenderedContext } from '../../src/remotes/PageRendered';
+import type { PageWidgets } from '../../src/remotes/widgets';
+import { inlineData } from '../assets/inline-data';
+import type { InlineStyle } from '../assets/inline-style';
+import { startScripts } from '../assets/start-scripts';
+import type { PageFile } from '../remotes/compose';
 import { batchChunks } from './batch-chunks';
-import type { PageFile } from './compose';
-import { inlineData } from './inline-data';
-import type { InlineStyle } from './inline-style';
-import { startScripts } from './start-scripts';
 
 /** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
 const renderTimeout = 5_000;

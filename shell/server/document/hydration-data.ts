@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
-import type { PageData } from '../src/page-data';
+import type { PageData } from '../../src/page-data';
 
 /** What React Router needs to take over in the browser; an unexpected error keeps its text to the server. */
 export function hydrationData({
