@@ -1,5 +1,5 @@
+import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { PageFile } from '../remotes/compose';
-import { inlineData } from './inline-data';
 
 /** The scripts of a document. */
 export interface DocumentScripts {

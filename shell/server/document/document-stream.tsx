@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Storefront } from '@storefront/shared/router';
+import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
 import { preinit } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -11,7 +12,6 @@ import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
 import { PageRenderedContext } from '../../src/remotes/PageRendered';
 import type { PageWidgets } from '../../src/remotes/widgets';
-import { inlineData } from '../assets/inline-data';
 import type { InlineStyle } from '../assets/inline-style';
 import { startScripts } from '../assets/start-scripts';
 import type { PageFile } from '../remotes/compose';
