@@ -1,3 +1,5 @@
+import { wellFormed } from '@storefront/shared/contracts/well-formed';
+
 /** Direction overrides and isolates: with them a text can look like another one. Marks that only help a script stay. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
@@ -7,7 +9,7 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
  * @param longest characters (code points) that are kept; what is cut off leaves an ellipsis
  */
 export function oneLine(text: string, longest: number): string {
-  const line = wellFormed(text)
+  const line = readable(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const characters = [...line];
@@ -16,11 +18,11 @@ export function oneLine(text: string, longest: number): string {
 
 /** What somebody typed with its line breaks as `\n`, its tabs, and no other control characters. */
 export function manyLines(text: string): string {
-  return wellFormed(text)
+  return readable(text)
     .replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '');
 }
 
-function wellFormed(text: string): string {
-  return text.replace(/\p{Cs}/gu, '\ufffd').replace(directionControls, '');
+function readable(text: string): string {
+  return wellFormed(text).replace(directionControls, '');
 }

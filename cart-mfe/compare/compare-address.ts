@@ -1,4 +1,4 @@
-import { listPages } from '@storefront/shared/product/paths';
+import { inAddress, listPages } from '@storefront/shared/product/paths';
 
 /**
  * Most products that a shared address may compare. Every column links to the comparison without it, so the page repeats the
@@ -18,14 +18,14 @@ export function sharedIds(query: URLSearchParams): readonly string[] | null {
     .filter((id) => id !== '');
   let length = 0;
   return [...new Set(ids)].slice(0, maxShared).filter((id) => {
-    length += encoded(id).length + 1;
+    length += inAddress(id).length + 1;
     return length <= maxIdsLength;
   });
 }
 
 /** The value of `ids` for these products. */
 export function idsInAddress(ids: readonly string[]): string {
-  return ids.map(encoded).join(',');
+  return ids.map(inAddress).join(',');
 }
 
 interface Comparison {
@@ -38,14 +38,11 @@ interface Comparison {
 export function comparePath({ ids, onlyDifferences = false }: Comparison): string {
   // Commas stay as they are, for people read addresses.
   const query = [
-    ids && `ids=${ids.map((id) => encoded(encoded(id))).join(',')}`,
+    ids && `ids=${ids.map((id) => inAddress(inAddress(id))).join(',')}`,
     onlyDifferences && 'differences=1',
   ].filter(Boolean);
   return query.length > 0 ? `${listPages.compare}?${query.join('&')}` : listPages.compare;
 }
-
-/** Half of a pair of surrogates has no place in an address. */
-const encoded = (id: string) => encodeURIComponent(id.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 function decoded(id: string): string {
   try {

@@ -1,5 +1,6 @@
+import { wellFormed } from '@storefront/shared/contracts/well-formed';
 import fc from 'fast-check';
-import { hostileLine, hostileText, wellFormed } from './hostile-text';
+import { hostileLine, hostileText } from './hostile-text';
 import type { RawRequest } from './raw-request';
 
 /** Where the parts of the storefront listen. */

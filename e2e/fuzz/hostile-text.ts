@@ -71,8 +71,3 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 /** The same for a line of a request: without line breaks, which would end it. */
 export const hostileLine: fc.Arbitrary<string> = hostileText.map((text) => text.replaceAll(/[\r\n]/g, ' '));
-
-/** The text with whole characters only: half of a surrogate pair cannot be escaped. */
-export function wellFormed(text: string): string {
-  return text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
-}

@@ -1,3 +1,4 @@
+import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
 import { bareAnswerOf, listOf } from './answer';
 import { ApiError } from './api-error';
@@ -37,26 +38,16 @@ const maxQueryLength = 7_000;
 /** Statuses that say an id is unknown, is none, or is longer than any. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
 
-/** The address of a product; null for an id that no address can name ('..' would be another address). */
-function productPath(id: string): string | null {
-  if (id === '' || id === '.' || id === '..') return null;
-  try {
-    return `${path}/${encodeURIComponent(id)}`;
-  } catch {
-    return null;
-  }
-}
-
 /** The second product API behind `shop`. */
 export function productCalls(shop: Connection): ProductCalls {
   const list = async (query: URLSearchParams, signal?: AbortSignal) =>
     listOf(path, bareAnswerOf(await shop.get(path, query, signal)), secondApiProduct);
 
   const one = async (id: string, signal?: AbortSignal): Promise<Product> => {
-    const address = productPath(id);
-    if (address === null)
+    const segment = pathSegment(id);
+    if (segment === null)
       throw new ApiError('http', { call: path, status: 404, message: 'No product has this id.' });
-    const product = secondApiProduct(bareAnswerOf(await shop.get(address, undefined, signal)));
+    const product = secondApiProduct(bareAnswerOf(await shop.get(`${path}/${segment}`, undefined, signal)));
     if (!product) throw new ApiError('malformed', { call: path });
     return product;
   };

@@ -1,5 +1,6 @@
 import type { QuoteSubject } from '../contracts/quote';
 import type { StoredList } from '../contracts/state';
+import { wellFormed } from '../contracts/well-formed';
 
 /** Where each list has its page (P4). */
 export const listPages = {
@@ -30,5 +31,7 @@ export function quotePath(subject: QuoteSubject): string {
   return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
-/** Half of a pair of surrogates has no place in an address. */
-const inAddress = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+/** A text as a part of an address. */
+export function inAddress(text: string): string {
+  return encodeURIComponent(wellFormed(text));
+}

@@ -1,4 +1,5 @@
 import type { Api } from '@storefront/shared/api';
+import { pathSegment } from '@storefront/shared/contracts/path-segment';
 
 /** Products asked for at a time: the most the shop backend gives. */
 const pageSize = 1_000;
@@ -11,8 +12,8 @@ const pageSize = 1_000;
 export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProducts'>): Promise<string[]> {
   const paths = new Set<string>();
   const add = (address: string, id: string) => {
-    const name = inAddress(id);
-    if (name !== null) paths.add(address + name);
+    const segment = pathSegment(id);
+    if (segment !== null) paths.add(address + segment);
   };
   for (const { id } of await api.mainCategories()) add('/shop?mainId=', id);
   const categories = paths.size;
@@ -26,15 +27,5 @@ export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProd
     for (const { id } of products) add('/product/', id);
     // A page without anything new is the end, for a backend may answer a page number beyond the last with any page.
     if (paths.size === before || paths.size - categories === total) return [...paths];
-  }
-}
-
-/** An id as a part of an address; null for one that no address can name ('..' would be another address). */
-function inAddress(id: string): string | null {
-  if (id === '' || id === '.' || id === '..') return null;
-  try {
-    return encodeURIComponent(id);
-  } catch {
-    return null;
   }
 }
