@@ -1,4 +1,5 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
+import { firstPicture } from '@storefront/shared/product/first-picture';
 
 /** What cart, wishlist and compare list say about a product. */
 export interface LineProduct
@@ -24,12 +25,6 @@ const maxPictureWidth = 400;
 /** Reduces a product to what its line shows. */
 export function lineProduct(product: Product): LineProduct {
   const { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours } = product;
-  const picture = linePicture(product);
+  const picture = firstPicture(product, maxPictureWidth);
   return { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours, picture };
-}
-
-function linePicture({ pictures: [picture] }: Product): Picture | null {
-  if (!picture) return null;
-  const [smallest, ...larger] = picture;
-  return [smallest, ...larger.filter(({ width }) => width <= maxPictureWidth)];
 }

@@ -1,4 +1,5 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
+import { firstPicture } from '@storefront/shared/product/first-picture';
 import { productPath } from '@storefront/shared/product/paths';
 
 /** What a card shows of a product. A page carries it twice, as HTML and as data, so nothing else is in it. */
@@ -16,11 +17,6 @@ const maxPictureWidth = 800;
 export function cardProduct(product: Product): CardProduct {
   const { id, name, brand, price, salePrice, onSale, badges } = product;
   const url = product.url === productPath(id) ? null : product.url;
-  return { id, name, url, brand, price, salePrice, onSale, badges, picture: cardPicture(product) };
-}
-
-function cardPicture({ pictures: [picture] }: Product): Picture | null {
-  if (!picture) return null;
-  const [smallest, ...larger] = picture;
-  return [smallest, ...larger.filter(({ width }) => width <= maxPictureWidth)];
+  const picture = firstPicture(product, maxPictureWidth);
+  return { id, name, url, brand, price, salePrice, onSale, badges, picture };
 }
