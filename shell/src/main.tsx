@@ -9,7 +9,6 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { browserStorefront } from './browser-storefront';
-import { contentOnNavigation } from './content/content-on-navigation';
 import { isContentPath } from './content/content-paths';
 import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
@@ -18,7 +17,7 @@ import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-t
 import { ignoreStrayedPresses } from './navigation/ignore-strayed-presses';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { createPrefetchedData } from './navigation/prefetched-data';
-import { remoteOnNavigation } from './navigation/remote-on-navigation';
+import { routesOnNavigation } from './navigation/routes-on-navigation';
 import type { PageData } from './page-data';
 import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
 import { initialRemotePart } from './remotes/initial-remote-part';
@@ -40,18 +39,18 @@ async function hydrate(page: PageData) {
   const content = isContent ? await loadContent().catch(() => null) : null;
   // Without the page's code it is not hydrated: the server's links and forms work without scripts.
   if (isContent && !content) return;
-  const target = () => createPath(router.state.navigation.location ?? router.state.location);
-  const addRemote = remoteOnNavigation(page.composition, load, owner, target);
-  const addContent = contentOnNavigation(loadContent, isContent, target);
   const router = withBackCloses(() =>
     createBrowserRouter(storefrontRoutes(owner, content), {
       hydrationData: page.hydration,
       getContext,
       dataStrategy: prefetched.dataStrategy,
-      patchRoutesOnNavigation: async (navigation) => {
-        await addRemote(navigation);
-        await addContent(navigation);
-      },
+      patchRoutesOnNavigation: routesOnNavigation({
+        composition: page.composition,
+        load,
+        loadContent,
+        first: isContent ? 'content' : owner?.module ? owner.remote : null,
+        target: () => createPath(router.state.navigation.location ?? router.state.location),
+      }),
     }),
   );
   prefetchOnIntent(load, prefetched);
