@@ -1,6 +1,6 @@
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
-import { CartLink } from '../layout/CartLink';
+import { CartLink } from '../remotes/CartLink';
 import { Widget } from '../remotes/Widget';
 import { Brand } from './Brand';
 import { ListLink } from './ListLink';

@@ -1,7 +1,7 @@
 import { useTopic } from '@storefront/shared/bus';
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
-import { heart, Icon } from '../layout/Icon';
+import { heart, Icon } from '../Icon';
 
 const lists = {
   wishlist: {

@@ -3,7 +3,7 @@ import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/ro
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../Icon';
 import type { ShownSuggestions, Suggestions as SuggestionList } from './Suggestions';
 
 const searchId = 'site-search';

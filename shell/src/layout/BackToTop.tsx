@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../Icon';
 import { coversAControl } from './covers-a-control';
-import { Icon } from './Icon';
 import { scrollToTop } from './scroll-to-top';
 
 /** Pixels scrolled before the button appears (P15). */

@@ -1,10 +1,10 @@
 import { Link, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
+import { NewsletterForm } from '../content/newsletter/NewsletterForm';
 import { footerMenu } from '../menus/footer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import { mainMenu } from '../menus/main-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
-import { NewsletterForm } from './NewsletterForm';
 
 /** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
 export function Footer() {

@@ -2,7 +2,7 @@ import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { countedItems } from '@storefront/shared/product/counted-items';
 import { Link } from '@storefront/shared/router';
 import { CartButton } from '@storefront/shared/ui/CartButton';
-import { heart, Icon } from '../layout/Icon';
+import { heart, Icon } from '../Icon';
 import { MenuButton } from './MenuButton';
 
 /** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (P13). */

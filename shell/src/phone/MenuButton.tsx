@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useRef, useState } from 'react';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../Icon';
 import type { MenuDrawer } from './MenuDrawer';
 
 const footerMenu = '#footer-menu';

@@ -1,5 +1,5 @@
 import { totalQuantity, useBus, useTopic } from '@storefront/shared/bus';
-import { CartLink } from '../layout/CartLink';
+import { CartLink } from './CartLink';
 import { KeptHtml } from './KeptHtml';
 
 /** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */

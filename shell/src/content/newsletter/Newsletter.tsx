@@ -1,6 +1,6 @@
 import { Link, useActionData, useSearchParams } from '@storefront/shared/router';
-import { NewsletterForm } from '../../layout/NewsletterForm';
 import { ContentPage } from '../ContentPage';
+import { NewsletterForm } from './NewsletterForm';
 import type { NewsletterRefusal } from './newsletter-action';
 
 /** `/newsletter`, where the form of every page's foot leads: what became of it, and the form again when it was refused. */

@@ -1,6 +1,6 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { useEffect, useRef } from 'react';
-import type { NewsletterRefusal } from '../content/newsletter/newsletter-action';
+import type { NewsletterRefusal } from './newsletter-action';
 
 interface NewsletterFormProps {
   /** Where it stands; the form may be on a page twice. */

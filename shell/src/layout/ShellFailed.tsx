@@ -1,5 +1,5 @@
-import { Document } from '../layout/Document';
-import { RouteFailed } from './RouteFailed';
+import { RouteFailed } from '../pages/RouteFailed';
+import { Document } from './Document';
 
 /** The last resort: a document without header or data, for a failure of the shell itself. */
 export function ShellFailed() {
