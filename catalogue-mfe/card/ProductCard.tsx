@@ -7,11 +7,11 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useId } from 'react';
+import { AddToListButton } from '../product-parts/AddToListButton';
+import { Badges } from '../product-parts/Badges';
+import icons from '../product-parts/icons.module.scss';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
-import { AddToListButton } from './AddToListButton';
-import { Badges } from './Badges';
 import type { CardProduct } from './card-product';
-import icons from './icons.module.scss';
 import styles from './ProductCard.module.scss';
 
 /** A card stands, or lies: picture left, actions right on wide screens (P28). */

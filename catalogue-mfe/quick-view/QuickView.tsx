@@ -1,4 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
+import type { Product } from '@storefront/shared/contracts/product';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
@@ -9,18 +10,18 @@ import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useEffect, useId, useRef, useState } from 'react';
-import { AddToListButton } from '../card/AddToListButton';
-import { Badges } from '../card/Badges';
-import type { CardProduct } from '../card/card-product';
-import icons from '../card/icons.module.scss';
-import { Gallery } from '../product/Gallery';
-import { chosenQuantity, QuantityInput } from '../product/QuantityInput';
+import { Gallery } from '../gallery/Gallery';
+import { AddToListButton } from '../product-parts/AddToListButton';
+import { Badges } from '../product-parts/Badges';
+import icons from '../product-parts/icons.module.scss';
+import { chosenQuantity, QuantityInput } from '../product-parts/QuantityInput';
 import styles from './QuickView.module.scss';
 import { useProduct } from './use-product';
 
 /** A product in a dialog over the page. */
 export interface QuickViewProps {
-  readonly product: CardProduct;
+  /** What is shown until all of it is loaded. */
+  readonly product: Pick<Product, 'id' | 'name' | 'brand' | 'badges'>;
   /** Gets the focus back. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;

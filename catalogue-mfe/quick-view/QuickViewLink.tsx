@@ -2,11 +2,10 @@ import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import type { CardProduct } from '../card/card-product';
 import type { QuickViewProps } from './QuickView';
 
 interface QuickViewLinkProps {
-  readonly product: CardProduct;
+  readonly product: QuickViewProps['product'];
   /** Id of the element that names the product. */
   readonly describedBy: string;
   readonly className?: string | undefined;
