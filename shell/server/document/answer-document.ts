@@ -20,7 +20,7 @@ import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origi
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';
-import { compose, compositionOnPage, filesOf } from '../remotes/compose';
+import { type Composed, compose, compositionOnPage, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadWidgets, serverWidgets } from '../remotes/server-widgets';
 import { securityHeaders } from '../security/security-headers';
@@ -57,34 +57,46 @@ export interface DocumentSources {
 export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
-  {
-    releaseMap,
-    routeHandler,
-    api,
-    apiFor,
-    siteSource,
-    addresses,
-    visible,
-    pictureOrigins,
-    assets,
-    theme,
-    extraScript,
-  }: DocumentSources,
+  sources: DocumentSources,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const request = await webRequest(message, gone.signal);
-  const secure = isSecure(message, visible);
+  const secure = isSecure(message, sources.visible);
 
   const bucket = bucketOf(message.headers.cookie);
-  const composed = await compose(releaseMap(), bucket.id, report);
+  const composed = await compose(sources.releaseMap(), bucket.id, report);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const storefront: Storefront = {
     bus: createBus(cookies),
-    api: async () => (request.method === 'POST' ? apiFor(message) : api),
-    pictures: addresses.pictures,
-    origin: addresses.origin ?? publicOrigin(request.url, secure),
+    api: async () => (request.method === 'POST' ? sources.apiFor(message) : sources.api),
+    pictures: sources.addresses.pictures,
+    origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
+  const { result, ...page } = await loadPage(request, storefront, composed, sources);
+
+  response.setHeader('cache-control', 'private, no-cache');
+  if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
+  if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
+  if (result instanceof Response)
+    return redirectTo(response, result.status, result.headers.get('location') ?? '/');
+  const returnTo = changedFrom(result);
+  if (returnTo) return redirectTo(response, 303, returnTo);
+
+  const { stream, status, headers } = await renderPage(page, result, sources, gone.signal);
+  response.statusCode = status;
+  response.setHeaders(new Map(Object.entries(headers)));
+  if (message.method === 'HEAD') return void response.end();
+  await pipeline([stream, ...encoders(message, response), response]);
+}
+
+/** Loads the modules that the address needs, and runs its loaders or its action. */
+async function loadPage(
+  request: Request,
+  storefront: Storefront,
+  composed: Composed,
+  { routeHandler, siteSource }: DocumentSources,
+) {
   const { pathname } = new URL(request.url);
   const modules = await renderedModules(pathname, storefront.bus.state(), composed, report);
 
@@ -97,15 +109,18 @@ export async function answerDocument(
     handler.query(request, { requestContext }),
     loadWidgets(modules, requestContext),
   ]);
+  return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
+}
 
-  response.setHeader('cache-control', 'private, no-cache');
-  if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
-  if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
-  if (result instanceof Response)
-    return redirectTo(response, result.status, result.headers.get('location') ?? '/');
-  const returnTo = changedFrom(result);
-  if (returnTo) return redirectTo(response, 303, returnTo);
+type LoadedPage = Omit<Awaited<ReturnType<typeof loadPage>>, 'result'>;
 
+/** Renders a loaded page, with the status and the headers of its document. */
+async function renderPage(
+  { storefront, composed, modules, dataRoutes, loaded }: LoadedPage,
+  context: StaticHandlerContext,
+  { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
+  signal: AbortSignal,
+) {
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
   const styles = [...theme, ...inline];
@@ -119,7 +134,7 @@ export async function answerDocument(
     assets,
     styles: styles.map(({ href }) => href),
     state: storefront.bus.state(),
-    hydration: hydrationData(result),
+    hydration: hydrationData(context),
   };
   const { stream, hasRemotePage } = await documentStream({
     page,
@@ -128,32 +143,29 @@ export async function answerDocument(
     storefront,
     widgets: serverWidgets(modules, composed, loaded),
     panels: menuPanels(siteSource.categories()),
-    dataRoutes: handler.dataRoutes,
-    context: result,
+    dataRoutes,
+    context,
     styles,
     // Scripts of remotes are loaded by the shell's; without those there is nothing to prefetch.
     files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
-    signal: gone.signal,
+    signal,
     report: (error) => report('document', error),
   });
 
+  const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
   const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
-  response.statusCode = modules.owner && !hasRemotePage ? 503 : result.statusCode;
-  if (response.statusCode === 503) response.setHeader('retry-after', retryAfter);
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  for (const [name, value] of Object.entries(
-    securityHeaders(nonce, {
+  const headers: Record<string, string> = {
+    ...(status === 503 && { 'retry-after': retryAfter }),
+    'content-type': 'text/html; charset=utf-8',
+    ...securityHeaders(nonce, {
       scripts: origins,
       styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
       pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],
       calls: calls.map((address) => new URL(address).origin),
     }),
-  )) {
-    response.setHeader(name, value);
-  }
-  if (message.method === 'HEAD') return void response.end();
-  await pipeline([stream, ...encoders(message, response), response]);
+  };
+  return { stream, status, headers };
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */
