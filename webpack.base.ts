@@ -98,11 +98,14 @@ function serverBuild(name: FederatedName, options: BuildOptions): Configuration 
     },
     optimization: { minimize: false, splitChunks: false },
     module: { rules: [script, style([cssLoader({ auto: () => true, exportOnlyLocals: true })])] },
-    plugins: [
-      // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      name === 'shell' ? federationHost('node') : container(name, options, 'node'),
-    ],
+    plugins:
+      name === 'shell'
+        ? [federationHost('node')]
+        : [
+            // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
+            new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+            container(name, options, 'node'),
+          ],
   };
 }
 

@@ -15,7 +15,7 @@ import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { commonHeaders } from './security/common-headers';
 import { refusedHost } from './security/requested-host';
 import { reportsPath, type TakeReports } from './security/take-reports';
-import { themePagePath } from './theme-page/theme-page-sources';
+import { themePagePath } from './theme-page/theme-page-path';
 
 interface ShellServerOptions {
   /** The shell's build. */

@@ -14,7 +14,6 @@ import { throttleLog } from './process/throttle-log';
 import { followReleaseMap } from './remotes/follow-release-map';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
-import { themePageSources } from './theme-page/theme-page-sources';
 
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {
@@ -51,7 +50,7 @@ async function main() {
       ...(config.suburbs && { suburbs: config.suburbs }),
     },
   };
-  const themePage = config.themePage ? themePageSources(sources) : null;
+  const themePage = config.themePage ? await loadThemePage(sources) : null;
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(patientApi, config);
@@ -73,6 +72,14 @@ async function main() {
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
+}
+
+/** From a file of its own, which a shell without this page never reads. */
+async function loadThemePage(sources: DocumentSources): Promise<DocumentSources> {
+  const { themePageSources } = await import(
+    /* webpackChunkName: "theme-page" */ './theme-page/theme-page-sources'
+  );
+  return themePageSources(sources);
 }
 
 // While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.

@@ -1,7 +1,8 @@
 import { inlineStyle } from '../assets/inline-style';
 import type { DocumentSources } from '../document/answer-document';
 import { routeHandler } from '../document/route-handler';
-import { themePagePath, themePageSources } from './theme-page-sources';
+import { themePagePath } from './theme-page-path';
+import { themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {
   releaseMap: () => ({ microFrontends: { catalogue: [], cart: [], quote: [] } }),

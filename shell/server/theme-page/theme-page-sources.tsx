@@ -3,10 +3,8 @@ import { storefrontRoutes } from '../../src/routes';
 import type { DocumentSources } from '../document/answer-document';
 import { readTokens } from './read-tokens';
 import { ThemePage } from './ThemePage';
+import { themePagePath } from './theme-page-path';
 import { themePageStyle } from './theme-page-style';
-
-/** Where the theme is shown. */
-export const themePagePath = '/_theme';
 
 /**
  * What the document that shows the theme is made from, given what the others are. Browsers get it without scripts, so

@@ -1,0 +1,2 @@
+/** Where the theme is shown. */
+export const themePagePath = '/_theme';
