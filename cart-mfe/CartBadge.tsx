@@ -1,13 +1,13 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 
 /** The way to the cart, with the number of items in it: 'Cart, 3 items' (P14). */
 export const Widget: WidgetModule['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
-    <CartButton className="site-cart" label={`Cart, ${countedItems(count)}`}>
+    <CartButton className="site-cart" label={`Cart, ${formatItemCount(count)}`}>
       <svg
         viewBox="0 0 24 24"
         width="1.5em"

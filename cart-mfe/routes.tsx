@@ -4,8 +4,8 @@ import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { compareLoader } from './compare/compare-loader';
+import { allProductsFailed } from './lines/all-products-failed';
 import { detailsLoader } from './lines/details-loader';
-import { lacksProducts } from './lines/lacks-products';
 import { WishlistPage } from './wishlist/WishlistPage';
 
 /** Every page of the cart. The cart itself is whole without details: its lines can be read, changed and quoted. */
@@ -13,12 +13,12 @@ export const routes = [
   { path: listPages.cart, loader: detailsLoader('cart'), element: <CartPage /> },
   {
     path: listPages.wishlist,
-    loader: unavailableWhen(lacksProducts('wishlist'), detailsLoader('wishlist')),
+    loader: unavailableWhen(allProductsFailed('wishlist'), detailsLoader('wishlist')),
     element: <WishlistPage />,
   },
   {
     path: listPages.compare,
-    loader: unavailableWhen(lacksProducts('compare'), compareLoader),
+    loader: unavailableWhen(allProductsFailed('compare'), compareLoader),
     element: <ComparePage />,
   },
 ] satisfies RoutesModule['routes'];

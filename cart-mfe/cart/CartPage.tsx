@@ -1,5 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
 import { useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -26,7 +26,7 @@ export function CartPage() {
       <PageHead page="Shopping Cart" canonical={listPages.cart} />
       <div className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          Shopping Cart {count > 0 && <span className={styles.count}>({countedItems(count)})</span>}
+          Shopping Cart {count > 0 && <span className={styles.count}>({formatItemCount(count)})</span>}
         </h1>
         {count > 0 && (
           <StateForm list="cart" intent="clear" returnTo={listPages.cart} undo>

@@ -1,5 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
@@ -37,7 +37,7 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
     <div className={styles.content}>
       <div className={styles.head}>
         <h2 ref={heading} className={styles.heading} id={headingId} tabIndex={-1}>
-          Shopping Cart <span className={styles.count}>({countedItems(count)})</span>
+          Shopping Cart <span className={styles.count}>({formatItemCount(count)})</span>
         </h2>
         <button className="btn-close" type="button" aria-label="Close cart" onClick={onClose} />
       </div>

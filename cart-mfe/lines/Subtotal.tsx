@@ -1,6 +1,6 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { cartTotal } from '@storefront/shared/product/cart-total';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { type LineDetails, productOf } from './details-cache';
 import styles from './Subtotal.module.scss';
@@ -27,8 +27,10 @@ export function Subtotal({ lines, detailsOf }: SubtotalProps) {
           <span>Subtotal</span> <span>{formatPrice(total)}</span>
         </p>
       )}
-      {unpriced > 0 && <p className={styles.more}>+ {countedItems(unpriced)} priced on request</p>}
-      {unknown > 0 && <p className={styles.more}>Does not include {countedItems(unknown)} without details</p>}
+      {unpriced > 0 && <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>}
+      {unknown > 0 && (
+        <p className={styles.more}>Does not include {formatItemCount(unknown)} without details</p>
+      )}
     </div>
   );
 }

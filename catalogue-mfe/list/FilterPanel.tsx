@@ -6,7 +6,7 @@ import styles from './FilterPanel.module.scss';
 import type { FilterChoices } from './filter-choices';
 import { HiddenFields } from './HiddenFields';
 import { highestPrice, type ListingQuery, listingAddress, promotionsPath } from './listing-query';
-import { queryOfForm } from './query-of-form';
+import { parseListingForm } from './parse-listing-form';
 
 interface FilterPanelProps {
   readonly query: ListingQuery;
@@ -33,7 +33,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
 
   function apply() {
     if (!form.current?.checkValidity()) return;
-    const wanted = listingAddress(queryOfForm(form.current));
+    const wanted = listingAddress(parseListingForm(form.current));
     // Shows what was made of the fields: a price range from high to low is swapped.
     showIn(form.current, wanted);
     if (wanted !== address) void navigate(wanted, { preventScrollReset: true });

@@ -4,7 +4,7 @@ import { HiddenFields } from './HiddenFields';
 import styles from './ListingToolbar.module.scss';
 import type { ListingQuery, Sort } from './listing-query';
 import { listingAddress, sorts } from './listing-query';
-import { queryOfForm } from './query-of-form';
+import { parseListingForm } from './parse-listing-form';
 
 interface ListingToolbarProps {
   readonly query: ListingQuery;
@@ -69,7 +69,7 @@ function SortForm({ query }: Pick<ListingToolbarProps, 'query'>) {
         defaultValue={chosen}
         onChange={({ currentTarget }) => {
           if (!currentTarget.form) return;
-          void navigate(listingAddress(queryOfForm(currentTarget.form)), { preventScrollReset: true });
+          void navigate(listingAddress(parseListingForm(currentTarget.form)), { preventScrollReset: true });
         }}
       >
         {offered.map((sort) => (

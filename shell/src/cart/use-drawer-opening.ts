@@ -1,5 +1,5 @@
 import { type Bus, totalQuantity, useBus } from '@storefront/shared/bus';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
 import { useEffect, useRef, useState } from 'react';
 
@@ -63,7 +63,7 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
 }
 
 function tellAddition(bus: Bus): void {
-  const items = countedItems(totalQuantity(bus.topics.ecomerce.value.cartItems));
+  const items = formatItemCount(totalQuantity(bus.topics.ecomerce.value.cartItems));
   bus.notify({ kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` });
 }
 

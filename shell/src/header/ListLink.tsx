@@ -1,5 +1,5 @@
 import { useTopic } from '@storefront/shared/bus';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { Link } from '@storefront/shared/router';
 import { heart, Icon } from '../Icon';
 
@@ -21,7 +21,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   const { text, topic, drawing } = lists[list];
   const count = useTopic('ecomerce', (state) => state[topic].length);
   return (
-    <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${countedItems(count)}`}>
+    <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${formatItemCount(count)}`}>
       <Icon drawing={drawing} size="1.5em" />
       {/* Apart, as they are in the link's name. */}
       <span className="site-list-text">{text}</span> <span className="site-count">{count}</span>

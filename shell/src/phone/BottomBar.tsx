@@ -1,5 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import { countedItems } from '@storefront/shared/product/counted-items';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { Link } from '@storefront/shared/router';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 import { heart, Icon } from '../Icon';
@@ -20,7 +20,7 @@ export function BottomBar() {
         <Icon drawing={heart} />
         Wishlist <Count of={wishlist} />
       </Link>
-      <CartButton label={`Cart, ${countedItems(cart)}`}>
+      <CartButton label={`Cart, ${formatItemCount(cart)}`}>
         <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
         Cart <Count of={cart} />
       </CartButton>

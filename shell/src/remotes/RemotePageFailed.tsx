@@ -3,9 +3,9 @@ import { useLocation } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { Suspense, useEffect, useState } from 'react';
 import { documentAddress } from './document-address';
-import { KeptHtml } from './KeptHtml';
-import { keptHtml } from './kept-html';
 import { RemoteUnavailable } from './RemoteUnavailable';
+import { ServerHtml } from './ServerHtml';
+import { serverHtml } from './server-html';
 
 interface RemotePageFailedProps {
   readonly remote: RemoteName;
@@ -18,18 +18,18 @@ interface RemotePageFailedProps {
  */
 export function RemotePageFailed({ remote, release }: RemotePageFailedProps) {
   const { pathname, search } = useLocation();
-  const [kept] = useState(() => keptHtml(remote) !== '');
+  const [hasServerHtml] = useState(() => serverHtml(remote) !== '');
   const hydrated = useHydrated();
   const here = pathname + search;
   useEffect(() => {
     if (here !== documentAddress) location.assign(here);
   }, [here]);
-  if (!kept) return <RemoteUnavailable />;
+  if (!hasServerHtml) return <RemoteUnavailable />;
   return (
     <>
       {/* The same boundary as around a page that works, for React compares it with the server's. */}
       <Suspense fallback={null}>
-        <KeptHtml boundary={remote} release={release} />
+        <ServerHtml boundary={remote} release={release} />
       </Suspense>
       {hydrated && (
         <p className="container small text-body-secondary" role="status">

@@ -2,8 +2,8 @@ import type { ExposedWidget, WidgetModule, WidgetProps } from '@storefront/share
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { ModuleLoader } from '../federation/module-loader';
 import type { PageData } from '../page-data';
-import { KeptBadge } from './KeptBadge';
-import { KeptTray } from './KeptTray';
+import { CartBadgeFallback } from './CartBadgeFallback';
+import { CompareTrayFallback } from './CompareTrayFallback';
 import { remoteOf } from './owner-of';
 import { WidgetBoundary } from './WidgetBoundary';
 import type { LoadWidget, RenderedWidget, Widgets } from './widgets';
@@ -19,18 +19,21 @@ export function browserWidgets(page: PageData, load: LoadWidget, pathname: strin
   const missing = widgetsOf(pathname, page.state).filter((name) => !page.rendered.includes(name));
   const releaseOf = (name: ExposedWidget) => page.composition[remoteOf(name)]?.version;
 
-  function widget<Name extends ExposedWidget>(name: Name, kept: ReactNode) {
+  function widget<Name extends ExposedWidget>(name: Name, fallback: ReactNode) {
     return lazy<ComponentType<WidgetProps[Name]>>(() =>
       load(name).then(
         (Widget) => ({ default: Widget }),
-        () => ({ default: () => <>{kept}</> }),
+        () => ({ default: () => <>{fallback}</> }),
       ),
     );
   }
 
   const widgets: { readonly [Name in RenderedWidget]: ComponentType<WidgetProps[Name]> } = {
-    'cart/badge': widget('cart/badge', <KeptBadge release={releaseOf('cart/badge')} />),
-    'cart/compare-tray': widget('cart/compare-tray', <KeptTray release={releaseOf('cart/compare-tray')} />),
+    'cart/badge': widget('cart/badge', <CartBadgeFallback release={releaseOf('cart/badge')} />),
+    'cart/compare-tray': widget(
+      'cart/compare-tray',
+      <CompareTrayFallback release={releaseOf('cart/compare-tray')} />,
+    ),
   };
   return (name) => (missing.includes(name) ? null : widgets[name]);
 }

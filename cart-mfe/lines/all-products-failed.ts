@@ -4,10 +4,10 @@ import { storefrontContext } from '@storefront/shared/router';
 import type { LoadedDetails } from './details-cache';
 
 /**
- * Whether a page that is about products knows none of them because they could not be loaded. A list that is empty lacks
- * nothing: what its address says was removed is only named.
+ * Whether the page of a list has none of its products because they could not be loaded. On the page of an empty list nothing
+ * can fail: what its address says was removed is only named.
  */
-export function lacksProducts(list: StoredList) {
+export function allProductsFailed(list: StoredList) {
   return (
     { products, gone, failed }: LoadedDetails,
     { request, context }: Pick<LoaderFunctionArgs<RouterContextProvider>, 'request' | 'context'>,

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { trustedHtml } from '../trusted-types';
-import { keptHtml } from './kept-html';
+import { serverHtml } from './server-html';
 
-interface KeptHtmlProps {
+interface ServerHtmlProps {
   readonly boundary: string;
   readonly release: string | undefined;
 }
 
 /** A boundary whose remote failed in the browser: shows what the server rendered and lets React leave it alone. */
-export function KeptHtml({ boundary, release }: KeptHtmlProps) {
-  const [html] = useState(() => trustedHtml(keptHtml(boundary)));
+export function ServerHtml({ boundary, release }: ServerHtmlProps) {
+  const [html] = useState(() => trustedHtml(serverHtml(boundary)));
   return (
     <div
       data-boundary={boundary}
