@@ -4,7 +4,7 @@ import type { createBrowserRouter, To } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 type NavigateOptions = Parameters<Router['navigate']>[1];
 
-/** State of an entry of the browser's history: React Router's, and whether it is the one for what stands over the page. */
+/** State of an entry of the browser's history: React Router's, and whether it is ours, for what stands over the page. */
 interface EntryState {
   readonly key?: string;
   readonly idx?: number;
@@ -14,13 +14,14 @@ interface EntryState {
 /** How long the browser may take for a step back that was asked for, in milliseconds; otherwise there was nowhere to go. */
 const stepBackTimeout = 1_000;
 
-/** How long a navigation may take to close what was open, in milliseconds; what is there after that stays, and needs an entry. */
-const closingTime = 300;
+/** How long after a navigation what was open may take to close, in milliseconds; what still is open then gets an entry. */
+const closeTimeout = 300;
 
 const entry = () => history.state as EntryState | null;
 const isOverPage = () => entry()?.overPage === true;
 
-function forgetMark(): void {
+/** Makes our entry one of the page's. */
+function disownEntry(): void {
   const { overPage, ...unmarked } = entry() ?? {};
   history.replaceState(unmarked, '');
 }
@@ -31,59 +32,62 @@ function entryBefore(): NavigationHistoryEntry | undefined {
 }
 
 /**
- * Lets the browser's Back close what stands over the page (docs/decisions/029). While something does, the history has an
- * entry for it, of which the router knows nothing: Back leaves that entry, a navigation takes its place, and any other way
- * of closing takes it back.
+ * Lets the browser's Back close what stands over the page (docs/decisions/029). While something is open the history has one
+ * entry of ours, of which the router knows nothing: Back leaves it, a navigation takes its place, and after any other closing
+ * we step back from it.
  *
  * @param create makes the router
  */
 export function withBackCloses(create: () => Router): Router {
-  let turn: Promise<void> | null = null;
-  let endTurn = () => {};
-  /** Whether a step back that was asked for has not come yet, however long the browser takes. */
-  let isAwaited = false;
+  /** Pending while the browser steps back from our entry; navigations wait for it. */
+  let steppingBack: Promise<void> | null = null;
+  let endStepBack = () => {};
+  /** Whether the next `popstate` is that of our own step back, which may come after it was given up. */
+  let isOwnPopState = false;
 
-  /** Takes the entry back; one that the browser has not is made the page's own. */
+  /** Steps back from our entry to the page's; where that is not the one before it, ours is made the page's. */
   function stepBack(): void {
     const before = 'navigation' in window ? entryBefore() : undefined;
     if ('navigation' in window && before?.url !== location.href) {
-      forgetMark();
+      disownEntry();
       return;
     }
     const giveUp = () => {
-      if (isOverPage() && !topOverPage()) forgetMark();
-      endTurn();
+      if (isOverPage() && !topOverPage()) disownEntry();
+      endStepBack();
     };
     const timer = setTimeout(giveUp, stepBackTimeout);
-    turn = new Promise((resolve) => {
-      endTurn = () => {
+    steppingBack = new Promise((resolve) => {
+      endStepBack = () => {
         clearTimeout(timer);
-        turn = null;
+        steppingBack = null;
         resolve();
       };
     });
-    isAwaited = true;
+    isOwnPopState = true;
     if (!before) {
       history.back();
       return;
     }
-    // By name: after such a reload a step may lead further than the page believes, and the browser refuses the name.
+    // By its key and not one step: a reload may have left fewer entries than there were, and a key that is gone is refused.
     const { committed, finished } = navigation.traverseTo(before.key);
     Promise.all([committed, finished]).catch(({ name }: DOMException) => {
       if (name !== 'InvalidStateError') return;
-      isAwaited = false;
+      isOwnPopState = false;
       giveUp();
     });
   }
 
-  function settle(): void {
-    if (turn || router.state.navigation.state !== 'idle') return;
+  /** Adds our entry or steps back from it, so that it is there exactly while something is open. */
+  function syncEntry(): void {
+    if (steppingBack || router.state.navigation.state !== 'idle') return;
     const isOpen = topOverPage() !== null;
     if (isOpen && !isOverPage())
       history.pushState({ ...entry(), idx: (entry()?.idx ?? 0) + 1, overPage: true }, '');
     else if (!isOpen && isOverPage()) stepBack();
   }
 
+  /** Whether the browser is at the page that the router shows; our entry is a copy of that page's. */
   function isRouterHere(): boolean {
     const { location: known, navigation } = router.state;
     const here = location.pathname + location.search + location.hash;
@@ -94,16 +98,16 @@ export function withBackCloses(create: () => Router): Router {
 
   // Before the router's own: a window's listeners are called in their order.
   addEventListener('popstate', (event) => {
-    const isOurs = isAwaited;
-    isAwaited = false;
-    endTurn();
+    const isOwn = isOwnPopState;
+    isOwnPopState = false;
+    endStepBack();
     const top = topOverPage();
     const isLeftOver = isOverPage() && !top;
     if (!isRouterHere() && !isLeftOver) return;
     // The router would load the page anew, and what was closed is no page.
     event.stopImmediatePropagation();
-    if (top && !isOurs && !isOverPage()) top();
-    else settle();
+    if (top && !isOwn && !isOverPage()) top();
+    else syncEntry();
   });
 
   const router = create();
@@ -113,16 +117,16 @@ export function withBackCloses(create: () => Router): Router {
       typeof to === 'number'
         ? navigate(to)
         : navigate(to, isOverPage() ? { ...options, replace: true } : options);
-    return turn ? turn.then(go) : go();
+    return steppingBack ? steppingBack.then(go) : go();
   };
 
   // What closes as another opens needs one entry.
-  watchOverPage(() => queueMicrotask(settle));
+  watchOverPage(() => queueMicrotask(syncEntry));
   router.subscribe(({ navigation }) => {
     if (navigation.state !== 'idle') return;
-    if (topOverPage()) setTimeout(settle, closingTime);
-    else settle();
+    if (topOverPage()) setTimeout(syncEntry, closeTimeout);
+    else syncEntry();
   });
-  settle();
+  syncEntry();
   return router;
 }
