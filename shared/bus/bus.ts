@@ -11,8 +11,8 @@ import type {
   State,
   TopicName,
 } from '../contracts/state';
+import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
-import { createKeptLists } from './kept-lists';
 import { addedNotice, alreadyNotice, fullNotice, notKeptNotice } from './notices';
 import { clampQuantity } from './quantity';
 
@@ -70,7 +70,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   // A handler that fails is logged only (P59). By default rxjs throws, which would end a server.
   config.onUnhandledError = (error) => console.error(error);
 
-  const lists = createKeptLists(store);
+  const lists = createCookieLists(store);
   const app = new BehaviorSubject<AppState>(initial?.app ?? { isSearchBoxShow: false, isDrawerShow: false });
   const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
   const cartLineAdded = new Subject<CartLine>();
@@ -100,14 +100,14 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
         const added = bus.change({ list: 'cart', intent: 'add', id: change.id });
         if (!added.ok) return added;
       }
-      const { outcome, before, after } = lists.take(change);
+      const { outcome, before, after } = lists.apply(change);
       if (outcome === 'full') {
         const notice = fullNotice(change.list);
         notices.next(notice);
         return { ok: false, message: notice.text };
       }
       if (change.intent === 'add') announceAdded(change, outcome !== 'same');
-      if (outcome === 'held' && !saidNotKept) {
+      if (outcome === 'unsaved' && !saidNotKept) {
         saidNotKept = true;
         notices.next(notKeptNotice);
       }

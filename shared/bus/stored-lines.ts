@@ -4,7 +4,7 @@ import { parseLines, serializeLines } from './codec';
 import { maxValueLength } from './cookie-store';
 import { reduceList } from './reduce-list';
 
-/** A list as its cookies have it: the lines of its own cookie with the changes that have cookies of their own. */
+/** A list as its cookies have it: the lines of its own cookie, with the changes that wait in cookies beside it. */
 export interface StoredLines {
   readonly lines: readonly CartLine[];
   /** Names of the changes in `lines`, in their order. */
@@ -14,10 +14,10 @@ export interface StoredLines {
 }
 
 /** Highest number of a change; those that come after it are in the order of their names. */
-const maxNth = 999_999_999;
+const maxChangeNumber = 999_999_999;
 
-/** Changes that are read; the bus does not let as many come together. */
-const maxRead = 60;
+/** Most changes that are read of a list; the bus does not let as many come together. */
+const maxChangesRead = 60;
 
 /**
  * Puts a list's cookies together. What cannot be read is left out. A change that would make the list too long waits in its
@@ -25,30 +25,30 @@ const maxRead = 60;
  */
 export function storedLines(list: StoredList, cookies: ReadonlyMap<string, string>): StoredLines {
   const text = cookies.get(list) ?? '';
-  const had = new Set(text.split('!'));
+  const parts = new Set(text.split('!'));
   const found = Array.from(cookies, ([name, value]) => ({
     name,
-    nth: nthOf(list, name),
-    parts: parseChange(list, value),
+    number: changeNumber(list, name),
+    steps: parseChange(list, value),
+    isFolded: parts.has(markOf(list, name)),
   }))
-    .filter(({ nth, parts }) => nth > 0 && parts.length > 0)
-    .map((change) => ({ ...change, isMarked: had.has(markOf(list, change.name)) }))
+    .filter(({ number, steps }) => number > 0 && steps.length > 0)
     // Those that are in the lines already come first: with them the oldest can be folded alone.
-    .sort((a, b) => +b.isMarked - +a.isMarked || a.nth - b.nth || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => +b.isFolded - +a.isFolded || a.number - b.number || (a.name < b.name ? -1 : 1));
   let lines = parseLines(list, text);
   const changes: string[] = [];
-  for (const { name, parts, isMarked } of found.slice(0, maxRead)) {
-    const after = isMarked ? lines : parts.reduce(reduceList, lines);
+  for (const { name, steps, isFolded } of found.slice(0, maxChangesRead)) {
+    const after = isFolded ? lines : steps.reduce(reduceList, lines);
     if (!fits(list, after, lines)) continue;
     lines = after;
     changes.push(name);
   }
-  const nth = Math.min(Math.max(0, ...found.map((change) => change.nth)) + 1, maxNth);
-  return { lines, changes, nextName: `${list}.${nth}-${Math.random().toString(36).slice(2, 8)}` };
+  const number = Math.min(Math.max(0, ...found.map((change) => change.number)) + 1, maxChangeNumber);
+  return { lines, changes, nextName: `${list}.${number}-${Math.random().toString(36).slice(2, 8)}` };
 }
 
 /** The lines of a list's own cookie with some of its changes. */
-export function linesWith(
+export function linesWithChanges(
   list: StoredList,
   cookies: ReadonlyMap<string, string>,
   changes: readonly string[],
@@ -57,14 +57,14 @@ export function linesWith(
   return storedLines(list, new Map(some)).lines;
 }
 
-/** Which change it is, from 1; NaN for another cookie. */
-function nthOf(list: StoredList, name: string): number {
+/** The number of the change that a cookie is, from 1; NaN for another cookie. */
+function changeNumber(list: StoredList, name: string): number {
   return Number(/^\.(\d{1,9})-\w*$/.exec(name.slice(list.length))?.[1]);
 }
 
 /**
- * What the list's own cookie says besides its lines while a change is in them and in a cookie of its own: it is read as no
- * line, and keeps the change from being applied twice.
+ * What the list's own cookie says beside its lines of a change that is folded into them and still has its cookie. It is read
+ * as no line, and keeps the change from being applied twice.
  */
 export function markOf(list: StoredList, name: string): string {
   return `(${name.slice(list.length + 1)}`;

@@ -11,15 +11,15 @@ import { serializeChange } from './change-text';
 import { serializeLines } from './codec';
 import { type CookieStore, maxCookieLength, maxValueLength } from './cookie-store';
 import { reduceList } from './reduce-list';
-import { fits, linesWith, markOf, type StoredLines, storedLines } from './stored-lines';
+import { fits, linesWithChanges, markOf, type StoredLines, storedLines } from './stored-lines';
 
 /** What became of a change. */
-export interface Taken {
+export interface AppliedChange {
   /**
-   * `same`: there was nothing to change. `full`: the list would not fit its cookie, and nothing was done. `held`: the
-   * cookies do not stick, and the list lasts as long as the page.
+   * `same`: there was nothing to change. `full`: the list would not fit its cookie, and nothing was done. `unsaved`: the
+   * browser took no cookie, and the list lasts as long as the page.
    */
-  readonly outcome: 'kept' | 'same' | 'full' | 'held';
+  readonly outcome: 'saved' | 'same' | 'full' | 'unsaved';
   /** The list as it was when the change was made. */
   readonly before: readonly CartLine[];
   /** The same with the change. */
@@ -27,40 +27,39 @@ export interface Taken {
 }
 
 /** The topic `ecomerce` with the cookies behind it. */
-export interface KeptLists {
+export interface CookieLists {
   readonly topic: BehaviorSubject<EcomerceState>;
-  /** Makes a change on the list as its cookies have it now; keeps and publishes it before it returns. */
-  take(change: ListChange): Taken;
+  /** Applies a change to the list as its cookies have it now; saves and publishes it before it returns. */
+  apply(change: ListChange): AppliedChange;
   /** Ends following other tabs. */
   dispose(): void;
 }
 
-/** The cookies of a list, and what they say. */
-interface Look extends StoredLines {
+/** The cookies of a list at one moment, and what they say. */
+interface Snapshot extends StoredLines {
   readonly cookies: ReadonlyMap<string, string>;
-  /** All of the cookies. */
+  /** All of the cookies, to tell whether anything was written. */
   readonly text: string;
 }
 
 /**
- * Changes with cookies of their own that come together before they are folded by whoever makes the next, alone or not: three
- * lists of them are what every browser keeps. Where a tab has scripts there are rarely two.
+ * Changes of a list that may wait in cookies of their own; with that many whoever makes the next folds them first, alone or
+ * not. Three lists of them are what every browser keeps. Where a tab has scripts there are rarely two.
  */
 const maxChanges = 40;
 
 /**
  * Reads the lists from their cookies and follows them as far as the store does.
  *
- * A list's cookie is read, changed and written by one tab at a time only, and never by an answer to a form post while a tab
- * could be at it: whoever changes a list adds a cookie of its own that says how, which crosses nothing. Whoever is alone
- * folds such changes into the list's cookie (docs/decisions/022).
+ * Whoever changes a list, a tab or an answer to a form post, adds one cookie that says how, so that nobody overwrites anybody.
+ * A tab that is alone folds these changes into the list's own cookie (docs/decisions/022).
  */
-export function createKeptLists(store: CookieStore): KeptLists {
+export function createCookieLists(store: CookieStore): CookieLists {
   const topic = new BehaviorSubject<EcomerceState>({ wishlistItems: [], compareItems: [], cartItems: [] });
-  /** Lines that no cookie keeps. */
-  const held = new Map<StoredList, readonly CartLine[]>();
+  /** Lists that the browser took no cookie for. */
+  const unsaved = new Map<StoredList, readonly CartLine[]>();
   /** What was last read. */
-  const known = new Map<StoredList, Look>();
+  const lastRead = new Map<StoredList, Snapshot>();
   let isFolding = false;
 
   function publish(list: StoredList, lines: readonly CartLine[]): void {
@@ -69,34 +68,33 @@ export function createKeptLists(store: CookieStore): KeptLists {
       topic.next({ ...topic.value, [field]: lines });
   }
 
-  /** The list's cookies now, with what they say. */
-  function look(list: StoredList): Look {
+  function read(list: StoredList): Snapshot {
     const cookies = store.read(list);
     const text = JSON.stringify([...cookies]);
-    const before = known.get(list);
+    const before = lastRead.get(list);
     if (before?.text === text) return before;
     const now = { text, cookies, ...storedLines(list, cookies) };
-    known.set(list, now);
+    lastRead.set(list, now);
     return now;
   }
 
-  function reread(list: StoredList): Look {
-    const stored = look(list);
-    publish(list, held.get(list) ?? stored.lines);
+  function refresh(list: StoredList): Snapshot {
+    const stored = read(list);
+    publish(list, unsaved.get(list) ?? stored.lines);
     return stored;
   }
 
-  function rereadAll(): void {
-    for (const list of storedLists) reread(list);
+  function refreshAll(): void {
+    for (const list of storedLists) refresh(list);
     foldSoon();
   }
 
-  /** Folds the oldest changes, as many as have room for their marks; whether there may be more to fold. */
+  /** Folds the oldest changes, as many as have room for their marks (`markOf`); true when there may be more to fold. */
   function foldOldest(list: StoredList): boolean {
-    const { cookies, changes } = look(list);
+    const { cookies, changes } = read(list);
     for (let count = changes.length; count > 0; count--) {
       const folded = changes.slice(0, count);
-      const value = serializeLines(list, linesWith(list, cookies, folded));
+      const value = serializeLines(list, linesWithChanges(list, cookies, folded));
       const marked = [value, ...folded.map((name) => markOf(list, name))].join('!');
       const hasRoom = list.length + marked.length <= maxCookieLength;
       // A list that somebody else wrote to its last character has no room for one mark.
@@ -107,7 +105,7 @@ export function createKeptLists(store: CookieStore): KeptLists {
       for (const name of folded) store.write(name, '');
       if (first !== value) store.write(list, value);
       // A browser may write in the background: by reading it is made sure of before another tab has its turn.
-      return look(list).changes.length === changes.length - count;
+      return read(list).changes.length === changes.length - count;
     }
     return false;
   }
@@ -118,7 +116,7 @@ export function createKeptLists(store: CookieStore): KeptLists {
 
   function foldSoon(): void {
     const { tabs } = store;
-    if (isFolding || !tabs || !storedLists.some((list) => known.get(list)?.changes.length)) return;
+    if (isFolding || !tabs || !storedLists.some((list) => lastRead.get(list)?.changes.length)) return;
     isFolding = true;
     tabs.alone(() => {
       isFolding = false;
@@ -126,14 +124,14 @@ export function createKeptLists(store: CookieStore): KeptLists {
     });
   }
 
-  rereadAll();
-  const unfollow = store.tabs?.follow(rereadAll);
+  refreshAll();
+  const unfollow = store.tabs?.follow(refreshAll);
 
   return {
     topic,
-    take(change) {
+    apply(change) {
       const { list } = change;
-      let stored = reread(list);
+      let stored = refresh(list);
       const before = topic.value[listFields[list]];
       const after = reduceList(before, change);
       if (after === before) return { outcome: 'same', before, after };
@@ -142,31 +140,29 @@ export function createKeptLists(store: CookieStore): KeptLists {
       const text = serializeChange(change, before);
       // The id of a line that somebody else wrote may be too long for a cookie with anything besides it.
       const isTooLong = stored.nextName.length + text.length > maxCookieLength;
-      if (isTooLong || isMuch(stored, text)) {
+      if (isTooLong || mustFoldFirst(stored, text)) {
         fold(list);
-        stored = look(list);
+        stored = read(list);
       }
-      const isWhole = held.has(list) || isTooLong;
-      if (isWhole) store.write(list, serializeLines(list, after));
+      if (unsaved.has(list) || isTooLong) store.write(list, serializeLines(list, after));
       else store.write(stored.nextName, text);
-      const now = look(list);
+      const now = read(list);
       // Another tab may have folded it already; one that is there and does not count cannot be read.
       const isIgnored = now.cookies.has(stored.nextName) && !now.changes.includes(stored.nextName);
-      const isKept = now.text !== stored.text && !isIgnored;
-      const outcome = isKept ? 'kept' : 'held';
-      if (outcome === 'held') held.set(list, after);
-      else held.delete(list);
-      publish(list, held.get(list) ?? now.lines);
+      const isSaved = now.text !== stored.text && !isIgnored;
+      if (isSaved) unsaved.delete(list);
+      else unsaved.set(list, after);
+      publish(list, unsaved.get(list) ?? now.lines);
       store.tabs?.tell();
       foldSoon();
-      return { outcome, before, after };
+      return { outcome: isSaved ? 'saved' : 'unsaved', before, after };
     },
     dispose: () => unfollow?.(),
   };
 }
 
 /** Whether changes have so many or so long cookies that with one more a browser would drop some, or a server refuse them. */
-function isMuch({ cookies, changes }: Look, next: string): boolean {
+function mustFoldFirst({ cookies, changes }: Snapshot, next: string): boolean {
   const length = changes.reduce((sum, name) => sum + (cookies.get(name)?.length ?? 0), next.length);
   return changes.length >= maxChanges || (changes.length > 0 && length > maxValueLength);
 }
