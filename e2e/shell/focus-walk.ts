@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { painted } from '../support/painted';
 import type { Picture } from './focus-indicator';
@@ -20,6 +20,8 @@ const margin = 8;
 
 /** A part of the window, in CSS pixels. */
 interface Box {
+  /** Of the document above and left of the window. */
+  readonly scrolled: { readonly x: number; readonly y: number };
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -47,6 +49,8 @@ export async function focusFaults(
   { compared = ':not(*)', known = new Set(), opens = false }: Walk = {},
 ): Promise<string[]> {
   await page.emulateMedia({ ...modes.light, reducedMotion: 'reduce' });
+  await page.evaluate(holdStill);
+  const screen = await page.context().newCDPSession(page);
   const order = await page.evaluateHandle(tabOrder);
   const faults: string[] = [];
   let turn: Mode[] = Object.entries(modes);
@@ -56,18 +60,24 @@ export async function focusFaults(
     if (stop === 'over') break;
     if (stop?.isWithin && !known.has(stop.kind)) {
       known.add(stop.kind);
-      faults.push(...(await signFaults(page, stop, turn)));
+      faults.push(...(await signFaults(page, screen, stop, turn)));
       // The next one begins with the mode this one ended in.
       turn = turn.toReversed();
     }
     if (opens && stop?.isClosed) await page.keyboard.press('Enter');
   }
+  await screen.detach();
   await page.emulateMedia(modes.light);
   return [...(await order.evaluate((order) => order.faults())), ...faults];
 }
 
 /** What is wrong with the sign of the focus on what has it, in each mode. */
-async function signFaults(page: Page, { name }: Stop, turn: readonly Mode[]): Promise<string[]> {
+async function signFaults(
+  page: Page,
+  screen: CDPSession,
+  { name }: Stop,
+  turn: readonly Mode[],
+): Promise<string[]> {
   const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
   const { box, around } = await element.evaluate((element) => {
     // Of a long text browsers show the caret.
@@ -84,16 +94,19 @@ async function signFaults(page: Page, { name }: Stop, turn: readonly Mode[]): Pr
     );
     // A round corner is a quarter of a circle instead of two sides of a square.
     const corners = ((8 - 2 * Math.PI) * radius * (across + down)) / (2 * (width + height));
-    return { box: { x, y, width, height }, around: across + down - corners };
+    return {
+      box: { scrolled: { x: scrollX, y: scrollY }, x, y, width, height },
+      around: across + down - corners,
+    };
   });
   if (box.width <= 0 || box.height <= 0) return [];
   const faults: string[] = [];
   for (const [mode, media] of turn) {
     await page.emulateMedia(media);
     await painted(page);
-    const focused = await pictureOf(page, box);
+    const focused = await pictureOf(screen, box);
     await element.evaluate((element) => element.blur());
-    const without = await pictureOf(page, box);
+    const without = await pictureOf(screen, box);
     await element.evaluate((element) => element.focus({ preventScroll: true }));
     const fault = indicatorFault(without, focused, around);
     if (fault) faults.push(`${name}, ${mode}: ${fault}`);
@@ -102,18 +115,30 @@ async function signFaults(page: Page, { name }: Stop, turn: readonly Mode[]): Pr
 }
 
 /** What is on the screen in and around a box. */
-async function pictureOf(page: Page, { x, y, width, height }: Box): Promise<Picture> {
+async function pictureOf(screen: CDPSession, { scrolled, x, y, width, height }: Box): Promise<Picture> {
   const left = Math.max(0, Math.floor(x) - margin);
   const top = Math.max(0, Math.floor(y) - margin);
   const clip = {
-    x: left,
-    y: top,
+    x: scrolled.x + left,
+    y: scrolled.y + top,
     width: Math.ceil(x + width) + margin - left,
     height: Math.ceil(y + height) + margin - top,
+    scale: 1,
   };
-  const { data, info } = await sharp(await page.screenshot({ clip, animations: 'disabled' }))
+  // Playwright's own prepares and restores the page for each.
+  const png = await screen.send('Page.captureScreenshot', { clip, optimizeForSpeed: true });
+  const { data, info } = await sharp(Buffer.from(png.data, 'base64'))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
+}
+
+/** Runs in the page. Leaves nothing that blinks or moves. */
+function holdStill(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { caret-color: transparent !important; transition: none !important; animation: none !important }',
+  );
+  document.adoptedStyleSheets.push(sheet);
 }
