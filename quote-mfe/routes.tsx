@@ -1,7 +1,7 @@
 import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import { QuotePage } from './QuotePage';
-import { quoteAction } from './quote-action';
-import { quoteLoader } from './quote-loader';
+import { QuotePage } from './page/QuotePage';
+import { quoteAction } from './page/quote-action';
+import { quoteLoader } from './page/quote-loader';
 
 /** Every page of the quotes. */
 export const routes = [

@@ -7,9 +7,9 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { filledQuote } from '../filled-quote-for-test';
-import { dropDraft, openDraft } from '../quote-draft';
-import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from '../quote-fields';
+import { filledQuote } from '../fields/filled-quote-for-test';
+import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from '../fields/quote-fields';
+import { dropDraft, openDraft } from '../request/quote-draft';
 import { Widget } from './QuoteModal';
 
 beforeEach(() => {

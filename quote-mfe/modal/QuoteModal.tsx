@@ -2,7 +2,7 @@ import type { ExposedModules } from '@storefront/shared/contracts/exposed-module
 import { useLocation } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { useEffect, useRef } from 'react';
-import { quoteHeadingId } from '../QuoteForm';
+import { quoteHeadingId } from '../form/QuoteForm';
 import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 

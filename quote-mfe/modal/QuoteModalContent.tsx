@@ -1,13 +1,13 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { useStorefront } from '@storefront/shared/router';
 import { useState } from 'react';
-import { australianStates } from '../australian-states';
-import { QuotedProducts } from '../QuotedProducts';
-import { QuoteForm } from '../QuoteForm';
-import type { LoadedSubject } from '../quote-data';
-import { openDraft } from '../quote-draft';
-import { readQuoteFields } from '../quote-fields';
-import { postedSubject } from '../quote-subject';
+import { readQuoteFields } from '../fields/quote-fields';
+import { QuoteForm } from '../form/QuoteForm';
+import { openDraft } from '../request/quote-draft';
+import { australianStates } from '../subject/australian-states';
+import { QuotedProducts } from '../subject/QuotedProducts';
+import type { LoadedSubject } from '../subject/quote-data';
+import { postedSubject } from '../subject/quote-subject';
 import { sendOnce, useSending } from './sending';
 import { useQuoteData } from './use-quote-data';
 

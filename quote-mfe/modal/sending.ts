@@ -1,6 +1,6 @@
 import type { Storefront } from '@storefront/shared/router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type QuoteOutcome, type QuoteToSend, sendQuote } from '../send-quote';
+import { type QuoteOutcome, type QuoteToSend, sendQuote } from '../request/send-quote';
 
 /** Quotes on their way, by their keys. */
 const underWay = new Map<string, Promise<QuoteOutcome>>();

@@ -1,7 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
-import { loadQuoteData, type QuoteData } from '../quote-data';
+import { loadQuoteData, type QuoteData } from '../subject/quote-data';
 
 /** The form's data while it is loaded in the browser; `unknown` when there is no such product, `failed` when nothing could be loaded. */
 export function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' | 'failed' {

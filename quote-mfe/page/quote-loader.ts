@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, storefrontContext } from '@storefront/shared/router';
-import { loadQuoteData, type QuoteData } from './quote-data';
-import { newQuoteKey } from './quote-key';
-import { readQuoteSubject } from './quote-subject';
+import { newQuoteKey } from '../request/quote-key';
+import { loadQuoteData, type QuoteData } from '../subject/quote-data';
+import { readQuoteSubject } from '../subject/quote-subject';
 
 /** Data of the form's page. */
 export interface QuotePageData extends QuoteData {

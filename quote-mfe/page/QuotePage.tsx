@@ -7,12 +7,12 @@ import {
 } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useMemo } from 'react';
-import { QuotedProducts } from './QuotedProducts';
-import { QuoteForm } from './QuoteForm';
+import { QuoteForm } from '../form/QuoteForm';
+import type { QuoteRefusal } from '../request/quote-failure';
+import { QuotedProducts } from '../subject/QuotedProducts';
+import { readQuoteSubject } from '../subject/quote-subject';
 import { QuoteSent } from './QuoteSent';
-import type { QuoteRefusal } from './quote-action';
 import type { QuotePageData } from './quote-loader';
-import { readQuoteSubject } from './quote-subject';
 
 /** `/quote`: the form, or the word that it was sent. */
 export function QuotePage() {

@@ -7,12 +7,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { filledQuote } from './filled-quote-for-test';
-import type { QuoteRefusal } from './quote-action';
-import { dropDraft, openDraft } from './quote-draft';
-import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from './quote-fields';
+import { filledQuote } from '../fields/filled-quote-for-test';
+import { type QuoteFieldName, type QuoteFields, quoteFieldLabels } from '../fields/quote-fields';
+import { dropDraft, openDraft } from '../request/quote-draft';
+import type { QuoteRefusal } from '../request/quote-failure';
+import { routes } from '../routes';
 import type { QuotePageData } from './quote-loader';
-import { routes } from './routes';
 
 afterEach(() => dropDraft(openDraft({ kind: 'cart' }).key));
 

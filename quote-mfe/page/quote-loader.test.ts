@@ -2,7 +2,7 @@ import type { Api } from '@storefront/shared/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { australianStates } from './australian-states';
+import { australianStates } from '../subject/australian-states';
 import { quoteLoader } from './quote-loader';
 
 const tasmania = [{ name: 'Tasmania', abbreviation: 'TAS' }];

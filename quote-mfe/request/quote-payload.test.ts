@@ -1,4 +1,4 @@
-import { filledQuote } from './filled-quote-for-test';
+import { filledQuote } from '../fields/filled-quote-for-test';
 import { quotePayload } from './quote-payload';
 
 const gauze = {

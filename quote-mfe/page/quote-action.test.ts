@@ -4,9 +4,9 @@ import type { DialogMessage } from '@storefront/shared/contracts/state';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { filledQuote, postedQuote } from './filled-quote-for-test';
+import { filledQuote, postedQuote } from '../fields/filled-quote-for-test';
+import type { QuoteFields } from '../fields/quote-fields';
 import { quoteAction } from './quote-action';
-import type { QuoteFields } from './quote-fields';
 
 interface Attempt extends StateForTest {
   readonly address?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { QuoteRefusal } from './quote-action';
+import type { QuoteRefusal } from '../request/quote-failure';
 
 interface QuoteFailedProps {
   readonly refusal: QuoteRefusal;

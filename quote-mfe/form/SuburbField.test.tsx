@@ -2,9 +2,9 @@ import type { Api, Suburb } from '@storefront/shared/api';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filledQuote } from './filled-quote-for-test';
+import { filledQuote } from '../fields/filled-quote-for-test';
+import { dropDraft, keepDraft, openDraft } from '../request/quote-draft';
 import { QuoteForm } from './QuoteForm';
-import { dropDraft, keepDraft, openDraft } from './quote-draft';
 
 beforeEach(() => {
   dropDraft(openDraft(cart).key);

@@ -1,4 +1,4 @@
-import { filledQuote } from './filled-quote-for-test';
+import { filledQuote } from '../fields/filled-quote-for-test';
 import { dropDraft, keepDraft, openDraft } from './quote-draft';
 
 afterEach(() => {

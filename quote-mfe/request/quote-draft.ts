@@ -1,6 +1,6 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { readJson } from '@storefront/shared/contracts/well-formed';
-import { type QuoteFields, quoteFieldNames } from './quote-fields';
+import { type QuoteFields, quoteFieldNames } from '../fields/quote-fields';
 import { newQuoteKey } from './quote-key';
 
 /** Name in the session storage, which ends with the tab. */

@@ -1,3 +1,16 @@
+import type { QuoteFields } from '../fields/quote-fields';
+import type { QuoteErrors } from '../fields/validate-quote';
+
+/** A form that was not sent, as it was typed, and why. */
+export interface QuoteRefusal {
+  readonly fields: QuoteFields;
+  readonly errors: QuoteErrors;
+  /** What went wrong while sending, in one sentence; null when the visitor has to mend fields first. */
+  readonly failure: string | null;
+  /** The quote's key; see `newQuoteKey`. */
+  readonly key: string;
+}
+
 /**
  * What the visitor is told when a quote could not be sent: the API client's own words, which are the backend's
  * `data.message` when there is one (P58), else a plain sentence. Anything but an ApiError is logged.

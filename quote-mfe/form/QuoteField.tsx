@@ -1,6 +1,6 @@
 import { FormField } from '@storefront/shared/ui/FormField';
 import type { ReactNode } from 'react';
-import { type QuoteFieldName, quoteFieldId } from './quote-fields';
+import { type QuoteFieldName, quoteFieldId } from '../fields/quote-fields';
 import type { QuoteFormControls } from './use-quote-form';
 
 /** What every field of the form is given. */

@@ -1,20 +1,11 @@
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { type QuoteFields, readQuoteFields } from './quote-fields';
-import { readQuoteKey } from './quote-key';
-import { postedSubject, readQuoteSubject } from './quote-subject';
-import { sendQuote } from './send-quote';
-import { type QuoteErrors, validateQuote } from './validate-quote';
-
-/** A form that was not sent, as it was typed, and why. */
-export interface QuoteRefusal {
-  readonly fields: QuoteFields;
-  readonly errors: QuoteErrors;
-  /** What went wrong while sending, in one sentence; null when the visitor has to mend fields first. */
-  readonly failure: string | null;
-  /** The quote's key; see `newQuoteKey`. */
-  readonly key: string;
-}
+import { readQuoteFields } from '../fields/quote-fields';
+import { validateQuote } from '../fields/validate-quote';
+import type { QuoteRefusal } from '../request/quote-failure';
+import { readQuoteKey } from '../request/quote-key';
+import { sendQuote } from '../request/send-quote';
+import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
 
 const refused = (form: Pick<QuoteRefusal, 'fields' | 'key'>, status: number, reason: Partial<QuoteRefusal>) =>
   data<QuoteRefusal>({ ...form, errors: {}, failure: null, ...reason }, { status });

@@ -1,11 +1,11 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
+import type { QuoteFields } from '../fields/quote-fields';
+import type { PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureStatus, quoteFailure } from './quote-failure';
-import type { QuoteFields } from './quote-fields';
 import { quoteLines } from './quote-lines';
 import { quotePayload } from './quote-payload';
-import type { PostedSubject } from './quote-subject';
 
 /** A valid form that is to be sent. */
 export interface QuoteToSend {

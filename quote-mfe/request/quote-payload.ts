@@ -1,6 +1,6 @@
 import type { QuoteLine, QuotePayload } from '@storefront/shared/api';
+import type { QuoteFields } from '../fields/quote-fields';
 import { fullName } from './full-name';
-import type { QuoteFields } from './quote-fields';
 
 /**
  * The quote request of a valid form (P51). The phone number stays as it was typed (P46);

@@ -1,9 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type RegisterOptions, useForm } from 'react-hook-form';
-import { fieldHint } from './field-hint';
-import type { QuoteRefusal } from './quote-action';
-import { keepDraft, openDraft } from './quote-draft';
+import { fieldHint } from '../fields/field-hint';
 import {
   type QuoteFieldName,
   type QuoteFields,
@@ -11,8 +9,10 @@ import {
   quoteFieldLabels,
   quoteFieldNames,
   readQuoteFields,
-} from './quote-fields';
-import { type QuoteErrors, validateQuote } from './validate-quote';
+} from '../fields/quote-fields';
+import { type QuoteErrors, validateQuote } from '../fields/validate-quote';
+import { keepDraft, openDraft } from '../request/quote-draft';
+import type { QuoteRefusal } from '../request/quote-failure';
 
 /** Sends a form whose fields are valid. */
 export type SendForm = (form: HTMLFormElement) => Promise<void>;
