@@ -1,14 +1,12 @@
 import type { Suburb } from '@storefront/shared/api';
+import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { matchSuburbs, onlyPostcode } from './match-suburbs';
 import { QuoteField } from './QuoteField';
 import styles from './SuburbField.module.scss';
 import type { QuoteFormControls } from './use-quote-form';
 import { useSuburbs } from './use-suburbs';
-
-/** The option that stands for the field itself. */
-const noOption = -1;
 
 interface SuburbFieldProps {
   readonly form: QuoteFormControls;
@@ -25,19 +23,13 @@ export function SuburbField({ form }: SuburbFieldProps) {
   const suburbs = useSuburbs(state);
   const [typed, setTyped] = useState<string | null>(null);
   const matches = useMemo(() => (typed === null ? [] : matchSuburbs(suburbs, typed)), [suburbs, typed]);
-  const [active, setActive] = useState(noOption);
   const expanded = matches.length > 0;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (expanded) list.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
-  useEffect(() => {
-    if (active !== noOption) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-  const close = () => {
-    setTyped(null);
-    setActive(noOption);
-  };
+  const close = () => setTyped(null);
+  const combobox = useCombobox({ id: listId, of: matches, count: matches.length, close });
 
   function choose({ name, postcode }: Suburb): void {
     form.set({ suburb: name });
@@ -46,22 +38,10 @@ export function SuburbField({ form }: SuburbFieldProps) {
     close();
   }
 
-  function press(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing || !expanded) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = matches[active];
-    if (step) setActive(((active + 1 + step + matches.length + 1) % (matches.length + 1)) - 1);
-    else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
-  }
-
   const control = form.control('suburb', 'form-control', {
     onChange: ({ target }) => {
       form.forgetPostcode();
       setTyped(target.value);
-      setActive(noOption);
     },
   });
 
@@ -81,38 +61,22 @@ export function SuburbField({ form }: SuburbFieldProps) {
         type="text"
         autoComplete={hydrated && suburbs.length > 0 ? 'off' : 'address-level2'}
         onFocus={() => setState(form.valueOf('state'))}
-        onKeyDown={press}
+        onKeyDown={({ nativeEvent }) => combobox.press(nativeEvent)}
         {...(hydrated && {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': expanded,
           'aria-controls': expanded ? listId : undefined,
-          'aria-activedescendant': active === noOption ? undefined : `${listId}-${active}`,
+          'aria-activedescendant': combobox.activeId,
         })}
       />
       <p className="visually-hidden" role="status">
         {expanded && `${matches.length} ${matches.length === 1 ? 'suburb' : 'suburbs'}`}
       </p>
       {expanded && (
-        <div
-          ref={list}
-          className={styles.list}
-          id={listId}
-          role="listbox"
-          aria-label="Suggestions"
-          // A press would move the focus out of the field and close the list before the click.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div ref={list} className={styles.list} {...combobox.list}>
           {matches.map((suburb, nth) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: by key it is chosen from the field, which keeps the focus
-            <div
-              key={`${suburb.name} ${suburb.postcode}`}
-              id={`${listId}-${nth}`}
-              role="option"
-              aria-selected={nth === active}
-              tabIndex={-1}
-              onClick={() => choose(suburb)}
-            >
+            <div key={`${suburb.name} ${suburb.postcode}`} {...combobox.option(nth, () => choose(suburb))}>
               {suburb.name} <span>{suburb.postcode}</span>
             </div>
           ))}
