@@ -1,29 +1,37 @@
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { quantityError } from '@storefront/shared/forms/quantity-error';
+import { type FieldDefinition, type TextErrors, textErrors } from '@storefront/shared/forms/text-errors';
+
+/** First and last name are sent as one. */
+const halfName = fieldLimits.name / 2 - 1;
+
+const textFields = {
+  firstName: { label: 'First name', limit: halfName },
+  lastName: { label: 'Last name', limit: halfName },
+  company: { label: 'Company', limit: fieldLimits.company, optional: true },
+  email: { label: 'Email', limit: fieldLimits.email },
+  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true },
+  address: { label: 'Address', limit: fieldLimits.address },
+  state: { label: 'State', limit: fieldLimits.state },
+  suburb: { label: 'Suburb', limit: fieldLimits.suburb },
+  postcode: { label: 'Postcode', limit: fieldLimits.postcode },
+  message: { label: 'Message', limit: fieldLimits.message },
+} satisfies Record<string, FieldDefinition>;
+
 /** What each field of the form is called, in the order of the page (P44, P45). */
-export const quoteFieldLabels = {
-  quantity: 'Quantity',
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  state: 'State',
-  suburb: 'Suburb',
-  postcode: 'Postcode',
-  message: 'Message',
-} as const;
+export const quoteFields = { quantity: { label: 'Quantity' }, ...textFields };
 
 /** Name of a field. `quantity` is asked for in a product's quote only. */
-export type QuoteFieldName = keyof typeof quoteFieldLabels;
+export type QuoteFieldName = keyof typeof quoteFields;
 
 /** The names, in the order of the page. */
-export const quoteFieldNames = Object.keys(quoteFieldLabels) as QuoteFieldName[];
+export const quoteFieldNames = Object.keys(quoteFields) as QuoteFieldName[];
 
 /** The form as it was typed. */
 export type QuoteFields = Readonly<Record<QuoteFieldName, string>>;
 
-/** Id of a field's control in the document. */
-export const quoteFieldId = (name: QuoteFieldName) => `quote-${name}`;
+/** What is wrong with the form, by field. */
+export type QuoteErrors = TextErrors<QuoteFieldName>;
 
 /** Reads a posted form. A field that is missing is empty; a form without a quantity asks for 1 (P29). */
 export function readQuoteFields(form: FormData): QuoteFields {
@@ -33,4 +41,10 @@ export function readQuoteFields(form: FormData): QuoteFields {
   };
   const fields = Object.fromEntries(quoteFieldNames.map((name) => [name, text(name)]));
   return { ...(fields as QuoteFields), quantity: form.has('quantity') ? text('quantity') : '1' };
+}
+
+/** Checks a form by P45 and P46, the same in the browser and on the server; errors come in the order of the page. */
+export function quoteErrors(fields: QuoteFields): QuoteErrors {
+  const quantity = quantityError(fields.quantity);
+  return { ...(quantity && { quantity }), ...textErrors(textFields, fields) };
 }

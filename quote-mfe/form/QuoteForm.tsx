@@ -3,13 +3,14 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
+import { FormField } from '@storefront/shared/ui/FormField';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
+import { quoteFieldNames } from '../fields/quote-fields';
 import type { QuoteRefusal } from '../request/quote-failure';
 import type { QuoteData } from '../subject/quote-data';
 import { withoutProducts } from '../subject/quote-subject';
 import { QuoteFailed } from './QuoteFailed';
-import { QuoteField } from './QuoteField';
 import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
 import { TextField } from './TextField';
@@ -64,7 +65,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       {isWithoutProducts && <input type="hidden" name={withoutProducts} value="1" />}
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}
-      <FormErrorSummary errors={form.errors} />
+      <FormErrorSummary fields={quoteFieldNames.map(form.field)} />
       <div className={styles.fields}>
         {asked.kind === 'product' && (
           <TextField
@@ -96,7 +97,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
           note="unit number and street"
           autoComplete="address-line1"
         />
-        <QuoteField name="state" form={form}>
+        <FormField {...form.field('state')}>
           <select
             autoComplete="address-level1"
             {...form.control('state', 'form-select', { onChange: clearSuburb })}
@@ -108,17 +109,16 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
               </option>
             ))}
           </select>
-        </QuoteField>
+        </FormField>
         <SuburbField form={form} />
         <TextField name="postcode" form={form} inputMode="numeric" autoComplete="postal-code" />
-        <QuoteField
-          name="message"
-          form={form}
+        <FormField
+          {...form.field('message')}
           className={styles.wide}
           note={isWithoutProducts ? 'products, sizes and quantities' : undefined}
         >
-          <textarea rows={5} autoComplete="off" {...form.control('message', 'form-control')} />
-        </QuoteField>
+          <textarea rows={5} autoComplete="off" {...form.control('message')} />
+        </FormField>
       </div>
       <SendButton label="Request a quote" isSending={isSending} sending="Sending your request" />
       <p className="form-text">We use these details only to answer your request.</p>

@@ -1,9 +1,9 @@
 import type { Suburb } from '@storefront/shared/api';
+import { FormField } from '@storefront/shared/ui/FormField';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { matchSuburbs, onlyPostcode } from './match-suburbs';
-import { QuoteField } from './QuoteField';
 import styles from './SuburbField.module.scss';
 import type { QuoteFormControls } from './use-quote-form';
 import { useSuburbs } from './use-suburbs';
@@ -54,7 +54,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
   }
 
   return (
-    <QuoteField name="suburb" form={form} className={styles.field}>
+    <FormField {...form.field('suburb')} className={styles.field}>
       <input
         {...control}
         onBlur={leave}
@@ -82,6 +82,6 @@ export function SuburbField({ form }: SuburbFieldProps) {
           ))}
         </div>
       )}
-    </QuoteField>
+    </FormField>
   );
 }

@@ -1,9 +1,13 @@
+import { FormField } from '@storefront/shared/ui/FormField';
 import type { ComponentProps } from 'react';
-import { QuoteField, type QuoteFieldProps } from './QuoteField';
+import type { QuoteFieldName } from '../fields/quote-fields';
+import type { QuoteFormControls } from './use-quote-form';
 
 interface TextFieldProps
-  extends QuoteFieldProps,
-    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'defaultValue'> {
+  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'defaultValue'>,
+    Pick<ComponentProps<typeof FormField>, 'className' | 'note'> {
+  readonly name: QuoteFieldName;
+  readonly form: QuoteFormControls;
   /** Autofill token (P45). */
   readonly autoComplete: string;
 }
@@ -11,8 +15,8 @@ interface TextFieldProps
 /** A field of one line. What the form comes back with takes the place of `defaultValue`. */
 export function TextField({ name, form, className, note, ...input }: TextFieldProps) {
   return (
-    <QuoteField name={name} form={form} className={className} note={note}>
-      <input {...input} {...form.control(name, 'form-control')} />
-    </QuoteField>
+    <FormField {...form.field(name)} className={className} note={note}>
+      <input {...input} {...form.control(name)} />
+    </FormField>
   );
 }

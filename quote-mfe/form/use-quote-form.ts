@@ -1,16 +1,17 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import { controlAttributes, type FieldState } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type RegisterOptions, useForm } from 'react-hook-form';
 import { fieldHint } from '../fields/field-hint';
 import {
+  type QuoteErrors,
   type QuoteFieldName,
   type QuoteFields,
-  quoteFieldId,
-  quoteFieldLabels,
+  quoteErrors,
   quoteFieldNames,
+  quoteFields,
   readQuoteFields,
 } from '../fields/quote-fields';
-import { type QuoteErrors, validateQuote } from '../fields/validate-quote';
 import { keepDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/quote-failure';
 
@@ -67,14 +68,16 @@ export function useQuoteForm({
     resolver: (values) => {
       // Reads the fields from the document, for that is what is sent.
       const fields = element.current ? readQuoteFields(new FormData(element.current)) : values;
-      const found = formErrors(validateQuote(fields));
+      const found = formErrors(quoteErrors(fields));
       return Object.keys(found).length > 0 ? { values: {}, errors: found } : { values, errors: {} };
     },
   });
-  const labelOf = (name: QuoteFieldName) =>
-    name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFieldLabels[name];
-  const errorOf = (name: QuoteFieldName) => errors[name]?.message ?? null;
-  const hintOf = (name: QuoteFieldName) => (errorOf(name) ? null : fieldHint(name, left[name] ?? ''));
+  const field = (name: QuoteFieldName): FieldState => ({
+    id: `quote-${name}`,
+    label: name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFields[name].label,
+    hint: fieldHint(name, left[name] ?? ''),
+    error: errors[name]?.message ?? null,
+  });
 
   /** Fills fields on the visitor's behalf. */
   function set(fields: Partial<QuoteFields>): void {
@@ -126,14 +129,7 @@ export function useQuoteForm({
     element,
     /** The same for every attempt at this quote. */
     key,
-    labelOf,
-    errorOf,
-    hintOf,
-    /** What has to be mended, in the order of the page. */
-    errors: quoteFieldNames.flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [{ id: quoteFieldId(name), label: labelOf(name), message }] : [];
-    }),
+    field,
     valueOf: (name: QuoteFieldName) => getValues(name) ?? '',
     set,
     fillPostcode,
@@ -156,34 +152,25 @@ export function useQuoteForm({
     /** Attributes of a field's control; `base` is Bootstrap's class for its kind. */
     control: (
       name: QuoteFieldName,
-      base: 'form-control' | 'form-select',
+      base: 'form-control' | 'form-select' = 'form-control',
       { onChange, onBlur }: RegisterOptions<QuoteFields> = {},
-    ) => {
-      const described = [
-        errorOf(name) && `${quoteFieldId(name)}-error`,
-        hintOf(name) && `${quoteFieldId(name)}-hint`,
-      ].filter(Boolean);
-      return {
-        ...register(name, {
-          onChange: (event) => {
-            clearErrors(name);
-            onChange?.(event);
-          },
-          onBlur: (event) => {
-            setLeft((before) => ({ ...before, [name]: event.target.value }));
-            onBlur?.(event);
-          },
-        }),
-        id: quoteFieldId(name),
-        className: errorOf(name) ? `${base} is-invalid` : base,
-        'aria-required': name !== 'company',
-        ...(errorOf(name) && { 'aria-invalid': true }),
-        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
-        ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
-        // Without JavaScript the document itself moves the focus to the first invalid field.
-        autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
-      };
-    },
+    ) => ({
+      ...register(name, {
+        onChange: (event) => {
+          clearErrors(name);
+          onChange?.(event);
+        },
+        onBlur: (event) => {
+          setLeft((before) => ({ ...before, [name]: event.target.value }));
+          onBlur?.(event);
+        },
+      }),
+      ...controlAttributes(field(name), base),
+      'aria-required': name !== 'company',
+      ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
+      // Without JavaScript the document itself moves the focus to the first invalid field.
+      autoFocus: name === Object.keys(refusal?.errors ?? {})[0],
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { readQuoteFields } from '../fields/quote-fields';
-import { validateQuote } from '../fields/validate-quote';
+import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { readQuoteKey } from '../request/quote-key';
 import { sendQuote } from '../request/send-quote';
@@ -19,7 +18,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   const form = await request.formData();
   const fields = readQuoteFields(form);
   const key = readQuoteKey(form);
-  const errors = validateQuote(fields);
+  const errors = quoteErrors(fields);
   if (Object.keys(errors).length > 0) return refused({ fields, key }, 422, { errors });
 
   const outcome = await sendQuote(context.get(storefrontContext), {

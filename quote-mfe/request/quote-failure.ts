@@ -1,5 +1,4 @@
-import type { QuoteFields } from '../fields/quote-fields';
-import type { QuoteErrors } from '../fields/validate-quote';
+import type { QuoteErrors, QuoteFields } from '../fields/quote-fields';
 
 /** A form that was not sent, as it was typed, and why. */
 export interface QuoteRefusal {

@@ -1,21 +1,16 @@
 import { useId } from 'react';
-
-interface FieldError {
-  /** Of the field's control. */
-  readonly id: string;
-  readonly label: string;
-  readonly message: string;
-}
+import type { FieldState } from './FormField';
 
 /** Lists what has to be mended, with a link to each field, when it is two fields or more (P49). */
-export function FormErrorSummary({ errors }: { readonly errors: readonly FieldError[] }) {
+export function FormErrorSummary({ fields }: { readonly fields: readonly FieldState[] }) {
   const headingId = useId();
-  if (errors.length < 2) return null;
+  const invalid = fields.filter(({ error }) => error);
+  if (invalid.length < 2) return null;
   return (
     <section className="alert alert-danger" aria-labelledby={headingId}>
-      <h3 id={headingId}>Please check {errors.length} fields</h3>
+      <h3 id={headingId}>Please check {invalid.length} fields</h3>
       <ul className="mb-0">
-        {errors.map(({ id, label, message }) => (
+        {invalid.map(({ id, label, error }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -24,7 +19,7 @@ export function FormErrorSummary({ errors }: { readonly errors: readonly FieldEr
                 document.getElementById(id)?.focus();
               }}
             >
-              {label}: {message}
+              {label}: {error}
             </a>
           </li>
         ))}

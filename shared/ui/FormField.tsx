@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 
-interface FormFieldProps {
+/** A field of a form as it stands. */
+export interface FieldState {
   /** Of the control. */
   readonly id: string;
   readonly label: string;
+  /** What looks wrong but keeps nothing from being sent (P47); said while nothing is wrong. */
+  readonly hint?: string | null;
+  /** What is wrong. */
+  readonly error: string | null;
+}
+
+interface FormFieldProps extends FieldState {
   /** More about the field, behind its label. */
   readonly note?: string | undefined;
-  /** What looks wrong but keeps nothing from being sent (P47); the control is described by `{id}-hint`. */
-  readonly hint?: string | null;
-  /** What is wrong; the control is described by `{id}-error`. */
-  readonly error: string | null;
   readonly className?: string | undefined;
   /** The control. */
   readonly children: ReactNode;
@@ -17,6 +21,7 @@ interface FormFieldProps {
 
 /** A field of a form: its label, its control, and what is wrong with it. */
 export function FormField({ id, label, note, hint, error, className, children }: FormFieldProps) {
+  const notice = error ?? hint;
   return (
     <div className={className}>
       <label className="form-label" htmlFor={id}>
@@ -24,16 +29,26 @@ export function FormField({ id, label, note, hint, error, className, children }:
         {note && <span className="text-body-secondary small"> ({note})</span>}
       </label>
       {children}
-      {hint && (
-        <p className="form-text mb-0" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="invalid-feedback mb-0" id={`${id}-error`}>
-          {error}
+      {notice && (
+        <p className={`${error ? 'invalid-feedback' : 'form-text'} mb-0`} id={noticeId(id, error)}>
+          {notice}
         </p>
       )}
     </div>
   );
 }
+
+/** What a field's control has of it; `base` is Bootstrap's class for its kind. */
+export function controlAttributes(
+  { id, hint, error }: FieldState,
+  base: 'form-control' | 'form-select' = 'form-control',
+) {
+  return {
+    id,
+    className: error ? `${base} is-invalid` : base,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': (error ?? hint) ? noticeId(id, error) : undefined,
+  };
+}
+
+const noticeId = (id: string, error: string | null) => `${id}-${error ? 'error' : 'hint'}`;

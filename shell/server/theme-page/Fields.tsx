@@ -1,14 +1,9 @@
+import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import type { ReactNode } from 'react';
 import { Specimen } from './Specimen';
 
 /** The attributes every control of a field has. */
-interface ControlAttributes {
-  readonly id: string;
-  readonly className: string;
-  readonly disabled: boolean;
-  readonly 'aria-invalid'?: true;
-  readonly 'aria-describedby'?: string;
-}
+type ControlAttributes = ReturnType<typeof controlAttributes> & { readonly disabled: boolean };
 
 interface FieldProps {
   readonly name: string;
@@ -86,26 +81,9 @@ export function Fields() {
   );
 }
 
-function Field({ name, label, control, base = 'form-control', error, disabled = false }: FieldProps) {
-  const id = `theme-${name}`;
-  return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {control({
-        id,
-        disabled,
-        className: error ? `${base} is-invalid` : base,
-        ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
-      })}
-      {error && (
-        <p className="invalid-feedback mb-0" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
+function Field({ name, label, control, base, error, disabled = false }: FieldProps) {
+  const field = { id: `theme-${name}`, label, error: error ?? null };
+  return <FormField {...field}>{control({ ...controlAttributes(field, base), disabled })}</FormField>;
 }
 
 function choices(attributes: ControlAttributes) {

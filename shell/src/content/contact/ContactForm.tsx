@@ -3,6 +3,7 @@ import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import type { ContactRefusal } from './contact-action';
+import { contactFieldNames } from './contact-fields';
 import { useContactForm } from './use-contact-form';
 
 interface ContactFormProps {
@@ -21,7 +22,7 @@ export function ContactForm({ refusal }: ContactFormProps) {
           {form.failure}
         </p>
       )}
-      <FormErrorSummary errors={form.summary} />
+      <FormErrorSummary fields={contactFieldNames.map(form.field)} />
       <FormField {...form.field('name')}>
         <input {...form.control('name')} autoComplete="name" />
       </FormField>

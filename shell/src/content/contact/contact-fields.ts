@@ -1,22 +1,25 @@
-/** What each field of the form is called, in the order of the page. */
-export const contactFieldLabels = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-} as const;
+import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import type { FieldDefinition, TextErrors } from '@storefront/shared/forms/text-errors';
+
+/** What each field of the form is called and takes, in the order of the page. */
+export const contactFields = {
+  name: { label: 'Name', limit: fieldLimits.name },
+  email: { label: 'Email', limit: fieldLimits.email },
+  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, optional: true },
+  message: { label: 'Message', limit: fieldLimits.message },
+} satisfies Record<string, FieldDefinition>;
 
 /** Name of a field. */
-export type ContactFieldName = keyof typeof contactFieldLabels;
+export type ContactFieldName = keyof typeof contactFields;
 
 /** The names, in the order of the page. */
-export const contactFieldNames = Object.keys(contactFieldLabels) as ContactFieldName[];
+export const contactFieldNames = Object.keys(contactFields) as ContactFieldName[];
 
 /** The form as it was typed. */
 export type ContactFields = Readonly<Record<ContactFieldName, string>>;
 
-/** Id of a field's control in the document. */
-export const contactFieldId = (name: ContactFieldName) => `contact-${name}`;
+/** What is wrong with the form, by field. */
+export type ContactErrors = TextErrors<ContactFieldName>;
 
 /** Reads a posted form. A field that is missing is empty; a line break is one character, as it was when typed. */
 export function readContactFields(form: FormData): ContactFields {

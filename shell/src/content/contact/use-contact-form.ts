@@ -1,13 +1,10 @@
-import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { useNavigation, useSubmit } from '@storefront/shared/router';
+import { controlAttributes } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactRefusal } from './contact-action';
-import {
-  type ContactFieldName,
-  contactFieldId,
-  contactFieldLabels,
-  contactFieldNames,
-} from './contact-fields';
+import { type ContactFieldName, contactFieldNames, contactFields } from './contact-fields';
+
+const fieldId = (name: ContactFieldName) => `contact-${name}`;
 
 /**
  * The form's behaviour in the browser: one request per submit however often it is pressed (P50), the focus on
@@ -26,27 +23,24 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
 
   useEffect(() => {
     const first = contactFieldNames.find((name) => refusal?.errors[name]);
-    if (first) focusField(first);
+    if (first) document.getElementById(fieldId(first))?.focus();
     else alert.current?.focus();
   }, [refusal]);
+
+  const field = (name: ContactFieldName) => ({
+    id: fieldId(name),
+    label: contactFields[name].label,
+    note: name === 'phone' ? 'optional' : undefined,
+    error: shown.errors[name] ?? null,
+    className: 'mb-3',
+  });
 
   return {
     failure: shown.refusal?.failure ?? null,
     /** Says the failure; gets the focus with every new one. */
     alert,
-    /** What has to be mended, in the order of the page. */
-    summary: contactFieldNames.flatMap((name) => {
-      const message = shown.errors[name];
-      return message ? [{ id: contactFieldId(name), label: contactFieldLabels[name], message }] : [];
-    }),
     /** Attributes of a field around its control. */
-    field: (name: ContactFieldName) => ({
-      id: contactFieldId(name),
-      label: contactFieldLabels[name],
-      note: name === 'phone' ? 'optional' : undefined,
-      error: shown.errors[name] ?? null,
-      className: 'mb-3',
-    }),
+    field,
     isSending: formMethod === 'POST',
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -58,23 +52,14 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     },
     /** Attributes of a field's control. */
     control: (name: ContactFieldName) => ({
-      id: contactFieldId(name),
+      ...controlAttributes(field(name)),
       name,
-      maxLength: fieldLimits[name],
-      className: shown.errors[name] ? 'form-control is-invalid' : 'form-control',
+      maxLength: contactFields[name].limit,
       'aria-required': name !== 'phone',
-      ...(shown.errors[name] && {
-        'aria-invalid': true,
-        'aria-describedby': `${contactFieldId(name)}-error`,
-      }),
       defaultValue: shown.refusal?.fields[name] ?? '',
       onInput: () => {
         if (shown.errors[name]) setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } });
       },
     }),
   };
-}
-
-function focusField(name: ContactFieldName): void {
-  document.getElementById(contactFieldId(name))?.focus();
 }

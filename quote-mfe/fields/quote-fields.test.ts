@@ -1,10 +1,9 @@
 import { filledQuote } from './filled-quote-for-test';
-import type { QuoteFieldName } from './quote-fields';
-import { validateQuote } from './validate-quote';
+import { type QuoteFieldName, quoteErrors } from './quote-fields';
 
 test('a filled form has no errors, without a company too', () => {
-  expect(validateQuote(filledQuote())).toEqual({});
-  expect(validateQuote(filledQuote({ company: '' }))).toEqual({});
+  expect(quoteErrors(filledQuote())).toEqual({});
+  expect(quoteErrors(filledQuote({ company: '' }))).toEqual({});
 });
 
 const required: QuoteFieldName[] = [
@@ -21,12 +20,12 @@ const required: QuoteFieldName[] = [
 
 test.each(required)('%s is required', (name) => {
   for (const empty of ['', ' \t\n']) {
-    expect(validateQuote(filledQuote({ [name]: empty }))).toEqual({ [name]: 'This Field is Requied' });
+    expect(quoteErrors(filledQuote({ [name]: empty }))).toEqual({ [name]: 'This Field is Requied' });
   }
 });
 
 test('errors come in the order of the page', () => {
-  const errors = validateQuote(filledQuote({ message: '', phone: '123', firstName: '' }));
+  const errors = quoteErrors(filledQuote({ message: '', phone: '123', firstName: '' }));
   expect(Object.entries(errors)).toEqual([
     ['firstName', 'This Field is Requied'],
     ['phone', 'Please Enter Valid number'],
@@ -36,7 +35,7 @@ test('errors come in the order of the page', () => {
 
 test('what the backend would not take is said at the field', () => {
   const long = 'a'.repeat(100_000);
-  expect(validateQuote(filledQuote({ message: long, lastName: 'a'.repeat(100), company: long }))).toEqual({
+  expect(quoteErrors(filledQuote({ message: long, lastName: 'a'.repeat(100), company: long }))).toEqual({
     lastName: 'Please use at most 99 characters.',
     company: 'Please use at most 200 characters.',
     message: 'Please use at most 10000 characters.',
@@ -44,15 +43,15 @@ test('what the backend would not take is said at the field', () => {
 });
 
 test('an e-mail address is not checked for its form', () => {
-  expect(validateQuote(filledQuote({ email: 'ann at example' }))).toEqual({});
+  expect(quoteErrors(filledQuote({ email: 'ann at example' }))).toEqual({});
 });
 
 test.each(['1', ' 12 ', '9999'])('a quantity of %j is accepted', (quantity) => {
-  expect(validateQuote(filledQuote({ quantity }))).toEqual({});
+  expect(quoteErrors(filledQuote({ quantity }))).toEqual({});
 });
 
 test.each(['', '0', '-1', '1.5', '1e3', '10000', 'two'])('a quantity of %j is not', (quantity) => {
-  expect(validateQuote(filledQuote({ quantity }))).toEqual({
+  expect(quoteErrors(filledQuote({ quantity }))).toEqual({
     quantity: 'The quantity must be a whole number from 1 to 9999.',
   });
 });
