@@ -5,7 +5,7 @@ export function fieldHint(name: QuoteFieldName, text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
   if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed))
-    return 'This does not look like an email address. Please check it, for the answer goes there.';
+    return 'This does not look like an email address. Please check it so that our reply can reach you.';
   if (name === 'postcode' && !/^\d{4}$/.test(typed)) return 'Australian postcodes have four digits.';
   return null;
 }

@@ -89,7 +89,7 @@ it('is there before what it is for is known', async () => {
 
 it('says that a product is gone, and can ask for it', async () => {
   const { requestQuote } = await show(gauze, { productById: async () => null });
-  screen.getByText('This product is no longer in our catalogue. You can still ask for it.');
+  screen.getByText('This product is no longer in our catalogue. You can still request a quote for it.');
   fill();
   await press('Request a quote');
   expect(requestQuote).toHaveBeenCalledTimes(1);

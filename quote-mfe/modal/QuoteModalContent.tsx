@@ -27,9 +27,9 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   return (
     <>
       {known && <QuotedProducts asked={known.asked} />}
-      {loaded === 'loading' && <p role="status">Loading what you ask for …</p>}
+      {loaded === 'loading' && <p role="status">Loading product details …</p>}
       {loaded === 'unknown' && (
-        <p role="status">This product is no longer in our catalogue. You can still ask for it.</p>
+        <p role="status">This product is no longer in our catalogue. You can still request a quote for it.</p>
       )}
       <QuoteForm
         subject={asked}

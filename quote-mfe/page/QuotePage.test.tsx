@@ -113,7 +113,7 @@ it('says what it is for', async () => {
 it('names what comes into the cart meanwhile', async () => {
   const { bus } = await show({ cart });
   await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
-  const asked = screen.getByRole('region', { name: 'What is asked for' });
+  const asked = screen.getByRole('region', { name: 'Products to quote' });
   expect(
     within(asked)
       .getAllByRole('listitem')

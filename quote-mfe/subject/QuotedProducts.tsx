@@ -12,7 +12,7 @@ import { useLineNames } from './use-line-names';
 export function QuotedProducts({ asked }: { readonly asked: LoadedSubject }) {
   if (asked.kind === 'cart') return <QuotedCart names={asked.names} />;
   if (!asked.product)
-    return <LoadAgain message="The product could not be loaded. You can still ask for it." />;
+    return <LoadAgain message="The product could not be loaded. You can still request a quote for it." />;
   return <QuotedProduct product={asked.product} />;
 }
 
@@ -40,14 +40,14 @@ function QuotedCart({ names: loaded }: { readonly names: Readonly<Record<string,
       <section className={styles.cart} aria-labelledby="no-products">
         <h2 id="no-products">No products listed</h2>
         <p>
-          Your cart is empty, so tell us below what you need and we will quote it. Or{' '}
+          Your cart is empty. Tell us below what you need and we will prepare a quote, or{' '}
           <Link to="/shop">choose products in the shop</Link> first.
         </p>
       </section>
     );
   }
   return (
-    <section className={styles.cart} aria-label="What is asked for">
+    <section className={styles.cart} aria-label="Products to quote">
       <p>
         For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
         <Link to="/shop/shopping-cart">your cart</Link>:

@@ -15,8 +15,8 @@ export function ContactUs() {
   return (
     <ContentPage
       page="Contact Us"
-      description="Phone us or send a message about products, quotes and deliveries."
-      lead="Ask about a product, a quote or a delivery: call us, or send a message."
+      description="Call us or send a message about products, quotes and deliveries."
+      lead="Call us or send a message about products, quotes and deliveries."
       aside={<CompanyDetails company={company} />}
     >
       <ContactForm refusal={refusal} />
