@@ -28,7 +28,7 @@ const wide: Script['presses'] = {
   'add to cart': button('Add to cart'),
   'close the cart by key': (page) => page.keyboard.press('Escape'),
   'open the cart': button('Cart, 1 item'),
-  'one more of a line': button('One more of'),
+  'one more of a line': button('Increase quantity of'),
   'remove a line': button('Remove'),
   undo: button('Undo'),
   'close the cart': button('Close cart'),

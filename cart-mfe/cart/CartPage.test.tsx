@@ -79,11 +79,11 @@ it('shows lines with price, quantity and total, and the subtotal', async () => {
 
 it('changes quantities at once and loads nothing for it', async () => {
   const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }]);
-  await user.click(screen.getByRole('button', { name: 'One more of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Gauze' }));
   expect(total()).toBe('Subtotal $30.30');
-  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
-  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
-  await user.click(screen.getByRole('button', { name: 'One less of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of Gauze' }));
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 1 }]);
   expect(heading().textContent).toBe('Shopping Cart (1 item)');
   expect(asked).toHaveBeenCalledTimes(1);
@@ -202,7 +202,7 @@ it('leaves it to the visitor to try again, and the lines can be changed meanwhil
   let answer: typeof find = unreachable;
   const { bus, asked, user } = await show([{ id: 'gauze', quantity: 2 }], (ids) => answer(ids));
   screen.getByText('The details of this product could not be loaded.');
-  await user.click(screen.getByRole('button', { name: 'One more of Product gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Increase quantity of Product gauze' }));
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
   expect(asked).toHaveBeenCalledTimes(1);
   answer = find;

@@ -34,13 +34,13 @@ export function ComparePage() {
       </h1>
       {shared && (
         <p className={styles.note}>
-          This comparison came with its address. <Link to={listPages.compare}>Your own has {own.length}</Link>
+          This is a shared comparison. <Link to={listPages.compare}>View your own ({own.length})</Link>
         </p>
       )}
       {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}
       {compared.length === 0 ? (
         <>
-          <p>There is nothing to compare yet. ‘Compare’ on a product’s page keeps it here.</p>
+          <p>There is nothing to compare yet. Use ‘Compare’ on a product’s page to add it here.</p>
           <Link className="btn btn-primary" to="/shop">
             Back to shop
           </Link>

@@ -51,7 +51,7 @@ it('shows the lines, their sum and the ways on', async () => {
 it('changes, removes, clears and undoes while it stays open', async () => {
   const { bus, user } = await show([gauze, tape]);
   const lines = () => bus.state().ecomerce.cartItems;
-  await user.click(screen.getByRole('button', { name: 'One less of gauze' }));
+  await user.click(screen.getByRole('button', { name: 'Decrease quantity of gauze' }));
   expect(lines()[0]?.quantity).toBe(2);
   await user.click(screen.getByRole('button', { name: 'Remove gauze' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));

@@ -48,7 +48,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         name="intent"
         value="down"
         formNoValidate
-        aria-label={`One less of ${name}`}
+        aria-label={`Decrease quantity of ${name}`}
         aria-disabled={quantity === 1}
       >
         <span aria-hidden="true">−</span>
@@ -82,7 +82,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         name="intent"
         value="up"
         formNoValidate
-        aria-label={`One more of ${name}`}
+        aria-label={`Increase quantity of ${name}`}
         aria-disabled={quantity === maxQuantity}
       >
         <span aria-hidden="true">+</span>

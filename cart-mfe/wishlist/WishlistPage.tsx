@@ -33,7 +33,7 @@ export function WishlistPage() {
       <UndoRemoval list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />
       {lines.length === 0 ? (
         <>
-          <p>Your wishlist is empty. The heart on a product keeps it here.</p>
+          <p>Your wishlist is empty. Use the heart on a product to save it here.</p>
           <Link className="btn btn-primary" to="/shop">
             Back to shop
           </Link>

@@ -10,14 +10,14 @@ const press = (name: string, times = 1) => {
 it('starts at 1 and never goes below', () => {
   render(<QuantityInput />);
   expect(quantity().value).toBe('1');
-  press('One less');
+  press('Decrease quantity');
   expect(quantity().value).toBe('1');
 });
 
 it('goes up and down by 1', () => {
   render(<QuantityInput />);
-  press('One more', 3);
-  press('One less');
+  press('Increase quantity', 3);
+  press('Decrease quantity');
   expect(quantity().value).toBe('3');
 });
 
@@ -37,5 +37,5 @@ it.each([
 it('keeps the buttons back until scripts run', () => {
   expect(renderToString(<QuantityInput />).match(/class="step waiting"/g)).toHaveLength(2);
   render(<QuantityInput />);
-  expect(screen.getByRole('button', { name: 'One more' }).className).toBe('step');
+  expect(screen.getByRole('button', { name: 'Increase quantity' }).className).toBe('step');
 });

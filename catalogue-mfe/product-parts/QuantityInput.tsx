@@ -15,7 +15,7 @@ export function QuantityInput() {
         <button
           className={steps}
           type="button"
-          aria-label="One less"
+          aria-label="Decrease quantity"
           onClick={() => input.current?.stepDown()}
         >
           −
@@ -33,7 +33,12 @@ export function QuantityInput() {
           defaultValue={1}
           required
         />
-        <button className={steps} type="button" aria-label="One more" onClick={() => input.current?.stepUp()}>
+        <button
+          className={steps}
+          type="button"
+          aria-label="Increase quantity"
+          onClick={() => input.current?.stepUp()}
+        >
           +
         </button>
       </div>

@@ -129,7 +129,7 @@ it('closes by a press beside it, not by one that began inside', async () => {
 it('adds the chosen quantity and closes, for the cart is shown', async () => {
   const { bus, opener } = await open(found);
   const add = await screen.findByRole('button', { name: 'Add to cart' });
-  fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }));
   await act(async () => add.click());
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -140,7 +140,7 @@ it('asks for a quote for the chosen quantity', async () => {
   const { bus } = await open(found);
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
-  fireEvent.click(await screen.findByRole('button', { name: 'One more' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
   fireEvent.click(screen.getByRole('link', { name: 'Request a Quote' }));
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 2 }]);
 });

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
 
       await page
-        .getByRole('button', { name: /^One more of / })
+        .getByRole('button', { name: /^Increase quantity of / })
         .first()
         .click();
       await expect(cartWay(page, '3 items')).toBeVisible();

@@ -97,7 +97,7 @@ test('a failure to get details is said, and trying again mends it', async ({
   await keepInCookie(context, 'cart', `${product.id}*2`);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(drawer.getByText('The details of this product could not be loaded.')).toBeVisible();
-  await drawer.getByRole('button', { name: `One more of Product ${product.id}` }).click();
+  await drawer.getByRole('button', { name: `Increase quantity of Product ${product.id}` }).click();
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (3 items)');
   await drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByText('Some details could not be loaded; your cart is safe.')).toBeVisible();

@@ -38,7 +38,7 @@ test('a press inside, and one that only ends beside it, leave the drawer open', 
   await page.mouse.move(100, 400);
   await page.mouse.up();
   await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: /^One more of / }).click();
+  await drawer.getByRole('button', { name: /^Increase quantity of / }).click();
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
 });
 
@@ -49,7 +49,7 @@ test('a second press right after adding does not close the drawer', async ({ pag
   await (await code).finished();
   await addButton(page).dblclick();
   await cartDrawer(page)
-    .getByRole('button', { name: /^One more of / })
+    .getByRole('button', { name: /^Increase quantity of / })
     .click();
   await expect(cartDrawer(page)).toBeVisible();
 });

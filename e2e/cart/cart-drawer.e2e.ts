@@ -57,9 +57,9 @@ test('a quantity is stepped and typed, never below one', async ({ page, context,
   await cartWay(page, '2 items').click();
   const drawer = cartDrawer(page);
   const heading = drawer.getByRole('heading', { level: 2 });
-  const less = drawer.getByRole('button', { name: `One less of ${product.productName}` });
+  const less = drawer.getByRole('button', { name: `Decrease quantity of ${product.productName}` });
 
-  await drawer.getByRole('button', { name: `One more of ${product.productName}` }).click();
+  await drawer.getByRole('button', { name: `Increase quantity of ${product.productName}` }).click();
   await expect(heading).toHaveText('Shopping Cart (3 items)');
   await drawer.getByRole('spinbutton', { name: `Quantity of ${product.productName}` }).fill('12');
   await expect(heading).toHaveText('Shopping Cart (12 items)');

@@ -55,7 +55,7 @@ test('cookies of others stay as they are', async ({ page, context }) => {
   await openAlive(page, '/shop');
   await addButton(page).click();
   await cartDrawer(page)
-    .getByRole('button', { name: /^One more of / })
+    .getByRole('button', { name: /^Increase quantity of / })
     .click();
   await cartDrawer(page).getByRole('button', { name: 'Clear all items' }).click();
   await closeDrawer(page);
@@ -82,7 +82,7 @@ test('where cookies are blocked the cart lasts as long as the page, and the visi
   await expect(
     page.getByText(/^(Not saved )?Your browser does not keep cookies for this shop/).first(),
   ).toBeVisible();
-  await drawer.getByRole('button', { name: /^One more of / }).click();
+  await drawer.getByRole('button', { name: /^Increase quantity of / }).click();
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
   await closeDrawer(page);
   await addButton(page, 1).click();
@@ -140,7 +140,7 @@ test('cookies of 30 KB cost no page, and the cart works', async ({ page, context
   await context.addCookies(filling.map((cookie) => ({ ...cookie, url: baseURL ?? '' })));
   await keepInCookie(context, 'cart', `${product?.id}*2`);
   await openAlive(page, '/shop/shopping-cart');
-  await page.getByRole('button', { name: /^One more of / }).click();
+  await page.getByRole('button', { name: /^Increase quantity of / }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (3 items)');
 });

@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
     await quantity.fill('9');
     await page.getByRole('button', { name: `Update quantity of ${product?.productName}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (9 items)');
-    await page.getByRole('button', { name: `One less of ${product?.productName}` }).click();
+    await page.getByRole('button', { name: `Decrease quantity of ${product?.productName}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (8 items)');
     expect(await cookieOf(context, 'cart')).toBe(`${product?.id}*8`);
   });

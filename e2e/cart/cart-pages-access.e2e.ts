@@ -47,7 +47,7 @@ for (const width of [390, 1280]) {
         await expect(page).toHaveURL(/differences=1/);
         expect(await faultsOf(page)).toEqual([]);
         await page.getByRole('link', { name: 'Link to this comparison' }).click();
-        await expect(page.getByText('This comparison came with its address.')).toBeVisible();
+        await expect(page.getByText('This is a shared comparison.')).toBeVisible();
         expect(await faultsOf(page)).toEqual([]);
       });
 

@@ -14,7 +14,7 @@ test('what one tab changes shows in the other, whose drawer is open', async ({ p
   const drawer = cartDrawer(page);
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
 
-  await other.getByRole('button', { name: `One more of ${names[0]}` }).click();
+  await other.getByRole('button', { name: `Increase quantity of ${names[0]}` }).click();
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (2 items)');
   await openAlive(other, `/product/${products[1]?.id}`);
   await other.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
@@ -48,7 +48,7 @@ test('every one of twenty rapid presses counts', async ({ page, context, request
   await addButton(page).click();
   const drawer = cartDrawer(page);
   const id = (await cookieOf(context, 'cart')).split('*')[0];
-  await pressRapidly(drawer.getByRole('button', { name: /^One more of / }), 20);
+  await pressRapidly(drawer.getByRole('button', { name: /^Increase quantity of / }), 20);
   await expect(drawer.getByRole('heading')).toHaveText('Shopping Cart (21 items)');
   expect(await cookieOf(context, 'cart')).toBe(`${id}*21`);
   await reloadAlive(page);
@@ -56,9 +56,9 @@ test('every one of twenty rapid presses counts', async ({ page, context, request
 
   await keepInCookie(context, 'cart', `${product?.id}*1`);
   await openAlive(page, '/shop/shopping-cart');
-  await pressRapidly(page.getByRole('button', { name: /^One more of / }), 20);
+  await pressRapidly(page.getByRole('button', { name: /^Increase quantity of / }), 20);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (21 items)');
-  await pressRapidly(page.getByRole('button', { name: /^One less of / }), 30);
+  await pressRapidly(page.getByRole('button', { name: /^Decrease quantity of / }), 30);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
   expect(await cookieOf(context, 'cart')).toBe(`${product?.id}*1`);
 });

@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       const kept = page.getByRole('button', { name: `Kept ${one.productName} in your compare listing` });
       await expect(kept).toBeVisible();
       expect(await cookieOf(context, 'compare')).toBe(`${own.id}!${one.id}`);
-      await page.getByRole('main').getByRole('link', { name: 'Your own has 2' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'View your own (2)' }).click();
       await expect(columns).toHaveText([own.productName, one.productName]);
     });
   });

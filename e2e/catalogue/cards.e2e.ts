@@ -128,7 +128,7 @@ test('the quick view closes by a press beside it, not inside', async ({ page }) 
 test('the quick view adds the chosen quantity, and gives way to the cart', async ({ page }) => {
   await openAlive(page, '/shop');
   const { dialog } = await openQuickView(page);
-  await dialog.getByRole('button', { name: 'One more' }).click();
+  await dialog.getByRole('button', { name: 'Increase quantity' }).click();
   await dialog.getByRole('button', { name: 'Add to cart' }).click();
   await expect(
     page.locator('dialog[open][aria-labelledby]').filter({ hasText: 'View the full page' }),

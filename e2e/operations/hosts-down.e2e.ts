@@ -127,7 +127,7 @@ test.describe('the artefact host of the cart is down', () => {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
     await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
-    await page.getByRole('button', { name: /^One more of / }).click();
+    await page.getByRole('button', { name: /^Increase quantity of / }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');
     await page.getByRole('link', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (2 items)');

@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) {
         await page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' }).click();
         await cartDrawer(page)
-          .getByRole('button', { name: /^One more of / })
+          .getByRole('button', { name: /^Increase quantity of / })
           .first()
           .click();
         await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();

@@ -9,7 +9,7 @@ export function OrderTracking() {
     <ContentPage
       page="Order Tracking"
       description="How to ask about an order or a quote."
-      lead="No orders are placed in this shop, so there is none to be tracked here."
+      lead="We do not take orders online, so there is nothing to track here."
     >
       <p>
         To ask about a delivery or a quote you have requested,{' '}
