@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { brandRoutes } from './brand/brand-routes';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
 import type { Mailbox } from './mail/letter';
@@ -16,6 +15,7 @@ import { pictureRoute } from './pictures/picture-route';
 import { rateLimit } from './request/rate-limit';
 import { TooManyRequests } from './request/refusals';
 import { visitorAddresses } from './request/visitor-address';
+import { brandRoutes } from './routes/brand-routes';
 import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
 import { firstProductRoutes } from './routes/first-product-routes';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';

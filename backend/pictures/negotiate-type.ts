@@ -1,8 +1,4 @@
-/** Encodings of a picture, smallest first. */
-export const pictureTypes = ['avif', 'webp', 'jpeg'] as const;
-
-/** One encoding of a picture; `image/` before it makes the media type. */
-export type PictureType = (typeof pictureTypes)[number];
+import { type PictureType, pictureTypes } from 'sample/pictures/render-picture';
 
 /**
  * The encoding to answer with: of those named in the Accept header the one asked for most, the smallest when equal.

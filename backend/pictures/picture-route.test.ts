@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Rendition } from 'sample/pictures/render-picture';
 import { pictureRoute } from './picture-route';
-import type { Rendition } from './render-picture';
 
 let folder: string;
 let rendered: Rendition[];

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parsePictureAddress } from 'sample/pictures/picture-address';
+import { pictureVersion, renderPicture } from 'sample/pictures/render-picture';
 import { negotiateType } from './negotiate-type';
-import { parsePictureAddress } from './picture-address';
 import { pictureCache } from './picture-cache';
-import { pictureVersion, renderPicture } from './render-picture';
 import { runInTurn } from './run-in-turn';
 
 /** Options of `pictureRoute`. */

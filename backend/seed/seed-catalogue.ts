@@ -1,7 +1,7 @@
+import { mainCategories } from 'sample/catalogue/main-categories';
+import { readProductLines } from 'sample/catalogue/product-lines';
 import type { Queries } from '../database/database';
-import { mainCategories } from './main-categories';
-import { makeProduct, type SeedProduct } from './make-product';
-import { readProductLines } from './product-lines';
+import { type SeedProduct, seedProduct } from './seed-product';
 
 /** How many products one statement inserts: large enough to be quick, small enough to be sent. */
 const batch = 2000;
@@ -15,7 +15,7 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
   const buildIndexes = await dropIndexes(queries);
   for (let first = 0; first < products; first += batch) {
     const length = Math.min(batch, products - first);
-    const made = Array.from({ length }, (_, index) => makeProduct(first + index, lines));
+    const made = Array.from({ length }, (_, index) => seedProduct(first + index, lines));
     for (const product of made) countWords(frequencies, product.words);
     await insertProducts(queries, made);
   }

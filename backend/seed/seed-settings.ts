@@ -1,8 +1,8 @@
+import { states } from 'sample/places/states';
+import { readSuburbs } from 'sample/places/suburbs';
+import { settings } from 'sample/settings';
+import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
-import { states } from './places';
-import { settings } from './settings';
-import { stableId } from './stable-id';
-import { readSuburbs } from './suburbs';
 
 /** Replaces the shop's settings, the states and all of Australia's suburbs by the sample ones. */
 export async function seedSettings({ query, script }: Queries): Promise<void> {

@@ -1,11 +1,11 @@
 /** A state or territory. */
-export interface SeedState {
+export interface State {
   readonly name: string;
   readonly abbreviation: string;
 }
 
 /** The eight Australian ones by name. */
-export const states: readonly SeedState[] = [
+export const states: readonly State[] = [
   { name: 'Australian Capital Territory', abbreviation: 'ACT' },
   { name: 'New South Wales', abbreviation: 'NSW' },
   { name: 'Northern Territory', abbreviation: 'NT' },

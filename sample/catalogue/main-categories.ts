@@ -1,17 +1,17 @@
-import { stableId } from './stable-id';
+import { stableId } from '../stable-id';
 
 /** A sub-category of the shop. */
-export interface SeedCategory {
+export interface SampleCategory {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
 }
 
 /** A main category with its seven sub-categories. */
-export interface SeedMainCategory extends SeedCategory {
+export interface SampleMainCategory extends SampleCategory {
   /** Letters its products' SKUs begin with. */
   readonly code: string;
-  readonly subcategories: readonly SeedCategory[];
+  readonly subcategories: readonly SampleCategory[];
 }
 
 const tree: Readonly<
@@ -92,7 +92,7 @@ const tree: Readonly<
 };
 
 /** The six main categories in the order and spelling of P10. */
-export const mainCategories: readonly SeedMainCategory[] = Object.entries(tree).map(
+export const mainCategories: readonly SampleMainCategory[] = Object.entries(tree).map(
   ([name, { code, slugs }]) => ({
     ...category(name, name.toLowerCase().replaceAll(' ', '-')),
     code,
@@ -100,6 +100,6 @@ export const mainCategories: readonly SeedMainCategory[] = Object.entries(tree).
   }),
 );
 
-function category(name: string, slug: string): SeedCategory {
+function category(name: string, slug: string): SampleCategory {
   return { id: stableId(`category ${slug}`), name, slug };
 }

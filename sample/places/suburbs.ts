@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { placeName } from './place-name';
 
 /** A suburb or town, once for each of its postcodes. */
-export interface SeedSuburb {
+export interface Suburb {
   readonly state_abbreviation: string;
   readonly name: string;
   /** Four digits. */
@@ -33,7 +33,7 @@ export function suburbsName(): string {
 }
 
 /** All of Australia. Reads 25 MB: for seeding only. */
-export async function readSuburbs(): Promise<SeedSuburb[]> {
+export async function readSuburbs(): Promise<Suburb[]> {
   const file = resolve(`${packageName}/lib/resources/aus_postcodes.json`);
   return suburbsOf(JSON.parse(await readFile(file, 'utf8')));
 }
@@ -42,8 +42,8 @@ export async function readSuburbs(): Promise<SeedSuburb[]> {
  * The suburbs of the package's rows, each once for a postcode. Postcodes of a single organisation ('LVR', large volume
  * receivers) are left out: Sydney alone has 170 of them, and nobody has goods delivered there. So is what was removed.
  */
-export function suburbsOf(localities: readonly Locality[]): SeedSuburb[] {
-  const suburbs = new Map<string, SeedSuburb>();
+export function suburbsOf(localities: readonly Locality[]): Suburb[] {
+  const suburbs = new Map<string, Suburb>();
   for (const { postcode, locality, state, type, status } of localities) {
     if (type === 'LVR' || status.startsWith('Removed') || slipped.test(locality)) continue;
     const name = placeName(locality);

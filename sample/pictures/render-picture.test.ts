@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { pictureKinds } from './kinds';
-import { pictureTypes } from './negotiate-type';
-import { pictureSizes, pictureVersion, renderPicture } from './render-picture';
+import { pictureSizes, pictureTypes, pictureVersion, renderPicture } from './render-picture';
 import { views } from './studio';
 
 const everyPicture = pictureKinds.flatMap((kind) => views.map((view) => ({ kind, view })));

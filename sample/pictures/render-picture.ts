@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { kinds } from './kinds';
-import type { PictureType } from './negotiate-type';
 import type { SamplePicture } from './picture-address';
 import { softenShadows } from './soft-shadow';
 import { studio } from './studio';
 import { tints } from './tints';
+
+/** Encodings of a picture, smallest first. */
+export const pictureTypes = ['avif', 'webp', 'jpeg'] as const;
+
+/** One encoding of a picture; `image/` before it makes the media type. */
+export type PictureType = (typeof pictureTypes)[number];
 
 /** A picture and the encoding it is wanted in. */
 export interface Rendition extends SamplePicture {

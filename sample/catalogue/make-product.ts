@@ -1,13 +1,12 @@
-import { wordsOf } from '../search/words';
+import { stableId } from '../stable-id';
 import { brandsOf } from './brands';
 import { chance } from './chance';
 import { mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
-import { stableId } from './stable-id';
 
-/** A product as the seed writes it; names are the columns of the table `product`. */
-export interface SeedProduct {
+/** A product of the sample; but for the last two, names are the columns of the backend's table `product`. */
+export interface SampleProduct {
   readonly id: string;
   readonly name: string;
   readonly brand: string | null;
@@ -28,8 +27,10 @@ export interface SeedProduct {
   readonly picture_tint: number | null;
   /** ISO 8601. */
   readonly created_at: string;
-  /** The words it is found by, the most telling first: what it is, what it is called, what it has and belongs to, what is said of it. */
-  readonly words: Readonly<Record<'noun' | 'name' | 'kin' | 'about', readonly string[]>>;
+  /** What it is, in a word. */
+  readonly noun: string;
+  /** What it has and belongs to, for it is searched for by that as well. */
+  readonly kin: string;
 }
 
 const shelves = mainCategories.flatMap((main) => main.subcategories.map((category) => ({ main, category })));
@@ -58,7 +59,10 @@ const care = [
  * The product with this number, the same whatever else is made. Numbers go round the 42 sub-categories; the first ten of
  * each are the forms and packs of its lines, later ones belong to named series.
  */
-export function makeProduct(number: number, lines: ReadonlyMap<string, readonly ProductLine[]>): SeedProduct {
+export function makeProduct(
+  number: number,
+  lines: ReadonlyMap<string, readonly ProductLine[]>,
+): SampleProduct {
   const shelf = shelves[number % shelves.length];
   const round = Math.floor(number / shelves.length);
   const onShelf = shelf && lines.get(shelf.category.slug);
@@ -103,12 +107,8 @@ export function makeProduct(number: number, lines: ReadonlyMap<string, readonly 
     picture_kind: pictured ? line.picture : null,
     picture_tint: pictured ? Math.floor(luck.between(1, 7)) : null,
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
-    words: {
-      noun: wordsOf(nounOf(line.name)),
-      name: wordsOf(name),
-      kin: wordsOf([brand, main.name, category.name, sku, ...sizes, ...line.colours].join(', ')),
-      about: wordsOf(description),
-    },
+    noun: nounOf(line.name),
+    kin: [brand, main.name, category.name, sku, ...sizes, ...line.colours].join(', '),
   };
 }
 
