@@ -1,5 +1,5 @@
-import { runCommand } from './command';
-import { releasesFolder } from './releases-folder';
+import { runCommand } from './command-line/command';
+import { releasesFolder } from './release/releases-folder';
 
 // The operator's command line: `pnpm releases <command>`.
 try {

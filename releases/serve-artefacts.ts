@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startArtefactHost } from './artefact-host';
-import { artefactPort } from './artefact-port';
-import { releasesFolder } from './releases-folder';
-import { parseRemoteName } from './remote-name';
+import { parseRemoteName } from './command-line/remote-name';
+import { releasesFolder } from './release/releases-folder';
+import { startArtefactHost } from './serving/artefact-host';
+import { artefactPort } from './serving/artefact-port';
 
 // The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
 try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { inputsHash } from 'releases/inputs-hash';
-import { runWebpack } from 'releases/run-webpack';
+import { inputsHash } from 'releases/publishing/inputs-hash';
+import { runWebpack } from 'releases/publishing/run-webpack';
 import { federated } from '../webpack.base';
 import type { NamedBuild } from './named-build';
 import { namedBuild } from './named-build';

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import { precompress } from 'releases/precompress';
+import { precompress } from 'releases/publishing/precompress';
+import { integrityOf } from 'releases/release/integrity';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 

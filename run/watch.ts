@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { setTraffic } from 'releases/rollout';
-import { unstampedContainer } from 'releases/stamp';
-import { nextPatch } from 'releases/version';
-import { writeRelease } from 'releases/write-release';
+import { unstampedContainer } from 'releases/publishing/stamp';
+import { writeRelease } from 'releases/publishing/write-release';
+import { nextPatch } from 'releases/release/version';
+import { setTraffic } from 'releases/traffic/rollout';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
 import { federated } from '../webpack.base';

@@ -1,4 +1,4 @@
-import { publishedVersions } from 'releases/published-releases';
+import { publishedVersions } from 'releases/release/published-releases';
 import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';

@@ -1,5 +1,5 @@
-import { publishedVersions } from 'releases/published-releases';
-import { setTraffic } from 'releases/rollout';
+import { publishedVersions } from 'releases/release/published-releases';
+import { setTraffic } from 'releases/traffic/rollout';
 import { addButton, cartWay } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
 import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';

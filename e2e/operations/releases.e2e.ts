@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { slotOf } from 'releases/pick';
-import { publishRemote } from 'releases/publish';
-import { publishedVersions } from 'releases/published-releases';
-import { setTraffic } from 'releases/rollout';
+import { publishRemote } from 'releases/publishing/publish';
+import { publishedVersions } from 'releases/release/published-releases';
+import { slotOf } from 'releases/traffic/pick';
+import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { address, expect, ports, releasesFolder, test } from '../support/storefront-test';
 

@@ -1,8 +1,8 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from 'releases/integrity';
-import { precompress } from 'releases/precompress';
-import { readReleaseMap } from 'releases/release-map-folder';
+import { precompress } from 'releases/publishing/precompress';
+import { integrityOf } from 'releases/release/integrity';
+import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { cartWay } from '../cart/cart-steps';
 import { expect, ports, releasesFolder, test } from '../support/storefront-test';
 

@@ -1,5 +1,5 @@
 import { remoteNames } from '@storefront/shared/contracts/remotes';
-import { publishRemote } from 'releases/publish';
+import { publishRemote } from 'releases/publishing/publish';
 import { buildShell } from 'run/build-shell';
 import { publishedFolder } from './builds-under-test';
 

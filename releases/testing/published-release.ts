@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { integrityOf } from '../integrity';
-import type { Release } from '../release';
+import { integrityOf } from '../release/integrity';
+import type { Release } from '../release/release';
 
 /** Writes a release for a test, with a container of one line, the way publishing leaves it in the folder. */
 export async function publishedRelease(

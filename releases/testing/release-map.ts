@@ -1,6 +1,6 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { integrityOf } from '../integrity';
-import type { LiveRelease, ReleaseMap } from '../release-map';
+import { integrityOf } from '../release/integrity';
+import type { LiveRelease, ReleaseMap } from '../traffic/release-map';
 
 /** A release map for a test, from percent by version by remote; the first version of each remote is its default. */
 export function releaseMap(shares: Partial<Record<RemoteName, Record<string, number>>>): ReleaseMap {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { guardedServer } from 'releases/guarded-server';
-import { sendFile } from 'releases/send-file';
+import { guardedServer } from 'releases/serving/guarded-server';
+import { sendFile } from 'releases/serving/send-file';
 import type { DocumentSources } from './document/answer-document';
 import { answerDocument } from './document/answer-document';
 import { answerBarePage, barePage } from './document/bare-page';

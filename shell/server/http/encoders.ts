@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { acceptsEncoding } from 'releases/accepts-encoding';
+import { acceptsEncoding } from 'releases/serving/accepts-encoding';
 
 /**
  * The encoder for a document, the best one the visitor's browser takes, with the response's headers set to say so; none

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { integrityOf } from 'releases/integrity';
-import type { LiveRelease, ReleaseMap } from 'releases/release-map';
+import { integrityOf } from 'releases/release/integrity';
 import { publishedRelease } from 'releases/testing/published-release';
 import { temporaryFolder } from 'releases/testing/temporary-folder';
+import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { compose } from './compose';
 import { renderedModules } from './rendered-modules';
 

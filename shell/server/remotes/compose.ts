@@ -1,7 +1,7 @@
 import type { ExposedModule } from '@storefront/shared/contracts/exposed-modules';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { pickReleases } from 'releases/pick';
-import type { ReleaseMap } from 'releases/release-map';
+import { pickReleases } from 'releases/traffic/pick';
+import type { ReleaseMap } from 'releases/traffic/release-map';
 import type { ModuleLoader } from '../../src/federation/module-loader';
 import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { FetchedRelease } from './fetched-release';

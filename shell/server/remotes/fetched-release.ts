@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import type { Release } from 'releases/release';
-import { parseRelease } from 'releases/release';
-import type { LiveRelease } from 'releases/release-map';
+import type { Release } from 'releases/release/release';
+import { parseRelease } from 'releases/release/release';
+import type { LiveRelease } from 'releases/traffic/release-map';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serializeReleaseMap } from 'releases/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { temporaryFolder } from 'releases/testing/temporary-folder';
+import { serializeReleaseMap } from 'releases/traffic/release-map';
 import { followReleaseMap } from './follow-release-map';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
-import { type ReleaseMap, switchedOff } from 'releases/release-map';
-import { watchReleaseMap } from 'releases/release-map-folder';
+import { type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
+import { watchReleaseMap } from 'releases/traffic/release-map-folder';
 import { report } from '../process/report';
 
 /**

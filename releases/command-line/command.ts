@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { setTraffic } from '../traffic/rollout';
 import { parseRemoteName } from './remote-name';
-import { setTraffic } from './rollout';
 import { statusTable } from './status';
 
 const usage = 'releases publish <remote> | traffic <remote> <version>=<percent> … | status';
@@ -24,7 +24,7 @@ export async function runCommand(
   } else if (command === 'publish' && words.length === 1) {
     const remote = parseRemoteName(words[0]);
     // Only this command builds; the others must not wait for webpack to load.
-    const { publishRemote } = await import('./publish');
+    const { publishRemote } = await import('../publishing/publish');
     const { version, built } = await publishRemote(remote, { releasesFolder: folder });
     log(
       built

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { readPublishedRelease } from '../release/published-releases';
+import { compareVersions } from '../release/version';
 import { artefactOrigin } from './artefact-origin';
-import { readPublishedRelease } from './published-releases';
 import { type LiveRelease, parseReleaseMap, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
-import { compareVersions } from './version';
 
 /**
  * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the

@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { guardedServer } from './guarded-server';
 import { sendFile } from './send-file';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 const ten = '0123456789';

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { type ArtefactHost, startArtefactHost } from './artefact-host';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = join(temporaryFolder(), 'cart');
 const code = 'var cart_1_0_3 = { get() {}, init() {} };';

@@ -1,10 +1,10 @@
+import { publishedRelease } from '../testing/published-release';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { readReleaseMap } from '../traffic/release-map-folder';
 import { runCommand } from './command';
-import { readReleaseMap } from './release-map-folder';
-import { publishedRelease } from './testing/published-release';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const publishRemote = jest.fn();
-jest.mock('./publish', () => ({ publishRemote: (...args: unknown[]) => publishRemote(...args) }));
+jest.mock('../publishing/publish', () => ({ publishRemote: (...args: unknown[]) => publishRemote(...args) }));
 
 const folder = temporaryFolder();
 

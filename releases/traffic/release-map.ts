@@ -1,8 +1,8 @@
 import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
 import * as v from 'valibot';
-import { isIntegrity } from './integrity';
-import { jsonObject, parseJson } from './parse-json';
-import { isVersion } from './version';
+import { isIntegrity } from '../release/integrity';
+import { jsonObject, parseJson } from '../release/parse-json';
+import { isVersion } from '../release/version';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remotes } from '@storefront/shared/contracts/remotes';
-import { federated } from '../webpack.base';
+import { federated } from '../../webpack.base';
+import { publishedVersions, readPublishedRelease } from '../release/published-releases';
+import { nextPatch } from '../release/version';
 import { inputsHash } from './inputs-hash';
-import { publishedVersions, readPublishedRelease } from './published-releases';
 import { runWebpack } from './run-webpack';
 import { unstampedContainer } from './stamp';
-import { nextPatch } from './version';
 import { writeRelease } from './write-release';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 interface PublishOptions {
   /** Folder with a subfolder of releases for each remote. */

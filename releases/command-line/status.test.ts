@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTraffic } from './rollout';
+import { publishedRelease } from '../testing/published-release';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { setTraffic } from '../traffic/rollout';
 import { statusTable } from './status';
-import { publishedRelease } from './testing/published-release';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ExposedFiles } from './release';
+import type { ExposedFiles } from '../release/release';
 
 const assets = v.object({ sync: v.array(v.string()) });
 const manifest = v.object({

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishedRelease } from '../testing/published-release';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { integrityOf } from './integrity';
 import { publishedVersions, readPublishedRelease } from './published-releases';
-import { publishedRelease } from './testing/published-release';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 

@@ -1,9 +1,9 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseMap } from '../testing/release-map';
+import { temporaryFolder } from '../testing/temporary-folder';
 import type { ReleaseMap } from './release-map';
 import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
-import { releaseMap } from './testing/release-map';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const old = releaseMap({ cart: { '1.0.3': 100 } });
 const both = releaseMap({ cart: { '1.0.3': 50, '1.0.4': 50 } });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { inputsHash } from './inputs-hash';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 
@@ -17,7 +17,7 @@ async function repository(files: Record<string, string>) {
 const files = {
   'cart-mfe/routes.tsx': 'a',
   'shared/bus/bus.ts': 'b',
-  'releases/publish.ts': 'p',
+  'releases/publishing/publish.ts': 'p',
   'run/shell-assets.ts': 'r',
   'webpack.base.ts': 'c',
   '.swcrc': '{}',
@@ -31,7 +31,7 @@ test.each([
   ['a source', { 'cart-mfe/routes.tsx': 'A' }],
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
-  ['what names a release', { 'releases/stamp.ts': 's' }],
+  ['what names a release', { 'releases/publishing/stamp.ts': 's' }],
   ['the build', { 'webpack.base.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
 ])('%s changes it', async (_, changed) => {

@@ -4,8 +4,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SendResult, send } from '@fastify/send';
+import { isRelativePath } from '../release/relative-path';
 import { acceptsEncoding } from './accepts-encoding';
-import { isRelativePath } from './relative-path';
 
 interface SendFileOptions {
   /** Folder whose files may be sent. */

@@ -1,7 +1,7 @@
 import { remoteNames } from '@storefront/shared/contracts/remotes';
-import { publishedVersions } from './published-releases';
-import { readReleaseMap } from './release-map-folder';
-import { compareVersions } from './version';
+import { publishedVersions } from '../release/published-releases';
+import { compareVersions } from '../release/version';
+import { readReleaseMap } from '../traffic/release-map-folder';
 
 /**
  * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of

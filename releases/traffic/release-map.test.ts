@@ -1,5 +1,5 @@
+import { releaseMap } from '../testing/release-map';
 import { parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
-import { releaseMap } from './testing/release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
 

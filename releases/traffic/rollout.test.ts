@@ -1,8 +1,8 @@
-import { readPublishedRelease } from './published-releases';
+import { readPublishedRelease } from '../release/published-releases';
+import { publishedRelease } from '../testing/published-release';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';
-import { publishedRelease } from './testing/published-release';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { integrityOf } from '../release/integrity';
+import type { Release } from '../release/release';
 import { exposedFiles } from './exposed-files';
-import { integrityOf } from './integrity';
 import { precompress } from './precompress';
-import type { Release } from './release';
 import { containerName, stamp } from './stamp';
 
 interface WriteReleaseOptions {

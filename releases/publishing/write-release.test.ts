@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from './integrity';
-import { readPublishedRelease } from './published-releases';
+import { integrityOf } from '../release/integrity';
+import { readPublishedRelease } from '../release/published-releases';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { unstampedContainer } from './stamp';
-import { temporaryFolder } from './testing/temporary-folder';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();

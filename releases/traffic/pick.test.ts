@@ -1,5 +1,5 @@
+import { releaseMap } from '../testing/release-map';
 import { pickReleases, slotOf } from './pick';
-import { releaseMap } from './testing/release-map';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
