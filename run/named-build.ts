@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processExists } from 'backend/process-exists';
 
 /** How many builds that nobody runs are kept, for going back and forth between sources. */
 const maxUnusedBuilds = 3;
@@ -63,7 +64,7 @@ async function clearAway(builds: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const [, maker] = unfinished.exec(name) ?? [];
     if (maker) {
-      if (!isAlive(Number(maker))) await rm(join(builds, name), { recursive: true, force: true });
+      if (!processExists(Number(maker))) await rm(join(builds, name), { recursive: true, force: true });
       continue;
     }
     const last = await unusedSince(join(builds, name));
@@ -80,19 +81,10 @@ async function clearAway(builds: string): Promise<void> {
 async function unusedSince(folder: string): Promise<number | null> {
   const names = await readdir(folder).catch(ignoreGone);
   const users = names?.flatMap((name) => mark.exec(name)?.[1] ?? []);
-  if (!users || users.some((pid) => isAlive(Number(pid)))) return null;
+  if (!users || users.some((pid) => processExists(Number(pid)))) return null;
   return (await stat(folder).catch(ignoreGone))?.mtimeMs ?? null;
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
