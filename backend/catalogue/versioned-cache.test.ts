@@ -46,3 +46,8 @@ test('a failure is not remembered', async () => {
   await expect(remember('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await remember('a', async () => 7)).toBe(7);
 });
+
+test('an answer that is forgotten while it is worked out is given to whoever waits for it', async () => {
+  const { remember } = setUp(1);
+  expect(await Promise.all([remember('a', async () => 1), remember('b', async () => 2)])).toEqual([1, 2]);
+});

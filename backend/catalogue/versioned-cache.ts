@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Queries } from '../database/database';
 
 /** How late another process's seeding may be noticed, in milliseconds. */
@@ -18,20 +19,14 @@ export function versionedCaches({ query }: Queries, now: () => number = () => pe
     return catalogue?.version;
   });
 
-  return <Answer>(maxAnswers: number): Cache<Answer> => {
-    const answers = new Map<string, Promise<Answer>>();
-    return async (key, workOut) => {
-      const versioned = `${await version()} ${key}`;
-      const answer = answers.get(versioned) ?? workOut();
-      answers.delete(versioned);
-      answers.set(versioned, answer);
-      const [oldest] = answers.keys();
-      if (answers.size > maxAnswers && oldest !== undefined) answers.delete(oldest);
-      return answer.catch((error: unknown) => {
-        answers.delete(versioned);
-        throw error;
-      });
-    };
+  return <Answer extends object | number>(maxAnswers: number): Cache<Answer> => {
+    const answers = new LRUCache<string, Answer, () => Promise<Answer>>({
+      max: maxAnswers,
+      fetchMethod: (_key, _stale, { context: workOut }) => workOut(),
+      // One that is forgotten while it is worked out is still waited for.
+      ignoreFetchAbort: true,
+    });
+    return async (key, workOut) => answers.forceFetch(`${await version()} ${key}`, { context: workOut });
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './refusals';
 
 /** How far back requests count, in milliseconds. */
@@ -20,15 +21,12 @@ export type CountRequest = (address: string) => () => void;
  * @param now a clock in milliseconds
  */
 export function rateLimit(now: () => number, remembered = 10_000): CountRequest {
-  const times = new Map<string, readonly number[]>();
+  const times = new LRUCache<string, readonly number[]>({ max: remembered });
   return (address) => {
     const time = now();
     const since = time - rateWindow;
-    for (const [quiet, counted] of times) {
-      if ((counted.at(-1) ?? since) > since) break;
-      times.delete(quiet);
-    }
-    const recent = (times.get(address) ?? []).filter((earlier) => earlier > since);
+    // Refused requests do not keep an address in mind: `get` would.
+    const recent = (times.peek(address) ?? []).filter((earlier) => earlier > since);
     const [first] = recent;
     if (recent.length >= maxRequests && first !== undefined) {
       const seconds = Math.ceil((first - since) / 1000);
@@ -37,12 +35,9 @@ export function rateLimit(now: () => number, remembered = 10_000): CountRequest 
         seconds,
       );
     }
-    times.delete(address);
     times.set(address, [...recent, time]);
-    const [oldest] = times.keys();
-    if (times.size > remembered && oldest !== undefined) times.delete(oldest);
     return () => {
-      const counted = times.get(address);
+      const counted = times.peek(address);
       const position = counted?.indexOf(time) ?? -1;
       if (counted && position >= 0) times.set(address, counted.toSpliced(position, 1));
     };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long a failure is remembered, in milliseconds: a dead host must not cost every document the whole budget. */
 const failureLifetime = 3_000;
 
@@ -10,23 +12,16 @@ const maxLoads = 100;
  * @param load runs at most once at a time for a key
  */
 export function memoizeLoad<Key, Loaded>(keyOf: (key: Key) => string, load: (key: Key) => Promise<Loaded>) {
-  const loads = new Map<string, Promise<Loaded>>();
-
-  const start = (id: string, key: Key) => {
-    const loading = load(key);
-    loading.catch(() => {
-      setTimeout(() => loads.get(id) === loading && loads.delete(id), failureLifetime).unref();
-    });
-    return loading;
-  };
-
+  const loads = new LRUCache<string, Promise<Loaded>>({ max: maxLoads });
   return (key: Key): Promise<Loaded> => {
     const id = keyOf(key);
-    const loading = loads.get(id) ?? start(id, key);
-    loads.delete(id);
+    const known = loads.get(id);
+    if (known) return known;
+    const loading = load(key);
     loads.set(id, loading);
-    const [oldest] = loads.keys();
-    if (loads.size > maxLoads && oldest !== undefined) loads.delete(oldest);
+    loading.catch(() => {
+      setTimeout(() => loads.peek(id) === loading && loads.delete(id), failureLifetime).unref();
+    });
     return loading;
   };
 }
