@@ -16,10 +16,10 @@ function componentsIn(folder: string): string[] {
   });
 }
 
-/** Words in the class names that a component writes out. */
+/** Words that a component writes out where class names stand, in elements and in attributes that are handed on. */
 function classWords(source: string): string[] {
-  return [...source.matchAll(/className=(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)].flatMap(([attribute]) =>
-    [...attribute.matchAll(/["'`]([^"'`]*)["'`]/g)].flatMap(([, text = '']) => text.match(/[\w-]+/g) ?? []),
+  return [...source.matchAll(/className(?:=|: )(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\}|[^,\n]*)/g)].flatMap(
+    ([attribute]) => attribute.match(/(?<![.\w-])[\w-]+/g) ?? [],
   );
 }
 
