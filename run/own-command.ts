@@ -50,7 +50,11 @@ async function above(pid: number): Promise<{ pid: number; command: string; path:
   let next = (await lookUp(pid))?.parent ?? 0;
   while (next > 0) {
     const found = await lookUp(next);
-    if (!found) return null;
+    if (!found) {
+      // When it ended meanwhile, the one below it has another parent by now.
+      const child = await lookUp(path.at(-1) ?? pid);
+      return child?.parent === next ? null : above(pid);
+    }
     path.push(next);
     if (!/^\S*\b(ba|da|a|z|k)?sh\b/.test(found.command)) return { pid: next, command: found.command, path };
     next = found.parent;
