@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/support/build-storefront.ts',
-  // Two on two cores still find journeys that depend on how fast the machine is.
-  workers: 1,
+  workers: 2,
   fullyParallel: true,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),

@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 try {
   const { pages, runs, products, cart, quote } = readOptions(process.argv.slice(2));
-  const chromium = requireChromium(log);
+  const chromium = requireChromium('chromium', log);
   for (const size of products ?? [usualProducts]) {
     const { addresses, backend, stop } = await startStorefronts(size, log);
     try {

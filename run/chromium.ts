@@ -5,27 +5,30 @@ import { chromium } from 'playwright-core';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** What draws pages: a browser with windows, or the same without any, which is quicker. Debian's packages are called so, too. */
+type Kind = 'chromium' | 'chromium-headless-shell';
+
 /**
- * Path of a Chromium: the one `CHROMIUM_PATH` names, the system's, Playwright's own; as root on a Debian machine
- * without any, the distribution's package is installed.
+ * Path of a Chromium: the one `CHROMIUM_PATH` names, the wanted kind, any other of the system, Playwright's own; as root on
+ * a Debian machine without any, the distribution's package is installed.
  *
  * @throws Error in one sentence that says what to install when there is none
  */
-export function requireChromium(log: (line: string) => void): string {
-  const known = findChromium();
+export function requireChromium(wanted: Kind, log: (line: string) => void): string {
+  const known = findChromium(wanted);
   if (known) return known;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    log('installing the distribution’s chromium package');
+    log(`installing the distribution’s ${wanted} package`);
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'] as const,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     execFileSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', wanted], {
       ...quiet,
       stdio: [...quiet.stdio],
     });
-    const installed = findChromium();
+    const installed = findChromium(wanted);
     if (installed) return installed;
   }
   throw new Error(
@@ -33,13 +36,13 @@ export function requireChromium(log: (line: string) => void): string {
   );
 }
 
-function findChromium(): string | undefined {
+function findChromium(wanted: Kind): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
-  return systemNames.map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
+  return [wanted, ...systemNames].map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
 }
 
 function onPath(program: string): string | undefined {

@@ -74,7 +74,7 @@ async function unit(words: readonly string[]): Promise<Count> {
 }
 
 async function journeys(words: readonly string[]): Promise<Count> {
-  process.env.CHROMIUM_PATH = requireChromium(console.log);
+  process.env.CHROMIUM_PATH = requireChromium('chromium-headless-shell', console.log);
   const code = await run('playwright', 'test', ...words);
   const report: JourneysReport = JSON.parse(await readFile(`${reports}/journeys.json`, 'utf8'));
   times.push(...journeyTimes(report));

@@ -45,10 +45,16 @@ interface TestFixtures {
    * other error or warning fails the test.
    */
   readonly expectMessage: (text: string, from: string) => void;
+  /** Declares one that only some browsers have a reason for; it need not come. */
+  readonly allowMessage: (text: string, from: string) => void;
   /** Hears the console of every page of a context; the test's own context is heard already. */
   readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
-  readonly messages: { readonly heard: string[]; readonly declared: Set<string> };
+  readonly messages: {
+    readonly heard: string[];
+    readonly declared: Set<string>;
+    readonly allowed: Set<string>;
+  };
   /** The processes of the storefront that have ended unasked during this test, one line each. */
   readonly ended: () => readonly string[];
 }
@@ -111,9 +117,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  messages: async ({}, use) => use({ heard: [], declared: new Set() }),
+  messages: async ({}, use) => use({ heard: [], declared: new Set(), allowed: new Set() }),
 
   expectMessage: async ({ messages }, use) => use((text, from) => messages.declared.add(`${text} (${from})`)),
+
+  allowMessage: async ({ messages }, use) => use((text, from) => messages.allowed.add(`${text} (${from})`)),
 
   hear: async ({ messages: { heard } }, use) =>
     use((context) => {
@@ -125,10 +133,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 
   quietConsole: [
-    async ({ context, hear, messages: { heard, declared } }, use) => {
+    async ({ context, hear, messages: { heard, declared, allowed } }, use) => {
       hear(context);
       await use(undefined);
-      expect(heard.filter((message) => !declared.has(message))).toEqual([]);
+      expect(heard.filter((message) => !declared.has(message) && !allowed.has(message))).toEqual([]);
       expect([...declared].filter((message) => !heard.includes(message))).toEqual([]);
     },
     { auto: true },
