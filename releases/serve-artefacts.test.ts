@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from './testing/published-release';
-import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
 const running: ChildProcess[] = [];

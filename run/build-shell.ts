@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { inputsHash } from 'releases/publishing/inputs-hash';
-import { runWebpack } from 'releases/publishing/run-webpack';
-import { federated } from '../webpack.base';
+import { inputsHash } from 'build/inputs-hash';
+import { runWebpack } from 'build/run-webpack';
+import { federated } from 'build/webpack-config';
 import type { NamedBuild } from './named-build';
 import { namedBuild } from './named-build';
 import { writeShellAssets } from './shell-assets';

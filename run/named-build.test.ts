@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from 'releases/testing/temporary-folder';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { namedBuild } from './named-build';
 
 const temporary = temporaryFolder();

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { precompress } from 'releases/publishing/precompress';
+import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';

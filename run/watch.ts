@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { federated } from 'build/webpack-config';
 import { unstampedContainer } from 'releases/publishing/stamp';
 import { writeRelease } from 'releases/publishing/write-release';
 import { nextPatch } from 'releases/release/version';
 import { setTraffic } from 'releases/traffic/rollout';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
-import { federated } from '../webpack.base';
 import { writeShellAssets } from './shell-assets';
 
 interface WatchRemoteOptions {

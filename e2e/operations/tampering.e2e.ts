@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from 'releases/publishing/precompress';
+import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { cartWay } from '../cart/cart-steps';

@@ -1,5 +1,5 @@
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { readReleaseMap } from '../traffic/release-map-folder';
 import { runCommand } from './command';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { setTraffic } from '../traffic/rollout';
 import { statusTable } from './status';
 

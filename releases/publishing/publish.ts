@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remotes } from '@storefront/shared/contracts/remotes';
-import { federated } from '../../webpack.base';
+import { inputsHash } from 'build/inputs-hash';
+import { runWebpack } from 'build/run-webpack';
+import { federated } from 'build/webpack-config';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { nextPatch } from '../release/version';
-import { inputsHash } from './inputs-hash';
-import { runWebpack } from './run-webpack';
 import { unstampedContainer } from './stamp';
 import { writeRelease } from './write-release';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { integrityOf } from '../release/integrity';
 import { readPublishedRelease } from '../release/published-releases';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { unstampedContainer } from './stamp';
 import { writeRelease } from './write-release';
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { precompress } from 'build/precompress';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
 import { exposedFiles } from './exposed-files';
-import { precompress } from './precompress';
 import { containerName, stamp } from './stamp';
 
 interface WriteReleaseOptions {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { integrityOf } from './integrity';
 import { publishedVersions, readPublishedRelease } from './published-releases';
 

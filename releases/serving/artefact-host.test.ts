@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type ArtefactHost, startArtefactHost } from './artefact-host';
 
 const folder = join(temporaryFolder(), 'cart');

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { guardedServer } from './guarded-server';
 import { sendFile } from './send-file';
 

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releaseMap } from '../testing/release-map';
-import { temporaryFolder } from '../testing/temporary-folder';
 import type { ReleaseMap } from './release-map';
 import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
 

@@ -1,6 +1,6 @@
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { readPublishedRelease } from '../release/published-releases';
 import { publishedRelease } from '../testing/published-release';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';
 

@@ -4,7 +4,7 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { temporaryFolder } from 'releases/testing/temporary-folder';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { DocumentSources } from './document/answer-document';
 import type { PublicAddress } from './http/public-origin';
 import { createShellServer } from './http-server';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releaseMap } from 'releases/testing/release-map';
-import { temporaryFolder } from 'releases/testing/temporary-folder';
 import { serializeReleaseMap } from 'releases/traffic/release-map';
 import { followReleaseMap } from './follow-release-map';
 

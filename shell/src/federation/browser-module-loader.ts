@@ -8,7 +8,7 @@ import { runtimeForContainers } from './runtime-for-containers';
 import { shareScope } from './share-scope';
 
 declare global {
-  /** Called by webpack's run time in every build before it inserts a script or style (webpack.base.ts). */
+  /** Called by webpack's run time in every build before it inserts a script or style (build/chunk-integrity-plugin.ts). */
   var storefrontIntegrity: (url: string) => string;
 }
 

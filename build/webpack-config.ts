@@ -1,23 +1,21 @@
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { remotes } from '@storefront/shared/contracts/remotes';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Compiler, Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import type { Configuration } from 'webpack';
 import webpack from 'webpack';
-import { contractMajor } from './shared/contracts/contract-version';
-import type { RemoteName } from './shared/contracts/remotes';
-import { remotes } from './shared/contracts/remotes';
-import { sharedModules } from './shared/contracts/shared-modules';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { container, federationHost } from './federation';
+import { cssLoader, script, style } from './loaders';
 
-const root = import.meta.dirname;
-const require = createRequire(import.meta.url);
+const root = resolve(import.meta.dirname, '..');
 const routerDom = createRequire(
   createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
 );
 const routerBuilds = resolve(dirname(routerDom.resolve('react-router/package.json')), 'dist');
-const reactVersion = createRequire(resolve(root, 'shell/package.json'))('react/package.json').version;
 
 /** A package that has a browser build and a server build. */
 export type FederatedName = 'shell' | RemoteName;
@@ -78,7 +76,7 @@ function browserBuild(name: FederatedName, options: BuildOptions): Configuration
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
       }),
       new ChunkIntegrityPlugin(),
-      name === 'shell' ? federationHost('web') : container(name, options, 'web'),
+      name === 'shell' ? federationHost('web') : container(name, options.container, 'web'),
     ],
   };
 }
@@ -104,7 +102,7 @@ function serverBuild(name: FederatedName, options: BuildOptions): Configuration 
         : [
             // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
             new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-            container(name, options, 'node'),
+            container(name, options.container, 'node'),
           ],
   };
 }
@@ -137,93 +135,4 @@ function common(name: FederatedName, { mode, alias }: BuildOptions): Configurati
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
-}
-
-const script: RuleSetRule = { test: /\.tsx?$/, loader: require.resolve('swc-loader') };
-
-const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({
-  loader: require.resolve('css-loader'),
-  options: {
-    modules: {
-      auto: /\.module\./,
-      namedExport: false,
-      exportLocalsConvention: 'as-is',
-      localIdentName: '[name]_[local]_[hash:base64:4]',
-      ...modules,
-    },
-  },
-});
-
-const style = (loaders: RuleSetUseItem[]): RuleSetRule => ({
-  test: /\.scss$/,
-  use: [
-    ...loaders,
-    {
-      loader: require.resolve('sass-loader'),
-      // Bootstrap 5.3 is written with Sass rules that are going away; its warnings are not ours to mend.
-      options: {
-        sassOptions: {
-          quietDeps: true,
-          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-        },
-      },
-    },
-  ],
-});
-
-/** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
-function federationHost(target: 'web' | 'node') {
-  return new webpack.DefinePlugin({
-    ENV_TARGET: JSON.stringify(target),
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-  });
-}
-
-function container(name: RemoteName, { container: federationName }: BuildOptions, target: 'web' | 'node') {
-  if (!federationName) throw new Error(`The build of ${name} needs a federation name.`);
-  const server = target === 'node';
-  return new ModuleFederationPlugin({
-    name: federationName,
-    filename: server ? 'container.cjs' : 'container.js',
-    library: server
-      ? { type: 'commonjs-module', name: federationName }
-      : { type: 'var', name: federationName },
-    exposes: remotes[name].exposes,
-    shared: Object.fromEntries(
-      Object.entries(sharedModules).map(([request, shareKey]) => [
-        request,
-        {
-          import: false,
-          singleton: true,
-          shareKey,
-          requiredVersion: request.startsWith('@storefront/') ? `^${contractMajor}.0.0` : `^${reactVersion}`,
-        },
-      ]),
-    ),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: !server,
-    experiments: {
-      externalRuntime: !server,
-      optimization: { target, disableSnapshot: true, disableRemote: true },
-    },
-  });
-}
-
-/** Gives every script and style that webpack's run time loads the integrity the document knows for it. */
-class ChunkIntegrityPlugin {
-  apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      const { LoadScriptRuntimeModule } = compiler.webpack.runtime ?? {};
-      LoadScriptRuntimeModule?.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrityPlugin',
-        (source) => `${source}\nscript.integrity = globalThis.storefrontIntegrity(url);`,
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'ChunkIntegrityPlugin',
-        (source, variables) =>
-          `${source}\n${variables.tag}.integrity = globalThis.storefrontIntegrity(${variables.tag}.href);`,
-      );
-    });
-  }
 }

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { inputsHash } from './inputs-hash';
 
 const folder = temporaryFolder();
@@ -19,7 +19,7 @@ const files = {
   'shared/bus/bus.ts': 'b',
   'releases/publishing/publish.ts': 'p',
   'run/shell-assets.ts': 'r',
-  'webpack.base.ts': 'c',
+  'build/webpack-config.ts': 'c',
   '.swcrc': '{}',
   'pnpm-lock.yaml': 'd',
 };
@@ -32,7 +32,7 @@ test.each([
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
   ['what names a release', { 'releases/publishing/stamp.ts': 's' }],
-  ['the build', { 'webpack.base.ts': 'C' }],
+  ['the build', { 'build/webpack-config.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
 ])('%s changes it', async (_, changed) => {
   expect(await hashOf(changed)).not.toBe(await hashOf({}));

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import { remotes } from '@storefront/shared/contracts/remotes';
+import { sharedModules } from '@storefront/shared/contracts/shared-modules';
+import webpack from 'webpack';
+
+const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
+const reactVersion = shell('react/package.json').version;
+
+/** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
+export function federationHost(target: 'web' | 'node') {
+  return new webpack.DefinePlugin({
+    ENV_TARGET: JSON.stringify(target),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });
+}
+
+/**
+ * The container that a remote's build is.
+ *
+ * @param federationName a JavaScript identifier
+ */
+export function container(name: RemoteName, federationName: string | undefined, target: 'web' | 'node') {
+  if (!federationName) throw new Error(`The build of ${name} needs a federation name.`);
+  const server = target === 'node';
+  return new ModuleFederationPlugin({
+    name: federationName,
+    filename: server ? 'container.cjs' : 'container.js',
+    library: server
+      ? { type: 'commonjs-module', name: federationName }
+      : { type: 'var', name: federationName },
+    exposes: remotes[name].exposes,
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([request, shareKey]) => [
+        request,
+        {
+          import: false,
+          singleton: true,
+          shareKey,
+          requiredVersion: request.startsWith('@storefront/') ? `^${contractMajor}.0.0` : `^${reactVersion}`,
+        },
+      ]),
+    ),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: !server,
+    experiments: {
+      externalRuntime: !server,
+      optimization: { target, disableSnapshot: true, disableRemote: true },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript, as `.swcrc` says. */
+export const script: RuleSetRule = { test: /\.tsx?$/, loader: require.resolve('swc-loader') };
+
+/** CSS whose classes have names of their own, with further options of its modules. */
+export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\./,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      localIdentName: '[name]_[local]_[hash:base64:4]',
+      ...modules,
+    },
+  },
+});
+
+/** Sass, handed on to these loaders. */
+export const style = (loaders: RuleSetUseItem[]): RuleSetRule => ({
+  test: /\.scss$/,
+  use: [
+    ...loaders,
+    {
+      loader: require.resolve('sass-loader'),
+      // Bootstrap 5.3 is written with Sass rules that are going away; its warnings are not ours to mend.
+      options: {
+        sassOptions: {
+          quietDeps: true,
+          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+        },
+      },
+    },
+  ],
+});
