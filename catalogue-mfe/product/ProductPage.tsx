@@ -7,7 +7,6 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
-import { StructuredData } from '@storefront/shared/ui/StructuredData';
 import { useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
@@ -26,6 +25,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { SampleDetails } from './SampleDetails';
 import { SampleRating } from './SampleRating';
 import { ShareLinks } from './ShareLinks';
+import { StructuredData } from './StructuredData';
 
 interface ProductPageProps {
   /** Whether the address says that the product is sold out (P4). */

@@ -1,4 +1,4 @@
-import { inlineData } from './inline-data';
+import { inlineData } from '@storefront/shared/ui/inline-data';
 
 interface StructuredDataProps {
   /** Plain data in the vocabulary of schema.org. */
