@@ -3,7 +3,6 @@ import { CartDrawer } from '../cart/CartDrawer';
 import { CompareTray } from '../cart/CompareTray';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
-import { QuoteModal } from '../quote/QuoteModal';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
@@ -12,6 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
+import { QuoteModal } from './QuoteModal';
 
 /** The frame of every page. */
 export function Layout() {
