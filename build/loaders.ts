@@ -14,7 +14,7 @@ export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => (
       auto: /\.module\./,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: '[name]_[local]_[hash:base64:4]',
+      localIdentName: '[local]_[hash:base64:5]',
       ...modules,
     },
   },

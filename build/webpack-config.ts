@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
@@ -12,6 +13,9 @@ import { container, federationHost } from './federation';
 import { cssLoader, script, style } from './loaders';
 
 const root = resolve(import.meta.dirname, '..');
+const configurationFiles = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => resolve(import.meta.dirname, name));
 const routerDom = createRequire(
   createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
 );
@@ -128,8 +132,8 @@ function common(name: FederatedName, { mode, alias }: BuildOptions): Configurati
       : {
           type: 'filesystem',
           cacheDirectory: resolve(root, '.local/webpack'),
-          // How modules are found is decided here: the cache must not outlive a change of it.
-          buildDependencies: { config: [import.meta.filename] },
+          // How modules are found and loaded is decided here: the cache must not outlive a change of it.
+          buildDependencies: { config: configurationFiles },
         },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

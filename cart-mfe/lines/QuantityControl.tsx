@@ -13,7 +13,7 @@ interface QuantityControlProps {
   readonly name: string;
 }
 
-/** One less, a number to type, one more. A typed number applies at once; without JavaScript by its button. */
+/** Less, a number to type, more. A typed number applies at once; without JavaScript by its button. */
 export function QuantityControl({ line: { id, quantity }, name }: QuantityControlProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const update = useRef<HTMLButtonElement>(null);

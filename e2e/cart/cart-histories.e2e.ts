@@ -100,8 +100,8 @@ test('histories of two tabs, with removals undone, end as a plain model says', a
     } else if (act === 'set') {
       await drawer.getByRole('spinbutton', { name: `Quantity of ${name}` }).fill(String(quantity));
     } else {
-      const direction = act === 'up' ? 'more' : 'less';
-      await enter(drawer.getByRole('button', { name: `One ${direction} of ${name}` }));
+      const change = act === 'up' ? 'Increase' : 'Decrease';
+      await enter(drawer.getByRole('button', { name: `${change} quantity of ${name}` }));
     }
   }
 
