@@ -1,7 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import type { LineDetails } from '../lines/details-cache';
-import { CartRow } from './CartRow';
 import styles from './CartTable.module.scss';
+import { CartTableRow } from './CartTableRow';
 
 interface CartTableProps {
   readonly lines: readonly CartLine[];
@@ -29,7 +29,7 @@ export function CartTable({ lines, detailsOf }: CartTableProps) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <CartRow key={line.id} line={line} details={detailsOf(line.id)} />
+            <CartTableRow key={line.id} line={line} details={detailsOf(line.id)} />
           ))}
         </tbody>
       </table>

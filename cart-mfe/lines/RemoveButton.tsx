@@ -12,7 +12,7 @@ interface RemoveButtonProps {
   readonly returnTo?: string;
 }
 
-/** Takes a line out of a list. */
+/** Takes a line out of a list: of the cart in drawer and page, the wishlist, the compare list. */
 export function RemoveButton({ list, id, name, returnTo = listPages[list] }: RemoveButtonProps) {
   return (
     <StateForm list={list} intent="remove" id={id} returnTo={returnTo} undo>

@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration } from '@storefront/shared/router';
-import { CartDrawer } from '../cart/CartDrawer';
-import { CompareTray } from '../cart/CompareTray';
+import { CartDrawerPlace } from '../cart/CartDrawerPlace';
+import { CompareTrayPlace } from '../cart/CompareTrayPlace';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
 import { BackToTop } from './BackToTop';
@@ -11,7 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
-import { QuoteModal } from './QuoteModal';
+import { QuoteModalPlace } from './QuoteModalPlace';
 
 /** The frame of every page. */
 export function Layout() {
@@ -25,13 +25,13 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <CompareTray />
+      <CompareTrayPlace />
       <Footer />
       <BottomBar />
       <BackToTop />
       <Notices />
-      <CartDrawer />
-      <QuoteModal />
+      <CartDrawerPlace />
+      <QuoteModalPlace />
       <MessageDialog />
       <Loader />
       <PageAnnouncer />

@@ -1,8 +1,8 @@
 import { categoryMenu } from './category-menu';
-import { drawerMenu } from './drawer-menu';
 import { homeMenu, homePreviews } from './home-menu';
 import { mainMenu } from './main-menu';
 import { pagesMenu } from './pages-menu';
+import { phoneMenu } from './phone-menu';
 
 const tools = { id: 't1', name: 'Tools', slug: 'tools' };
 
@@ -46,7 +46,7 @@ test('the pages lead to the main categories that the backend has', () => {
 });
 
 test('the drawer’s first entry is filled from the server, and is a plain link without it', () => {
-  const [filled, second] = drawerMenu([tools]);
+  const [filled, second] = phoneMenu([tools]);
   expect(filled).toMatchObject({
     text: 'Shop',
     active: true,
@@ -56,5 +56,5 @@ test('the drawer’s first entry is filled from the server, and is a plain link 
     ],
   });
   expect(second?.subMenu).toBeUndefined();
-  expect(drawerMenu([])[0]).toEqual(mainMenu[0]);
+  expect(phoneMenu([])[0]).toEqual(mainMenu[0]);
 });

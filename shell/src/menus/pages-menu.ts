@@ -5,7 +5,7 @@ import { homePreviews } from './home-menu';
 import { mainMenu } from './main-menu';
 import type { MenuItem } from './menu-item';
 
-/** The larger menu: the main menu with a Pages mega-menu (P8). */
+/** The main menu with a Pages mega-menu (P8): the phone's menu shows all of it, the wide header the mega-menu's columns under 'Pages'. */
 export function pagesMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [
     ...mainMenu,

@@ -3,9 +3,9 @@ import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { chosenCategory } from '../menus/chosen-category';
-import { drawerMenu } from '../menus/drawer-menu';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';
+import { phoneMenu } from '../menus/phone-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
 import './menu-drawer.scss';
 
@@ -50,7 +50,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
         <nav aria-label="Menu" onClick={follow}>
           <ul className="menu-accordion">
-            {drawerMenu(categories).map((item) => (
+            {phoneMenu(categories).map((item) => (
               <li key={item.id}>
                 <AccordionEntry item={item} chosen={chosen} />
               </li>

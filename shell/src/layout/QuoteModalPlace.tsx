@@ -10,7 +10,7 @@ import { useOnDemand } from '../remotes/use-on-demand';
  * The place of the quote form over the page, which is loaded when it is wanted for the first time. When it does not come
  * in time, the form's own page has it.
  */
-export function QuoteModal() {
+export function QuoteModalPlace() {
   const bus = useBus();
   const navigate = useNavigate();
   const { key, pathname } = useLocation();

@@ -6,7 +6,7 @@ import { WidgetsContext } from '../remotes/widgets';
 import { isComparing } from '../remotes/widgets-of';
 
 /** The place of what is being compared, at the foot of a listing. */
-export function CompareTray() {
+export function CompareTrayPlace() {
   const { pathname } = useLocation();
   const { loaded } = useContext(WidgetsContext);
   const isShown = useTopic('ecomerce', (state) => isComparing(pathname, state));

@@ -9,13 +9,13 @@ import { QuantityControl } from '../lines/QuantityControl';
 import { RemoveButton } from '../lines/RemoveButton';
 import styles from './CartTable.module.scss';
 
-interface CartRowProps {
+interface CartTableRowProps {
   readonly line: CartLine;
   readonly details: LineDetails;
 }
 
 /** A line of the cart. Without its product it goes by its id, and can still be changed and removed. */
-export function CartRow({ line, details }: CartRowProps) {
+export function CartTableRow({ line, details }: CartTableRowProps) {
   const product = productOf(details);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);

@@ -7,7 +7,7 @@ import { useDrawerMessage } from './use-drawer-message';
 import { useDrawerOpening } from './use-drawer-opening';
 
 /** The place of the cart's drawer, which is loaded when it is wanted for the first time (docs/decisions/015). */
-export function CartDrawer() {
+export function CartDrawerPlace() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
   const { Component: Drawer, ask } = useOnDemand('cart/drawer');

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
 import { type LoadWidget, WidgetsContext } from '../remotes/widgets';
-import { CartDrawer } from './CartDrawer';
+import { CartDrawerPlace } from './CartDrawerPlace';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -43,7 +43,7 @@ async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
       <AddButton />
       <input aria-label="Search" />
       <Notices />
-      <CartDrawer />
+      <CartDrawerPlace />
     </WidgetsContext>
   );
   await act(async () => void render(pageForTest(content, { bus })));

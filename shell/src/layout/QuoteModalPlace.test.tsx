@@ -6,7 +6,7 @@ import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { type LoadWidget, WidgetsContext } from '../remotes/widgets';
-import { QuoteModal } from './QuoteModal';
+import { QuoteModalPlace } from './QuoteModalPlace';
 
 function Modal({ asked, onClose }: QuoteModalProps) {
   return (
@@ -42,7 +42,7 @@ async function show(address = '/shop', load: () => Promise<typeof Modal> = async
       <OpenDrawer />
       <input aria-label="Search" />
       <Address />
-      <QuoteModal />
+      <QuoteModalPlace />
     </WidgetsContext>
   );
   await act(async () => void render(pageForTest(content, { bus, address })));

@@ -8,7 +8,7 @@ import { pagesMenu } from './pages-menu';
  * The phone's accordion: a static list whose first entry is filled with the server's categories; without them it leads
  * to the shop (P10, P13).
  */
-export function drawerMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
+export function phoneMenu(categories: readonly SiteCategory[]): readonly MenuItem[] {
   return [...pagesMenu(categories), homeMenu].map((item, place) =>
     place === 0 && categories.length > 0
       ? { ...item, active: true, subMenu: [allProducts, ...categories.map(categoryEntry)] }
