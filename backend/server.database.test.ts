@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { currentPrice, salePercentage } from '@storefront/shared/product/price';
 import type { FastifyInstance } from 'fastify';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import type { Database } from './database/database';
@@ -68,6 +69,33 @@ function priceNow({ price, sale_price, on_sale }: Priced): number | null {
 function within(amount: number | null, least: number, most: number): boolean {
   return amount !== null && amount >= least && amount <= most;
 }
+
+test.each([
+  [18, 12, true],
+  [12, 18, true],
+  [18, 12, false],
+  [18, null, true],
+  [null, 12, true],
+  [0, 12, true],
+  [100, 99.6, true],
+  [20, 20, true],
+])(
+  'a price of %p, %p on sale (%p), is to filters and order what the shop shows',
+  async (price, salePrice, onSale) => {
+    const rollBack = new Error('only tried');
+    const tried = database.transaction(async ({ query }) => {
+      const [row] = await query(
+        `update product set price = $1::numeric, sale_price = $2::numeric, on_sale = $3
+        where id = (select min(id) from product) returning current_price::float, discount`,
+        [price, salePrice, onSale],
+      );
+      const shown = { price, salePrice, onSale };
+      expect(row).toEqual({ current_price: currentPrice(shown), discount: salePercentage(shown) ?? 0 });
+      throw rollBack;
+    });
+    await expect(tried).rejects.toBe(rollBack);
+  },
+);
 
 describe('starting', () => {
   test('a migrated and seeded database stays as it is', async () => {

@@ -1,3 +1,4 @@
+-- P22 and P23, for filters and order; shared/product/price.ts has the same for what is shown.
 -- What a product costs now is the lower of its two prices while it is on sale, and the discount is counted from the higher one.
 alter table product
   drop column discount,
