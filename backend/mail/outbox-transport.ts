@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processExists } from '../process-exists';
-import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
+import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';
 
 /**

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { composeMessage } from './compose-message';
 import type { Mailbox } from './letter';
+import { composeMessage } from './mime-message';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
 /**

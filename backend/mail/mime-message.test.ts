@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { company } from '../testing/mail-for-test';
-import { composeMessage } from './compose-message';
 import type { QueuedMail } from './mail-queue';
+import { composeMessage } from './mime-message';
 
 const mail: QueuedMail = {
   id: '1',
