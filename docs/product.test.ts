@@ -15,7 +15,7 @@ function writtenIn(folder: string): string[] {
 
 /** Every file that may cite a rule or a page, with its text. */
 const sources = writtenIn(root)
-  .filter((path) => /\.(tsx?|scss|mjs|md)$/.test(path))
+  .filter((path) => /\.(tsx?|scss|mjs|md|sql)$/.test(path))
   .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') }));
 
 const rules = [...readFileSync(join(__dirname, 'product.md'), 'utf8').matchAll(/^- \*\*(P\d+)\*\* /gm)].map(

@@ -66,7 +66,7 @@ test.each([
 });
 
 const large = 2 * megabyte.length;
-const patient = { budget: 60_000, size: large };
+const patient = { timeout: 60_000, size: large };
 
 test.each([
   ['/endless', `is larger than ${large} bytes`],
@@ -83,11 +83,11 @@ test('a small file that unpacks without end is a large one', async () => {
   await endlessly;
 });
 
-test.each(['/trickle', '/silent'])('%s takes no longer than its budget, body and all', async (path) => {
+test.each(['/trickle', '/silent'])('%s takes no longer than its timeout, body and all', async (path) => {
   const connection = once(server, 'request').then(([, response]) =>
     once(response as ServerResponse, 'close'),
   );
-  const hurried = { budget: 50, size: megabyte.length };
+  const hurried = { timeout: 50, size: megabyte.length };
   await expect(fetchVerified(origin + path, integrityOf(genuine), hurried)).rejects.toThrow(
     'took longer than 50 ms',
   );

@@ -1,15 +1,15 @@
 import { verifyIntegrity } from 'releases/release/integrity';
 import { bodyWithin } from '../http/body-within';
 
-/** What one file of a remote may cost before its place on the page goes without. */
+/** What one file of a remote may cost before its place on the page goes without; its manifest, server build and styles come one after the other (P56). */
 interface Limits {
   /** Milliseconds for the whole answer, its body included. */
-  readonly budget: number;
+  readonly timeout: number;
   /** Bytes of the body once it is unpacked; the largest file, a server build, has under one million. */
   readonly size: number;
 }
 
-const limits: Limits = { budget: 1_500, size: 16 * 1024 * 1024 };
+const limits: Limits = { timeout: 1_500, size: 16 * 1024 * 1024 };
 
 /**
  * Fetches a release's file and checks its bytes before anyone sees them. Everything the shell takes from an artefact host
@@ -20,10 +20,10 @@ const limits: Limits = { budget: 1_500, size: 16 * 1024 * 1024 };
 export async function fetchVerified(
   url: string,
   integrity: string,
-  { budget, size }: Limits = limits,
+  { timeout, size }: Limits = limits,
 ): Promise<Buffer> {
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new Error(`${url} took longer than ${budget} ms.`)), budget);
+  const timer = setTimeout(() => ended.abort(new Error(`${url} took longer than ${timeout} ms.`)), timeout);
   try {
     const response = await fetch(url, { signal: ended.signal, redirect: 'error' });
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

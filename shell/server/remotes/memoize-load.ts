@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a failure is remembered, in milliseconds: a dead host must not cost every document the whole budget. */
+/** How long a failure is remembered, in milliseconds: a dead host must not keep every document waiting (P56). */
 const failureLifetime = 3_000;
 
 /** How many loads are remembered; the one used longest ago goes first. */
