@@ -13,7 +13,7 @@ import { buildSingleBundle } from './single-bundle/build';
 import { startStaticCopy } from './static-copy';
 
 /** Ports of the bench; the shop of `pnpm start` and the journeys may run meanwhile. */
-const ports = { ...portsFrom(3700), singleBundle: 3710, staticCopy: 3711 };
+const ports = { ...portsFrom(3800), singleBundle: 3810, staticCopy: 3811 };
 
 const root = resolve(import.meta.dirname, '../.local/bench');
 const folders = {

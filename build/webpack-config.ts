@@ -13,9 +13,12 @@ import { container, federationHost } from './federation';
 import { cssLoader, script, style } from './loaders';
 
 const root = resolve(import.meta.dirname, '..');
-const configurationFiles = readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => resolve(import.meta.dirname, name));
+const configurationFiles = [
+  ...readdirSync(import.meta.dirname)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => resolve(import.meta.dirname, name)),
+  resolve(root, '.swcrc'),
+];
 const routerDom = createRequire(
   createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
 );

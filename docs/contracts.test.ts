@@ -7,20 +7,22 @@ const root = join(__dirname, '..');
 /** Packages whose releases meet a theme of another day, and what is built into them. */
 const users = ['cart-mfe', 'catalogue-mfe', 'quote-mfe', 'shared/ui'];
 
-/** The components of a folder, as they are written. */
-function componentsIn(folder: string): string[] {
+/** The components and styles of a folder, as they are written. */
+function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : componentsIn(path);
-    return /(?<!\.test)\.tsx$/.test(path) ? [readFileSync(join(root, path), 'utf8')] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(path);
+    return /(?<!\.test)\.tsx$|\.scss$/.test(path) ? [readFileSync(join(root, path), 'utf8')] : [];
   });
 }
 
-/** Words that a component writes out where class names stand, in elements and in attributes that are handed on. */
+/** Words that a component writes out where class names stand, or handed on as such, and classes that its styles know from elsewhere. */
 function classWords(source: string): string[] {
-  return [...source.matchAll(/className(?:=|: )(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\}|[^,\n]*)/g)].flatMap(
-    ([attribute]) => attribute.match(/(?<![.\w-])[\w-]+/g) ?? [],
-  );
+  const global = [...source.matchAll(/:global\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
+  const written = [
+    ...source.matchAll(/className(?:=|: )(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\}|[^,\n]*)/g),
+  ].flatMap(([attribute]) => attribute.match(/(?<![.\w-])[\w-]+/g) ?? []);
+  return [...global, ...written];
 }
 
 test('the classes of the theme that releases use are those that the contract names', () => {
@@ -30,7 +32,7 @@ test('the classes of the theme that releases use are those that the contract nam
     silenceDeprecations: ['import'],
   });
   const styled = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
-  const used = users.flatMap(componentsIn).flatMap(classWords);
+  const used = users.flatMap(sourcesIn).flatMap(classWords);
   const contracts = readFileSync(join(__dirname, 'contracts.md'), 'utf8');
   const [section = ''] = contracts.match(/^## Classes of the theme$[\s\S]*?(?=^## )/m) ?? [];
   const named = [...section.matchAll(/`\.([\w-]+)`/g)].map(([, name]) => name);

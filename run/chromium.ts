@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -18,22 +18,26 @@ export function requireChromium(wanted: Kind, log: (line: string) => void): stri
   const known = findChromium(wanted);
   if (known) return known;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
-    log(`installing the distribution’s ${wanted} package`);
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'] as const,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', wanted], {
-      ...quiet,
-      stdio: [...quiet.stdio],
-    });
-    const installed = findChromium(wanted);
-    if (installed) return installed;
+    for (const name of new Set<Kind>([wanted, 'chromium'])) {
+      log(`installing the distribution’s ${name} package`);
+      install(name);
+      const installed = findChromium(wanted);
+      if (installed) return installed;
+    }
   }
   throw new Error(
     'No Chromium was found: install one (on Debian: apt-get install chromium; anywhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
   );
+}
+
+/** Installs a package; apt's own words say so when it cannot. */
+function install(name: Kind): void {
+  const options = {
+    stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 function findChromium(wanted: Kind): string | undefined {

@@ -16,15 +16,21 @@ export type CountRequest = (address: string) => () => void;
 
 /**
  * Lets each address do something ten times a minute, counted over the last minute. At most `remembered` addresses are kept;
- * beyond that the one that was quiet the longest is forgotten.
+ * beyond that the one that was quiet the longest is forgotten, and any that was quiet for a minute.
  *
  * @param now a clock in milliseconds
  */
 export function rateLimit(now: () => number, remembered = 10_000): CountRequest {
-  const times = new LRUCache<string, readonly number[]>({ max: remembered });
+  const times = new LRUCache<string, readonly number[]>({
+    max: remembered,
+    ttl: rateWindow,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return (address) => {
     const time = now();
     const since = time - rateWindow;
+    times.purgeStale();
     // Refused requests do not keep an address in mind: `get` would.
     const recent = (times.peek(address) ?? []).filter((earlier) => earlier > since);
     const [first] = recent;

@@ -1,6 +1,6 @@
 import { openAlive, reloadAlive } from '../support/alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
 import { expect, ports, test } from '../support/storefront-test';
-import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
+import { keepInCookie } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { keepInCookie } from './cart-steps';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

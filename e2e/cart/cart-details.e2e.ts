@@ -1,7 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { openAlive } from '../support/alive';
+import {
+  cartDrawer,
+  cartWay,
+  closeDrawer,
+  costOf,
+  keepInCookie,
+  sampleProducts,
+} from '../support/cart-steps';
 import { expect, ports, test } from '../support/storefront-test';
-import { cartDrawer, cartWay, closeDrawer, costOf, keepInCookie, sampleProducts } from './cart-steps';
 
 const productCalls = `http://localhost:${ports.backend}/products`;
 

@@ -1,7 +1,7 @@
 import { openAlive } from '../support/alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 import { violationsOf } from '../support/violations-of';
-import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { addButton, cartDrawer, cartWay, closeDrawer } from './cart-steps';
 
 /** Adds the first product of the listing and waits for the drawer. */
 async function addAndSee(page: Page) {

@@ -1,7 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { quoteModal } from '../quote/quote-steps';
 import { openAlive } from '../support/alive';
-import { expect, test } from '../support/storefront-test';
 import {
   addButton,
   cartDrawer,
@@ -11,7 +9,9 @@ import {
   costOf,
   keepInCookie,
   sampleProducts,
-} from './cart-steps';
+} from '../support/cart-steps';
+import { quoteModal } from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 for (const [width, wide] of [
   [1280, 400],

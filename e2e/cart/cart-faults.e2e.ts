@@ -1,5 +1,4 @@
 import { openAlive } from '../support/alive';
-import { address, expect, test } from '../support/storefront-test';
 import {
   addButton,
   cartDrawer,
@@ -8,7 +7,8 @@ import {
   cookieOf,
   keepInCookie,
   sampleProducts,
-} from './cart-steps';
+} from '../support/cart-steps';
+import { address, expect, test } from '../support/storefront-test';
 
 /** What a cookie may have become, around the line of a product that is still in the shop; and the items it then has. */
 const broken = [

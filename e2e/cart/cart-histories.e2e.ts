@@ -3,8 +3,8 @@ import type { PlainLists, PlainRemoval } from '@storefront/shared/testing/plain-
 import { applyPlainStep, plainLists } from '@storefront/shared/testing/plain-lists';
 import fc from 'fast-check';
 import { openAlive, reloadAlive } from '../support/alive';
+import { cartDrawer, cartWay, closeDrawer, cookieOf, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { cartDrawer, cartWay, closeDrawer, cookieOf, sampleProducts } from './cart-steps';
 
 /** What a visitor does next. */
 const step = fc.record({

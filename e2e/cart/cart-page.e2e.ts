@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
+import { cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { cookieOf, costOf, keepInCookie, sampleProducts } from './cart-steps';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
+import { cookieOf, type SampleProduct, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { cookieOf, type SampleProduct, sampleProducts } from './cart-steps';
 
 // Pictures of 10,000 presses would take longer than the presses.
 test.use({ trace: 'off' });

@@ -1,7 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
+import {
+  addButton,
+  cartDrawer,
+  cartWay,
+  cookieOf,
+  keepInCookie,
+  sampleProducts,
+} from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { addButton, cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 
 test('what one tab changes shows in the other, whose drawer is open', async ({ page, context, request }) => {
   const products = await sampleProducts(request, 2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
+import { cookieOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Products to compare' });
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
+import {
+  cartDrawer,
+  cartWay,
+  closeDrawer,
+  cookieOf,
+  keepInCookie,
+  sampleProducts,
+} from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { cartDrawer, cartWay, closeDrawer, cookieOf, keepInCookie, sampleProducts } from './cart-steps';
 
 const properties = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
 

@@ -1,6 +1,6 @@
 import { openAlive, reloadAlive } from '../support/alive';
+import { addButton, cartDrawer, cartWay } from '../support/cart-steps';
 import { address, expect, test } from '../support/storefront-test';
-import { addButton, cartDrawer, cartWay } from './cart-steps';
 
 const broken = [
   ['truncated escape', 'abc*2!d~00'],

@@ -1,5 +1,5 @@
+import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { keepInCookie, sampleProducts } from './cart-steps';
 
 /** Bytes of HTML that no page of a list goes beyond. */
 const limit = 500_000;

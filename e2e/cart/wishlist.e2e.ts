@@ -1,6 +1,4 @@
 import { openAlive } from '../support/alive';
-import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 import {
   cartDrawer,
   cartWay,
@@ -9,7 +7,9 @@ import {
   costOf,
   keepInCookie,
   sampleProducts,
-} from './cart-steps';
+} from '../support/cart-steps';
+import { expect, test } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

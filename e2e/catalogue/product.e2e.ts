@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cookieOf } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
+import { cookieOf } from '../support/cart-steps';
 import { expect, ports, test } from '../support/storefront-test';
 import { violationsOf } from '../support/violations-of';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { freshEmail, freshVisitor, mailsOf } from '../quote/quote-steps';
+import { freshEmail, freshVisitor, mailsOf } from '../support/quote-steps';
 import { expect, ports, shellSecret, test } from '../support/storefront-test';
 import { hostileText } from './hostile-text';
 

@@ -1,7 +1,7 @@
 import { publishedVersions } from 'releases/release/published-releases';
 import { setTraffic } from 'releases/traffic/rollout';
-import { addButton, cartWay } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
+import { addButton, cartWay } from '../support/cart-steps';
 import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
 

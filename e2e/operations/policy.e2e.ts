@@ -1,5 +1,5 @@
-import { addButton, closeDrawer } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
+import { addButton, closeDrawer } from '../support/cart-steps';
 import { address, expect, test } from '../support/storefront-test';
 
 const pages = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
-import { cartWay } from '../cart/cart-steps';
+import { cartWay } from '../support/cart-steps';
 import { expect, ports, releasesFolder, test } from '../support/storefront-test';
 
 test('a script that was altered does not run, and only its place is affected', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sampleProducts } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
-import { address, expect, ports, shellSecret, test } from '../support/storefront-test';
+import { sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -17,7 +16,8 @@ import {
   sendButton,
   sendQuote,
   typed,
-} from './quote-steps';
+} from '../support/quote-steps';
+import { address, expect, ports, shellSecret, test } from '../support/storefront-test';
 
 const backend = `http://localhost:${ports.backend}`;
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
+import {
+  cardQuote,
+  field,
+  fillQuote,
+  quoteCall,
+  quoteForm,
+  quoteModal,
+  sendButton,
+} from '../support/quote-steps';
 import { expect, ports, test } from '../support/storefront-test';
-import { cardQuote, field, fillQuote, quoteCall, quoteForm, quoteModal, sendButton } from './quote-steps';
 
 const required = 'This Field is Requied';
 

@@ -1,8 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
-import { addButton, cartDrawer, closeDrawer, cookieOf, sampleProducts } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
-import { expect, test } from '../support/storefront-test';
+import { addButton, cartDrawer, closeDrawer, cookieOf, sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -14,7 +13,8 @@ import {
   saidDialog,
   sendButton,
   typed,
-} from './quote-steps';
+} from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 /** Sends a filled form and waits until it is said that it was sent. */
 async function send(page: Page, javaScriptEnabled: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf } from '../cart/cart-steps';
 import { openAlive, reloadAlive } from '../support/alive';
-import { expect, test } from '../support/storefront-test';
+import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -17,7 +16,8 @@ import {
   sendButton,
   sendQuote,
   typed,
-} from './quote-steps';
+} from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
 
 /** Where the form is asked for, and what the visitor presses there. */
 const openers = [

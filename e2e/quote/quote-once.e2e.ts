@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sampleProducts } from '../cart/cart-steps';
-import { address, expect, test } from '../support/storefront-test';
+import { sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -19,7 +18,8 @@ import {
   sendButton,
   sendQuote,
   typed,
-} from './quote-steps';
+} from '../support/quote-steps';
+import { address, expect, test } from '../support/storefront-test';
 
 /** The first answer gets lost: whoever sent the quote does not know that it arrived. */
 async function loseFirstAnswer(page: Page, keys: (string | undefined)[]): Promise<void> {

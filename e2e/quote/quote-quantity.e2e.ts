@@ -1,6 +1,14 @@
 import { openAlive } from '../support/alive';
+import {
+  cardQuote,
+  field,
+  fillQuote,
+  quoteModal,
+  refuseQuotes,
+  saidDialog,
+  sendButton,
+} from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
-import { cardQuote, field, fillQuote, quoteModal, refuseQuotes, saidDialog, sendButton } from './quote-steps';
 
 test('the quantity chosen on the product’s page is the one that is asked for', async ({ page }) => {
   await openAlive(page, '/shop');

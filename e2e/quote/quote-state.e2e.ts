@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
+import { cardQuote, field, fillQuote, quoteModal } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
-import { cardQuote, field, fillQuote, quoteModal } from './quote-steps';
 
 test('another state clears the suburb, of a form that was opened again as well', async ({ page }) => {
   await openAlive(page, '/shop');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
-import { addButton, cartDrawer, cookieOf } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
-import { address, expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
+import { addButton, cartDrawer, cookieOf } from '../support/cart-steps';
 import {
   fillQuote,
   freshEmail,
@@ -17,7 +15,9 @@ import {
   sendButton,
   sendQuote,
   typed,
-} from './quote-steps';
+} from '../support/quote-steps';
+import { address, expect, test } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
 
 const refused = 'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
 

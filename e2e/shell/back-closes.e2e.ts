@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addButton, cartDrawer, cartWay, closeDrawer } from '../cart/cart-steps';
+import { openAlive, reloadAlive } from '../support/alive';
+import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -8,8 +9,7 @@ import {
   quoteModal,
   saidDialog,
   sendQuote,
-} from '../quote/quote-steps';
-import { openAlive, reloadAlive } from '../support/alive';
+} from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 /** Something that opens over a page. */

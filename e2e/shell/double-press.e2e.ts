@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addButton, cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from '../cart/cart-steps';
+import { openAlive } from '../support/alive';
+import {
+  addButton,
+  cartDrawer,
+  cartWay,
+  cookieOf,
+  keepInCookie,
+  sampleProducts,
+} from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -16,8 +24,7 @@ import {
   saidDialog,
   sendButton,
   sendQuote,
-} from '../quote/quote-steps';
-import { openAlive } from '../support/alive';
+} from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 /** The first press of a double one; what it gives presses a second time at the same place. */

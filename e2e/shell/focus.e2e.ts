@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addButton, cartDrawer, keepInCookie, sampleProducts } from '../cart/cart-steps';
-import { cardQuote, quoteModal } from '../quote/quote-steps';
 import { openAlive, reloadAlive } from '../support/alive';
+import { addButton, cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cardQuote, quoteModal } from '../support/quote-steps';
 import { address, expect, test } from '../support/storefront-test';
 import type { Walk } from './focus-walk';
 import { focusFaults } from './focus-walk';

@@ -1,5 +1,5 @@
-import { cartWay } from '../cart/cart-steps';
 import { alive } from '../support/alive';
+import { cartWay } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
 /** Runs in the page: presses the first 'Add to cart', once, a while after the shell's script has arrived. */

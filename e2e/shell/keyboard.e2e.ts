@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { closeDrawer } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
+import { closeDrawer } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
 /** Presses Tab until the element has the focus; every control on the way has one. */

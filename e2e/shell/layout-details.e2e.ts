@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keepInCookie, sampleProducts } from '../cart/cart-steps';
 import { openAlive } from '../support/alive';
 import { brokenPieces } from '../support/broken-pieces';
+import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { painted } from '../support/painted';
 import { expect, test } from '../support/storefront-test';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartDrawer, keepInCookie, sampleProducts } from '../cart/cart-steps';
-import { quoteForm, quoteModal, sendButton } from '../quote/quote-steps';
 import { openAlive } from '../support/alive';
 import { brokenPieces, sizes, words } from '../support/broken-pieces';
+import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { address, expect, test } from '../support/storefront-test';
 import { setTextSize, textSizes } from '../support/text-size';
 import { layoutFaultsOf } from './layout-faults';

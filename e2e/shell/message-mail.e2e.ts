@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { freshEmail, mailsOf } from '../quote/quote-steps';
 import { openAlive } from '../support/alive';
+import { freshEmail, mailsOf } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 async function subscribe(page: Page, email: string): Promise<void> {

@@ -19,13 +19,13 @@ const textFields = {
 } satisfies Record<string, FieldDefinition>;
 
 /** What each field of the form is called, in the order of the page (P44, P45). */
-export const quoteFields = { quantity: { label: 'Quantity' }, ...textFields };
+export const quoteFieldDefinitions = { quantity: { label: 'Quantity' }, ...textFields };
 
 /** Name of a field. `quantity` is asked for in a product's quote only. */
-export type QuoteFieldName = keyof typeof quoteFields;
+export type QuoteFieldName = keyof typeof quoteFieldDefinitions;
 
 /** The names, in the order of the page. */
-export const quoteFieldNames = Object.keys(quoteFields) as QuoteFieldName[];
+export const quoteFieldNames = Object.keys(quoteFieldDefinitions) as QuoteFieldName[];
 
 /** The form as it was typed. */
 export type QuoteFields = Readonly<Record<QuoteFieldName, string>>;

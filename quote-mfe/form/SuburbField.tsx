@@ -29,7 +29,7 @@ export function SuburbField({ form }: SuburbFieldProps) {
     if (expanded) list.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
   const close = () => setTyped(null);
-  const combobox = useCombobox({ id: listId, of: matches, count: matches.length, close });
+  const combobox = useCombobox({ id: listId, source: matches, count: matches.length, close });
 
   function choose({ name, postcode }: Suburb): void {
     form.set({ suburb: name });

@@ -8,8 +8,8 @@ import {
   type QuoteFieldName,
   type QuoteFields,
   quoteErrors,
+  quoteFieldDefinitions,
   quoteFieldNames,
-  quoteFields,
   readQuoteFields,
 } from '../fields/quote-fields';
 import { keepDraft, openDraft } from '../request/quote-draft';
@@ -74,7 +74,7 @@ export function useQuoteForm({
   });
   const field = (name: QuoteFieldName): FieldState => ({
     id: `quote-${name}`,
-    label: name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFields[name].label,
+    label: name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFieldDefinitions[name].label,
     hint: fieldHint(name, left[name] ?? ''),
     error: errors[name]?.message ?? null,
   });

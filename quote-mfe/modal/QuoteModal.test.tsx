@@ -8,7 +8,7 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { filledQuote } from '../fields/filled-quote-for-test';
-import { type QuoteFieldName, type QuoteFields, quoteFields } from '../fields/quote-fields';
+import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import { Widget } from './QuoteModal';
 
@@ -55,7 +55,7 @@ const isSending = () =>
   screen.getAllByRole('status').some(({ textContent }) => textContent === 'Sending your request');
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const field = (name: QuoteFieldName) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFields[name].label}`));
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldDefinitions[name].label}`));
 
 function fill(fields: Partial<QuoteFields> = {}) {
   const { quantity, ...typed } = filledQuote(fields);

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filledQuote } from '../fields/filled-quote-for-test';
-import { type QuoteFieldName, type QuoteFields, quoteFields } from '../fields/quote-fields';
+import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { routes } from '../routes';
@@ -61,7 +61,7 @@ async function show(options: Visit = {}) {
 }
 
 const field = (name: QuoteFieldName) =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFields[name].label}`));
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldDefinitions[name].label}`));
 const submit = () => screen.getByRole('button', { name: 'Request a quote' });
 /** A press, and all that comes of it. */
 const press = (button: HTMLElement) => act(async () => button.click());

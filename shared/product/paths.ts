@@ -31,7 +31,7 @@ export function quotePath(subject: QuoteSubject): string {
   return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
-/** A text as a part of an address. */
+/** A text as a part of an address, which has to be there whatever the text is: halves of surrogate pairs are replaced. */
 export function inAddress(text: string): string {
   return encodeURIComponent(wellFormed(text));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** An empty folder that is gone after the test file's tests. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

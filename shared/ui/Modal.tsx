@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 
 interface ModalProps {
   readonly open: boolean;
-  /** Called when the visitor closes it, and after `open` has become false. */
+  /** Called when the visitor closes it, and when the browser says that it closed in another way. */
   readonly onClose: () => void;
   /** Id of the heading that names it. */
   readonly labelledBy: string;

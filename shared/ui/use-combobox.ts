@@ -9,21 +9,21 @@ interface Combobox {
   /** How many options there are; none while the list is closed. */
   readonly count: number;
   /** What the options come from: when it changes, none is active any more. */
-  readonly of: unknown;
+  readonly source: unknown;
   readonly close: () => void;
   /** What an arrow key does while the list is closed. */
   readonly open?: (() => void) | undefined;
 }
 
 /**
- * The list of an ARIA combobox, whose field keeps the focus: the arrow keys go round through the options and the field
+ * The list of suggestions of an ARIA combobox, whose field keeps the focus: the arrow keys go round through the options and the field
  * itself, Enter presses the active option, which is kept in sight, and Escape closes the list.
  */
-export function useCombobox({ id, count, of, close, open }: Combobox) {
-  const [active, setActive] = useState({ of, nth: noOption });
-  const nth = active.of === of ? active.nth : noOption;
+export function useCombobox({ id, count, source, close, open }: Combobox) {
+  const [active, setActive] = useState({ source, nth: noOption });
+  const nth = active.source === source ? active.nth : noOption;
   const activeId = nth === noOption ? undefined : `${id}-${nth}`;
-  const activate = (nth: number) => setActive({ of, nth });
+  const activate = (nth: number) => setActive({ source, nth });
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });

@@ -38,7 +38,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const close = () => setWantedAt(null);
   const { activeId, activateField, press, list, option } = useCombobox({
     id,
-    of: products,
+    source: products,
     // All results are an option, too.
     count: expanded ? products.length + 1 : 0,
     close,

@@ -1,7 +1,12 @@
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
-import { type ContactErrors, type ContactFields, contactFields, readContactFields } from './contact-fields';
+import {
+  type ContactErrors,
+  type ContactFields,
+  contactFieldDefinitions,
+  readContactFields,
+} from './contact-fields';
 
 /** A message that was not sent, as it was typed, and why. */
 export interface ContactRefusal {
@@ -19,7 +24,7 @@ const failure = 'Your message could not be sent. Please try again in a moment.';
  */
 export async function contactAction({ request, context }: ActionFunctionArgs) {
   const fields = readContactFields(await request.formData());
-  const errors = textErrors(contactFields, fields);
+  const errors = textErrors(contactFieldDefinitions, fields);
   if (Object.keys(errors).length > 0) {
     return data<ContactRefusal>({ fields, errors, failure: null }, { status: 422 });
   }

@@ -1,5 +1,5 @@
 import { textErrors } from '@storefront/shared/forms/text-errors';
-import { contactFields, readContactFields } from './contact-fields';
+import { contactFieldDefinitions, readContactFields } from './contact-fields';
 
 const filled = { name: 'Ann', email: 'ann', phone: '', message: 'Hello' };
 const required = 'This Field is Requied';
@@ -17,7 +17,7 @@ it.each([
   [{ phone: '0'.repeat(51) }, { phone: 'Please use at most 50 characters.' }],
   [{ message: 'a'.repeat(10_001) }, { message: 'Please use at most 10000 characters.' }],
 ])('%j', (fields, errors) => {
-  expect(textErrors(contactFields, { ...filled, ...fields })).toEqual(errors);
+  expect(textErrors(contactFieldDefinitions, { ...filled, ...fields })).toEqual(errors);
 });
 
 it('reads what was posted, with line breaks as they were typed', () => {

@@ -2,7 +2,7 @@ import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import type { FieldDefinition, TextErrors } from '@storefront/shared/forms/text-errors';
 
 /** What each field of the form is called and takes, in the order of the page. */
-export const contactFields = {
+export const contactFieldDefinitions = {
   name: { label: 'Name', limit: fieldLimits.name },
   email: { label: 'Email', limit: fieldLimits.email },
   phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, optional: true },
@@ -10,10 +10,10 @@ export const contactFields = {
 } satisfies Record<string, FieldDefinition>;
 
 /** Name of a field. */
-export type ContactFieldName = keyof typeof contactFields;
+export type ContactFieldName = keyof typeof contactFieldDefinitions;
 
 /** The names, in the order of the page. */
-export const contactFieldNames = Object.keys(contactFields) as ContactFieldName[];
+export const contactFieldNames = Object.keys(contactFieldDefinitions) as ContactFieldName[];
 
 /** The form as it was typed. */
 export type ContactFields = Readonly<Record<ContactFieldName, string>>;

@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from '@storefront/shared/router';
 import { controlAttributes } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactRefusal } from './contact-action';
-import { type ContactFieldName, contactFieldNames, contactFields } from './contact-fields';
+import { type ContactFieldName, contactFieldDefinitions, contactFieldNames } from './contact-fields';
 
 const fieldId = (name: ContactFieldName) => `contact-${name}`;
 
@@ -29,7 +29,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
 
   const field = (name: ContactFieldName) => ({
     id: fieldId(name),
-    label: contactFields[name].label,
+    label: contactFieldDefinitions[name].label,
     note: name === 'phone' ? 'optional' : undefined,
     error: shown.errors[name] ?? null,
     className: 'mb-3',
@@ -54,7 +54,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     control: (name: ContactFieldName) => ({
       ...controlAttributes(field(name)),
       name,
-      maxLength: contactFields[name].limit,
+      maxLength: contactFieldDefinitions[name].limit,
       'aria-required': name !== 'phone',
       defaultValue: shown.refusal?.fields[name] ?? '',
       onInput: () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { ArrivedMail, SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
-import { openAlive } from '../support/alive';
-import { expect, ports, shellSecret } from '../support/storefront-test';
+import { openAlive } from './alive';
+import { expect, ports, shellSecret } from './storefront-test';
 
 /** Where browsers send quotes. */
 export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
