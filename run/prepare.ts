@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { publishRemote } from 'releases/publishing/publish';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
+import { buildShell } from './build-shell';
 
 /** Where a shop that runs on this machine keeps what is its own. */
 export interface ShopFolders {
@@ -26,8 +28,6 @@ export const folders = shopFolders('.local');
  * @throws Error with webpack's report when a build fails
  */
 export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
-  const { publishRemote } = await import('releases/publishing/publish');
-  const { buildShell } = await import('./build-shell');
   const map = await readReleaseMap(releases);
   const isLive = (remote: RemoteName) => (map?.microFrontends[remote].length ?? 0) > 0;
   for (const remote of remoteNames) {
