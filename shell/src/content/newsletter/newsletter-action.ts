@@ -18,7 +18,8 @@ export interface NewsletterRefusal {
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const typed = (await request.formData()).get('email');
-  const email = typeof typed === 'string' ? typed.trim() : '';
+  // A NUL is in no address, and the backend takes none.
+  const email = typeof typed === 'string' ? typed.replaceAll('\0', '').trim() : '';
   const error = textError(email, { limit: fieldLimits.email });
   if (error) return data<NewsletterRefusal>({ email, error, failure: null }, { status: 422 });
   try {
