@@ -59,11 +59,14 @@ it('suggests the suburbs of the chosen state; one that is chosen fills the postc
   expect(options()).toEqual([]);
 });
 
-it('is chosen by a press, and closed by Escape', async () => {
+it('is chosen by a press, closed by Escape and opened again by an arrow key', async () => {
   const { user } = await show();
   await user.type(suburb(), 'ho');
+  const offered = options();
   await user.keyboard('{Escape}');
   expect(options()).toEqual([]);
+  await user.keyboard('{ArrowDown}');
+  expect(options()).toEqual(offered);
   await user.type(suburb(), 'w');
   await user.click(screen.getByRole('option', { name: /Howrah/ }));
   expect([suburb().value, postcode()]).toEqual(['Howrah', '7018']);

@@ -29,7 +29,13 @@ export function SuburbField({ form }: SuburbFieldProps) {
     if (expanded) list.current?.scrollIntoView({ block: 'nearest' });
   }, [expanded]);
   const close = () => setTyped(null);
-  const combobox = useCombobox({ id: listId, source: matches, count: matches.length, close });
+  const combobox = useCombobox({
+    id: listId,
+    source: matches,
+    count: matches.length,
+    close,
+    open: suburbs.length > 0 ? () => setTyped(form.valueOf('suburb')) : undefined,
+  });
 
   function choose({ name, postcode }: Suburb): void {
     form.set({ suburb: name });
