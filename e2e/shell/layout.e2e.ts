@@ -125,7 +125,7 @@ async function fillLists(context: BrowserContext, page: Page): Promise<void> {
   const ids = [named(/Sphygmomanometer/), longest, named(/ \d-\d/), named(/ cm x /)]
     .flat()
     .map(({ id }) => id);
-  await keepInCookie(context, 'cart', ids.map((id) => `${id}*120`).join('!'));
+  await keepInCookie(context, 'cart', ids.map((id) => `${id}*9999`).join('!'));
   await keepInCookie(context, 'wishlist', ids.join('!'));
   await keepInCookie(context, 'compare', ids.join('!'));
 }
