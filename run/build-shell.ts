@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { inputsHash } from 'build/inputs-hash';
+import { runWebpack } from 'build/run-webpack';
 import type { NamedBuild } from './named-build';
 import { namedBuild } from './named-build';
 import { writeShellAssets } from './shell-assets';
@@ -25,12 +26,7 @@ export async function buildShell({
 }: BuildShellOptions = {}): Promise<NamedBuild> {
   const inputs = await inputsHash(root, 'shell', Object.values(alias ?? {}));
   return namedBuild(builds, inputs, async (folder) => {
-    // As when publishing a remote, not before something has changed.
-    const [{ runWebpack }, { federated }] = await Promise.all([
-      import('build/run-webpack'),
-      import('build/webpack-config'),
-    ]);
-    const stats = await runWebpack(federated('shell', { mode: 'production', folder, alias }));
+    const stats = await runWebpack('shell', { mode: 'production', folder, alias });
     await writeShellAssets(folder, stats, { compress: true });
   });
 }

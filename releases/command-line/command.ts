@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { publishRemote } from '../publishing/publish';
 import { setTraffic } from '../traffic/rollout';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
@@ -23,8 +24,6 @@ export async function runCommand(
     log(await statusTable(folder));
   } else if (command === 'publish' && words.length === 1) {
     const remote = parseRemoteName(words[0]);
-    // Only this command builds; the others must not wait for webpack to load.
-    const { publishRemote } = await import('../publishing/publish');
     const { version, built } = await publishRemote(remote, { releasesFolder: folder });
     log(
       built

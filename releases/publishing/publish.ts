@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { remotes } from '@storefront/shared/contracts/remotes';
 import { inputsHash } from 'build/inputs-hash';
+import { runWebpack } from 'build/run-webpack';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { nextPatch } from '../release/version';
 import { unstampedContainer } from './stamp';
@@ -34,15 +35,13 @@ export async function publishRemote(
     if (release.inputs === inputs) return { version: latest, built: false };
   }
 
-  // Webpack takes longer to load than all that is done when nothing has changed.
-  const [{ runWebpack }, { federated }] = await Promise.all([
-    import('build/run-webpack'),
-    import('build/webpack-config'),
-  ]);
   const build = resolve(releasesFolder, '.builds', remote);
-  await runWebpack(
-    federated(remote, { mode: 'production', folder: build, container: unstampedContainer(remote), alias }),
-  );
+  await runWebpack(remote, {
+    mode: 'production',
+    folder: build,
+    container: unstampedContainer(remote),
+    alias,
+  });
   const version = latest ? nextPatch(latest) : '1.0.0';
   await writeRelease({
     remote,
