@@ -18,11 +18,13 @@ const textFields = {
   message: { label: 'Message', limit: fieldLimits.message },
 } satisfies Record<string, FieldDefinition>;
 
-/** What each field of the form is called, in the order of the page (P44, P45). */
-export const quoteFieldDefinitions = { quantity: { label: 'Quantity' }, ...textFields };
-
 /** Name of a field. `quantity` is asked for in a product's quote only. */
-export type QuoteFieldName = keyof typeof quoteFieldDefinitions;
+export type QuoteFieldName = 'quantity' | keyof typeof textFields;
+
+/** What each field of the form is called and whether it may be empty, in the order of the page (P44, P45). */
+export const quoteFieldDefinitions: Readonly<
+  Record<QuoteFieldName, Pick<FieldDefinition, 'label' | 'optional'>>
+> = { quantity: { label: 'Quantity' }, ...textFields };
 
 /** The names, in the order of the page. */
 export const quoteFieldNames = Object.keys(quoteFieldDefinitions) as QuoteFieldName[];

@@ -166,7 +166,7 @@ export function useQuoteForm({
         },
       }),
       ...controlAttributes(field(name), base),
-      'aria-required': name !== 'company',
+      'aria-required': !quoteFieldDefinitions[name].optional,
       ...(refusal?.fields[name] && { defaultValue: refusal.fields[name] }),
       // Without JavaScript the document itself moves the focus to the first invalid field.
       autoFocus: name === Object.keys(refusal?.errors ?? {})[0],

@@ -1,8 +1,7 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import type { FieldDefinition, TextErrors } from '@storefront/shared/forms/text-errors';
 
-/** What each field of the form is called and takes, in the order of the page. */
-export const contactFieldDefinitions = {
+const definitions = {
   name: { label: 'Name', limit: fieldLimits.name },
   email: { label: 'Email', limit: fieldLimits.email },
   phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, optional: true },
@@ -10,7 +9,10 @@ export const contactFieldDefinitions = {
 } satisfies Record<string, FieldDefinition>;
 
 /** Name of a field. */
-export type ContactFieldName = keyof typeof contactFieldDefinitions;
+export type ContactFieldName = keyof typeof definitions;
+
+/** What each field of the form is called and takes, in the order of the page. */
+export const contactFieldDefinitions: Readonly<Record<ContactFieldName, FieldDefinition>> = definitions;
 
 /** The names, in the order of the page. */
 export const contactFieldNames = Object.keys(contactFieldDefinitions) as ContactFieldName[];

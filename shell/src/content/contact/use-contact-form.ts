@@ -30,7 +30,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   const field = (name: ContactFieldName) => ({
     id: fieldId(name),
     label: contactFieldDefinitions[name].label,
-    note: name === 'phone' ? 'optional' : undefined,
+    note: contactFieldDefinitions[name].optional ? 'optional' : undefined,
     error: shown.errors[name] ?? null,
     className: 'mb-3',
   });
@@ -55,7 +55,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
       ...controlAttributes(field(name)),
       name,
       maxLength: contactFieldDefinitions[name].limit,
-      'aria-required': name !== 'phone',
+      'aria-required': !contactFieldDefinitions[name].optional,
       defaultValue: shown.refusal?.fields[name] ?? '',
       onInput: () => {
         if (shown.errors[name]) setShown({ ...shown, errors: { ...shown.errors, [name]: undefined } });
