@@ -5,8 +5,8 @@ export type PricedProduct = Pick<Product, 'price' | 'salePrice' | 'onSale'>;
 
 /**
  * What the product costs now, in AUD: on sale the lower of its two prices, else `price`; null without a price
- * (P22). The one price that card and cart total both use; filters and
- * order have the same rule in the database, the last of `backend/migrations` that is about prices.
+ * (P22). The one price that card and cart total both use; filters and order have the same rule in the database, in the last of
+ * `backend/migrations` that is about prices.
  */
 export function currentPrice({ price, salePrice, onSale }: PricedProduct): number | null {
   if (price === null || salePrice === null || !onSale) return price;
