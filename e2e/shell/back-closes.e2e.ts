@@ -204,6 +204,25 @@ test('of two over one another, Back closes the upper one first', async ({ page }
   await expect(page).toHaveURL('/about-us');
 });
 
+test('Back between the quick view and the drawer that follows it stays on the page', async ({ page }) => {
+  await page.clock.install();
+  await openAlive(page, '/about-us');
+  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
+  await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
+  const add = quickView(page).getByRole('button', { name: 'Add to cart' });
+  await expect(add).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await add.click();
+  await expect(quickView(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await page.clock.resume();
+  await expect(page.getByText('Added to cart. 1 item')).toBeVisible();
+  await expect(cartDrawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/about-us');
+});
+
 test('the form that takes the drawer’s place, and the message that takes the form’s, are closed alike', async ({
   page,
   context,

@@ -1,8 +1,9 @@
 import { useBus } from '@storefront/shared/bus';
 import type { CartDrawerProps } from '@storefront/shared/contracts/exposed-modules';
+import { topOverPage } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
 import { type LoadWidget, WidgetsContext } from '../remotes/widgets';
@@ -106,6 +107,23 @@ it.each<[string, () => Promise<typeof Drawer>, number]>([
     expect(bus.state().app.isDrawerShow).toBe(false);
   }
 });
+
+it.each<[string, () => void]>([
+  ['Back', () => topOverPage()?.()],
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+])(
+  'leaves the page to a visitor who presses %s before it is there, and says what was added',
+  async (_, press) => {
+    const { bus } = await show(there);
+    await add();
+    await act(async () => press());
+    expect(toast()).toBe('Added to cart. 1 item in your cart.');
+    expect(topOverPage()).toBeNull();
+    await pass(pressPause);
+    expect(drawer()).toBeUndefined();
+    expect(bus.state().app.isDrawerShow).toBe(false);
+  },
+);
 
 it('does not take the focus of a visitor who has gone on', async () => {
   let arrive: (component: typeof Drawer) => void = () => {};

@@ -1,7 +1,8 @@
 import { type Bus, totalQuantity, useBus } from '@storefront/shared/bus';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
-import { useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '@storefront/shared/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long the presses of 'Add to cart' have to pause, in milliseconds: who presses again wants one more, not the cart. */
 const pressPause = 300;
@@ -16,7 +17,8 @@ const closed: DrawerOpening = { isOpen: false, opener: null };
 
 /**
  * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
- * else meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page.
+ * else meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
+ * and Escape are for the drawer, not for the page that it will cover.
  *
  * @param ask loads the drawer
  */
@@ -36,6 +38,13 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
   }, [bus]);
 
   const isDue = isWanted && !opening.isOpen;
+  const sayInstead = useEffectEvent(() => {
+    bus.update('app', { isDrawerShow: false });
+    tellAddition(bus);
+  });
+  const isAdditionDue = isDue && additions > 0;
+  useBackCloses(isAdditionDue, sayInstead);
+  useEscape(isAdditionDue, sayInstead);
   useEffect(() => {
     if (!isDue) return;
     let isOver = false;
@@ -65,6 +74,21 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
 function tellAddition(bus: Bus): void {
   const items = formatItemCount(totalQuantity(bus.topics.ecomerce.value.cartItems));
   bus.notify({ kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` });
+}
+
+/** Gives the key Escape a meaning while it has none of its own. */
+function useEscape(isMeant: boolean, onEscape: () => void): void {
+  const escapeNow = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isMeant) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      escapeNow();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isMeant]);
 }
 
 /** What was pressed last: Safari gives it no focus to go back to. */
