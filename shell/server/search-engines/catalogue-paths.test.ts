@@ -19,6 +19,16 @@ function pages(all: readonly string[], most: number, tellsTotal = true) {
   });
 }
 
+test('every sub-category is there once, after its main category', async () => {
+  const tapes = { id: 'tapes', name: 'Tapes', slug: 'tapes' };
+  const main = (id: string) => ({ id, name: id, slug: id, subcategories: [tapes, { ...tapes, id: '..' }] });
+  const paths = await cataloguePaths({
+    mainCategories: async () => [main('tools'), main('laboratory')],
+    listProducts: pages([], 1_000),
+  });
+  expect(paths).toEqual(['/shop?mainId=tools', '/shop?subId=tapes', '/shop?mainId=laboratory']);
+});
+
 test('every category and every product, a thousand at a time', async () => {
   const listProducts = pages(ids(2_500), 1_000);
   const paths = await cataloguePaths({ mainCategories, listProducts });

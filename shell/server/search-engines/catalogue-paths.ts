@@ -5,7 +5,7 @@ import { pathSegment } from '@storefront/shared/contracts/path-segment';
 const pageSize = 1_000;
 
 /**
- * Paths of every main category and every product, each once, in the order products were added.
+ * Paths of every main category with its sub-categories and of every product, each once, in the order products were added.
  *
  * @throws ApiError when any part of the catalogue cannot be had, for half of it would tell search engines that the rest is gone
  */
@@ -15,7 +15,10 @@ export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProd
     const segment = pathSegment(id);
     if (segment !== null) paths.add(address + segment);
   };
-  for (const { id } of await api.mainCategories()) add('/shop?mainId=', id);
+  for (const { id, subcategories } of await api.mainCategories()) {
+    add('/shop?mainId=', id);
+    for (const sub of subcategories) add('/shop?subId=', sub.id);
+  }
   const categories = paths.size;
   for (let page = 1; ; page += 1) {
     const before = paths.size;
