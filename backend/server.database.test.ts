@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -520,6 +522,9 @@ describe('every answer', () => {
     for (const path of ['/health', '/nothing', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
+    const nonsense = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    nonsense.write('nonsense\r\n\r\n');
+    expect((await once(nonsense, 'data'))[0]).toContain('x-content-type-options: nosniff');
     await listening.close();
   });
 });

@@ -12,6 +12,7 @@ import type { MailQueue } from './mail/mail-queue';
 import { messageDesk } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
 import { pictureRoute } from './pictures/picture-route';
+import { answerUnreadable } from './request/answer-unreadable';
 import { rateLimit } from './request/rate-limit';
 import { TooManyRequests } from './request/refusals';
 import { visitorAddresses } from './request/visitor-address';
@@ -57,6 +58,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     // A browser sends the storefront's cookies to every port of localhost (P35).
     http: { maxHeaderSize: 32 * 1024 },
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
   fastify.setErrorHandler(answerError);
   // Once it listens an error is about one connection, as when there are too many, and must not end the others.
