@@ -130,6 +130,13 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
   }
 });
 
+test('an address in absolute form is answered like its path, at the host it names', async () => {
+  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const answer = await get(port, 'http://shop.test/_shell/main.js', { host: 'evil.example' });
+  expect([answer.status, answer.body]).toEqual([200, 'whole']);
+  expect((await get(port, 'http://evil.example/shop', { host: 'shop.test' })).status).toBe(421);
+});
+
 test('a health check of this machine is answered', async () => {
   const port = await start({ origin: 'https://shop.test', trustProxy: false });
   expect((await get(port, '/robots.txt', { host: `localhost:${port}` })).status).toBe(200);

@@ -7,6 +7,7 @@ import type { DocumentSources } from './document/answer-document';
 import { answerDocument } from './document/answer-document';
 import { answerBarePage, barePage } from './document/bare-page';
 import { canonicalPath } from './http/canonical-path';
+import { toOriginForm } from './http/origin-form';
 import { isSecure } from './http/public-origin';
 import { BadRequest } from './http/web-request';
 import type { LiveReload } from './live-reload';
@@ -60,6 +61,7 @@ export function createShellServer({
     for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
       response.setHeader(name, value);
     }
+    toOriginForm(message);
     const refused = refusedHost(message, visible.origin);
     if (refused) return answerBarePage(response, refused.status, refused.sentence);
     if (liveReload?.answer(message, response)) return;
