@@ -203,6 +203,16 @@ for (const [alias, path] of [
   });
 }
 
+for (const [address, prescribed] of [
+  ['/SHOP?page=2', '/shop?page=2'],
+  ['/About-us/', '/about-us'],
+] as const) {
+  test(`${address} leads to ${prescribed}`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, prescribed]);
+  });
+}
+
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 

@@ -68,6 +68,9 @@ async function send(port: number, bytes: string) {
 
 const everything = [
   ['GET', '//evil.example/shop', 301],
+  ['GET', '/Shop/?page=2', 308],
+  ['HEAD', '/Shop/?page=2', 308],
+  ['POST', '/Cart/', 415],
   ['GET', '/_shell/main.js', 200],
   ['GET', '/_shell/none.js', 404],
   ['GET', '/favicon.svg', 200],
@@ -128,6 +131,14 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
     expect(answer.body).toContain('This shop is not at this address.');
     expect(answer.body).not.toContain('evil');
   }
+});
+
+test('a page’s address in another case or with a slash at its end leads to the prescribed one', async () => {
+  const port = await start({ trustProxy: false });
+  const leadsTo = async (path: string) => (await get(port, path)).headers.location;
+  expect(await leadsTo('/Product/Ab/?from=menu')).toBe('/product/Ab?from=menu');
+  expect(await leadsTo('//evil.example/')).toBe('/evil.example/');
+  expect(await leadsTo('/evil.example/')).toBeUndefined();
 });
 
 test('an address in absolute form is answered like its path, at the host it names', async () => {

@@ -8,6 +8,7 @@ import { answerDocument } from './document/answer-document';
 import { answerBarePage, barePage } from './document/bare-page';
 import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
+import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
 import { BadRequest } from './http/web-request';
 import type { LiveReload } from './live-reload';
@@ -83,6 +84,11 @@ export function createShellServer({
     if (reads && named.has(path)) {
       const file = { folder: namedFolder, path, headers: namedHeaders };
       if (await sendFile(message, response, file)) return;
+    }
+    const prescribed = reads ? prescribedAddress(message.url ?? '/') : null;
+    if (prescribed) {
+      response.writeHead(308, { location: prescribed }).end();
+      return;
     }
     return answerDocument(message, response, pathname === themePagePath && themePage ? themePage : sources);
   }
