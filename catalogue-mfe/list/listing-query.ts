@@ -1,3 +1,5 @@
+import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
+
 /** Paths of listings besides /shop and /search: other views of the shop (P4), and the products on sale. */
 export const otherListingPaths = [
   '/shop/list',
@@ -78,8 +80,7 @@ export function parseListingQuery({
   const path = otherListingPaths.find((one) => one === pathname.replace(/\/+$/, '')) ?? null;
   const read = (name: string) => parameters.get(name) ?? '';
   const text = (name: string) =>
-    read(name)
-      .replaceAll(/\p{Cc}/gu, '')
+    withoutControlCharacters(read(name))
       .slice(0, maxTextLength)
       // The cut may have halved a pair of surrogates.
       .replace(/\p{Surrogate}$/u, '')

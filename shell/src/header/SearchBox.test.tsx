@@ -303,3 +303,11 @@ test('the words of the search that is shown are no reason to suggest', async () 
   expect(box().value).toBe('gauze');
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('control characters are no part of the words, typed or in the address', async () => {
+  const { queries, go } = await showFor(' gau\0ze\u001b ', always(gauze));
+  expect(queries()).toEqual(['gauze']);
+  expect(options().at(-1)).toBe('All results for ‘gauze’');
+  await go('/search?keyword=ta%00pe');
+  expect(box().value).toBe('tape');
+});

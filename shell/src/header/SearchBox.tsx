@@ -1,4 +1,5 @@
 import { useBus } from '@storefront/shared/bus';
+import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
@@ -20,7 +21,7 @@ export function SearchBox() {
   const bus = useBus();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const keyword = pathname === '/search' ? (parameters.get('keyword') ?? '') : '';
+  const keyword = pathname === '/search' ? withoutControlCharacters(parameters.get('keyword') ?? '') : '';
   const hydrated = useHydrated();
   const [Suggestions, setSuggestions] = useState<typeof SuggestionList | null>(null);
   const [{ expanded, activeId }, setShown] = useState<ShownSuggestions>({ expanded: false });

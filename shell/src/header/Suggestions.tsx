@@ -1,3 +1,4 @@
+import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
@@ -57,7 +58,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   }, [input]);
 
   function type() {
-    setText(input.current?.value.trim() ?? '');
+    setText(wordsIn(input.current));
     setWantedAt(key);
     activateField();
   }
@@ -100,5 +101,9 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
 
 /** What was typed before this code was loaded; '' while the box still holds the words of the search that is shown. */
 function typedSoFar(input: HTMLInputElement | null): string {
-  return input && input.value !== input.defaultValue ? input.value.trim() : '';
+  return input && input.value !== input.defaultValue ? wordsIn(input) : '';
+}
+
+function wordsIn(input: HTMLInputElement | null): string {
+  return withoutControlCharacters(input?.value ?? '').trim();
 }
