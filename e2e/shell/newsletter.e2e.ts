@@ -35,3 +35,10 @@ test('an address of blanks is refused without JavaScript, at the field', async (
   expect(response.status()).toBe(422);
   expect(await response.text()).toContain('This Field is Requied');
 });
+
+test('what looks like no address is refused without JavaScript, and stays', async ({ request }) => {
+  const response = await request.post('/newsletter', { form: { email: 'ann at clinic' } });
+  expect(response.status()).toBe(422);
+  expect(await response.text()).toContain('This does not look like an email address.');
+  expect(await response.text()).toContain('value="ann at clinic"');
+});

@@ -1,11 +1,14 @@
+import { emailHint } from '@storefront/shared/forms/email-hint';
 import type { QuoteFieldName } from './quote-fields';
 
 /** What looks wrong with a field but does not keep the form from being sent; null when nothing does (P47). */
 export function fieldHint(name: QuoteFieldName, text: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
-  if (name === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed))
-    return 'This does not look like an email address. Please check it so that our reply can reach you.';
+  if (name === 'email') {
+    const hint = emailHint(typed);
+    return hint && `${hint} Please check it so that our reply can reach you.`;
+  }
   if (name === 'postcode' && !/^\d{4}$/.test(typed)) return 'Australian postcodes have four digits.';
   return null;
 }

@@ -25,6 +25,7 @@ it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0'])(
 it.each([
   ['   ', '', 'This Field is Requied'],
   ['a'.repeat(255), 'a'.repeat(255), 'Please use at most 254 characters.'],
+  [' ann at clinic ', 'ann at clinic', 'This does not look like an email address.'],
 ])('sends nothing for %j', async (typed, email, error) => {
   expect(await post(typed)).toEqual({ sent: [], status: 422, refusal: { email, error, failure: null } });
 });

@@ -1,5 +1,7 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { emailHint } from '@storefront/shared/forms/email-hint';
 import { textError } from '@storefront/shared/forms/text-error';
+import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 
@@ -14,13 +16,13 @@ export interface NewsletterRefusal {
 
 /**
  * Subscribes an address to the newsletter: in the browser, or on the server when the form is posted without JavaScript.
- * Answers a refusal (422 for the field, 429 for too many, 502 when it could not be sent), or goes to the page that says it is done.
+ * Answers a refusal (422 for what looks like no address (P63), 429 for too many, 502 when it could not be sent), or goes to the
+ * page that says it is done.
  */
 export async function newsletterAction({ request, context }: ActionFunctionArgs) {
   const typed = (await request.formData()).get('email');
-  // A NUL is in no address, and the backend takes none.
-  const email = typeof typed === 'string' ? typed.replaceAll('\0', '').trim() : '';
-  const error = textError(email, { limit: fieldLimits.email });
+  const email = typeof typed === 'string' ? withoutControlCharacters(typed).trim() : '';
+  const error = textError(email, { limit: fieldLimits.email }) ?? emailHint(email);
   if (error) return data<NewsletterRefusal>({ email, error, failure: null }, { status: 422 });
   try {
     const api = await context.get(storefrontContext).api();

@@ -1,0 +1,14 @@
+import { emailHint } from './email-hint';
+
+test.each([
+  ['ann@clinic.example', false],
+  [' ann@clinic.example ', false],
+  ['', false],
+  [' ', false],
+  ['ann@clinic', true],
+  ['ann', true],
+  ['Ann <ann@clinic.example>', true],
+  ['ann@bob@clinic.example', true],
+])('%j', (text, hasHint) => {
+  expect(emailHint(text)).toBe(hasHint ? 'This does not look like an email address.' : null);
+});
