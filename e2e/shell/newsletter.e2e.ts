@@ -1,3 +1,4 @@
+import { freshEmail, freshVisitor } from '../support/quote-steps';
 import { address, expect, test } from '../support/storefront-test';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -41,4 +42,13 @@ test('what looks like no address is refused without JavaScript, and stays', asyn
   expect(response.status()).toBe(422);
   expect(await response.text()).toContain('This does not look like an email address.');
   expect(await response.text()).toContain('value="ann at clinic"');
+});
+
+test('who subscribes too often is told when to come back', async ({ request }) => {
+  const headers = { 'x-forwarded-for': freshVisitor() };
+  const subscribe = () => request.post('/newsletter', { form: { email: freshEmail() }, headers });
+  for (let turn = 0; turn < 10; turn++) expect((await subscribe()).status()).toBe(200);
+  const refused = await subscribe();
+  expect(refused.status()).toBe(429);
+  expect(await refused.text()).toContain(`try again in ${refused.headers()['retry-after']} seconds`);
 });

@@ -50,6 +50,7 @@ async function post({
     said,
     cart: bus.state().ecomerce.cartItems,
     redirected: result instanceof Response ? result.headers.get('location') : null,
+    retryAfter: result instanceof Response ? null : new Headers(result.init?.headers).get('retry-after'),
     refused: result instanceof Response ? null : { status: result.init?.status, ...result.data },
   };
 }
@@ -168,6 +169,12 @@ it.each<[string, Partial<Api>, number, string, number]>([
   expect(after).toHaveLength(2);
   expect(logged).toHaveBeenCalledTimes(logs);
   logged.mockRestore();
+});
+
+it('says when to send again as the backend does', async () => {
+  const tooMany = new ApiError('http', { call: 'POST', status: 429, retryAfter: 42 });
+  const { refused, retryAfter } = await post({ cart, api: { requestQuote: () => Promise.reject(tooMany) } });
+  expect([refused?.status, retryAfter]).toEqual([429, '42']);
 });
 
 it('hands the form’s key on, and back when it was not sent', async () => {

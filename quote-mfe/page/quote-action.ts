@@ -6,8 +6,11 @@ import { readQuoteKey } from '../request/quote-key';
 import { sendQuote } from '../request/send-quote';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
 
-const refused = (form: Pick<QuoteRefusal, 'fields' | 'key'>, status: number, reason: Partial<QuoteRefusal>) =>
-  data<QuoteRefusal>({ ...form, errors: {}, failure: null, ...reason }, { status });
+const refused = (
+  form: Pick<QuoteRefusal, 'fields' | 'key'>,
+  init: ResponseInit,
+  reason: Partial<QuoteRefusal>,
+) => data<QuoteRefusal>({ ...form, errors: {}, failure: null, ...reason }, init);
 
 /**
  * Checks the form of the page and sends the quote request: in the browser, or on the server when it is posted without
@@ -19,7 +22,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
   const fields = readQuoteFields(form);
   const key = readQuoteKey(form);
   const errors = quoteErrors(fields);
-  if (Object.keys(errors).length > 0) return refused({ fields, key }, 422, { errors });
+  if (Object.keys(errors).length > 0) return refused({ fields, key }, { status: 422 }, { errors });
 
   const outcome = await sendQuote(context.get(storefrontContext), {
     asked: postedSubject(readQuoteSubject(new URL(request.url).search), form),
@@ -28,6 +31,6 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
     signal: request.signal,
   });
   return outcome
-    ? refused({ fields, key }, outcome.status, { failure: outcome.failure })
+    ? refused({ fields, key }, outcome.init, { failure: outcome.failure })
     : replace('/quote?sent=1');
 }

@@ -1,3 +1,4 @@
+import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import type { QuoteErrors, QuoteFields } from '../fields/quote-fields';
 
 /** A form that was not sent, as it was typed, and why. */
@@ -21,8 +22,9 @@ export function quoteFailure(error: unknown): string {
   return 'Your request could not be sent. Please try again in a moment.';
 }
 
-/** The status a server answers with when a quote could not be sent: that of a backend which refused it, else 502. */
-export function failureStatus(error: unknown): number {
+/** How a server answers when a quote could not be sent: with the status of a backend which refused it, else 502, and when to try again. */
+export function failureInit(error: unknown): ResponseInit {
   const status = error instanceof Error && 'status' in error ? error.status : null;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 502;
+  const isRefused = typeof status === 'number' && status >= 400 && status < 500;
+  return { status: isRefused ? status : 502, headers: retryHeaders(error) };
 }

@@ -3,7 +3,7 @@ import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
 import type { PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
-import { failureStatus, quoteFailure } from './quote-failure';
+import { failureInit, quoteFailure } from './quote-failure';
 import { quoteLines } from './quote-lines';
 import { quotePayload } from './quote-payload';
 
@@ -17,8 +17,8 @@ export interface QuoteToSend {
   readonly signal?: AbortSignal;
 }
 
-/** What became of an attempt: null when it was sent, else why not, in one sentence, and as a status of HTTP. */
-export type QuoteOutcome = null | { readonly failure: string; readonly status: number };
+/** What became of an attempt: null when it was sent, else why not, in one sentence, and as an answer of HTTP. */
+export type QuoteOutcome = null | { readonly failure: string; readonly init: ResponseInit };
 
 /**
  * Sends a quote request and tells the visitor what became of it (P58). What was sent is then taken out
@@ -30,20 +30,22 @@ export async function sendQuote(
 ): Promise<QuoteOutcome> {
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
-  const refuse = (failure: string, status: number) => {
+  const refuse = (failure: string, init: ResponseInit) => {
     // A visitor who navigated while the quote was on its way is told of a failure, too: silence would look like success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
-    return { failure, status };
+    return { failure, init };
   };
   if (asked.kind === 'cart' && lines.length === 0)
-    return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', 422);
+    return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', {
+      status: 422,
+    });
   try {
     const shop = await api();
     const details = await quoteLines(shop, lines, signal);
     isOnItsWay = true;
     await shop.requestQuote(quotePayload(fields, details), undefined, { key });
   } catch (error) {
-    return refuse(quoteFailure(error), failureStatus(error));
+    return refuse(quoteFailure(error), failureInit(error));
   }
   dropDraft(key);
   if (asked.kind === 'cart') takeOut(bus, lines);

@@ -12,6 +12,8 @@ export interface FailedCall {
   readonly status?: number;
   /** The backend's own words (`data.message`), made for the visitor. */
   readonly message?: string;
+  /** Seconds after which the backend may be asked again, when it says so. */
+  readonly retryAfter?: number;
   /** The transport's name for the fault, such as `ECONNREFUSED`. */
   readonly code?: string;
 }
@@ -40,6 +42,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** Status of the answer; null when there was none. */
   readonly status: number | null;
+  /** Seconds after which the call may be repeated; null when the answer did not say. */
+  readonly retryAfter: number | null;
   /** One line for the log: the call, the sentence, and the transport's code when it says more. */
   readonly logLine: string;
 
@@ -47,6 +51,7 @@ export class ApiError extends Error {
     super(failure.message ?? sentence(kind, failure.status));
     this.kind = kind;
     this.status = failure.status ?? null;
+    this.retryAfter = failure.retryAfter ?? null;
     // An address may hold whatever a visitor typed.
     this.logLine = `${failure.call.slice(0, 200)}: ${this.message}${failure.code ? ` (${failure.code})` : ''}`;
   }

@@ -73,6 +73,17 @@ describe('what comes back', () => {
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status, message });
   });
 
+  test.each([
+    ['42', 42],
+    ['Sun, 22 Nov 2026 10:00:00 GMT', null],
+    [undefined, null],
+  ])('Retry-After: %s is said in seconds: %s', async (header, retryAfter) => {
+    const { connection } = await connected((response) =>
+      response.writeHead(429, header ? { 'retry-after': header } : {}).end(),
+    );
+    await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 429, retryAfter });
+  });
+
   test('a redirect is an error and is not followed', async () => {
     const { connection, backend } = await connected((response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),

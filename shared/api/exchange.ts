@@ -51,7 +51,11 @@ export async function exchange({
   const call = `${method} ${address}`;
   const limit = deadline(timeout, signals);
   try {
-    const { status, data } = await transport.request<unknown>({
+    const {
+      status,
+      data,
+      headers: answered,
+    } = await transport.request<unknown>({
       method,
       url: address,
       params: query,
@@ -61,7 +65,13 @@ export async function exchange({
     });
     if (status < 200 || status > 299) {
       const message = textOf(fieldsOf(data).message);
-      throw new ApiError('http', { call, status, ...(message && { message }) });
+      const retryAfter = secondsOf(answered['retry-after']);
+      throw new ApiError('http', {
+        call,
+        status,
+        ...(message && { message }),
+        ...(retryAfter && { retryAfter }),
+      });
     }
     if (data === '' || data === null) return undefined;
     if (typeof data === 'string') throw new ApiError('malformed', { call, status });
@@ -75,6 +85,11 @@ export async function exchange({
   } finally {
     limit.release();
   }
+}
+
+/** Whole seconds of a `Retry-After`; null for a date, and for what is neither. */
+function secondsOf(retryAfter: unknown): number | null {
+  return typeof retryAfter === 'string' && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
 }
 
 /** A body that is not JSON stays the text it is. */

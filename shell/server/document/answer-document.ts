@@ -17,7 +17,7 @@ import type { InlineStyle } from '../assets/inline-style';
 import { remoteStyles } from '../assets/remote-styles';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
-import { retryAfter } from '../http/retry-after';
+import { documentRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';
 import { type Composed, compose, compositionOnPage, filesOf } from '../remotes/compose';
@@ -153,10 +153,11 @@ async function renderPage(
   });
 
   const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
+  const retryAfter = documentRetryAfter(status, context);
   const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
   const headers: Record<string, string> = {
-    ...(status === 503 && { 'retry-after': retryAfter }),
+    ...(retryAfter && { 'retry-after': retryAfter }),
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders(nonce, {
       scripts: origins,

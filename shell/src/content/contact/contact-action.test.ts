@@ -11,7 +11,8 @@ async function post(fields: Readonly<Record<string, string>>, sendMessage = jest
   );
   const sent = sendMessage.mock.calls.map(([message]: unknown[]) => message);
   if (result instanceof Response) return { sent, location: result.headers.get('location') };
-  return { sent, status: result.init?.status, refusal: result.data };
+  const { status, headers } = result.init ?? {};
+  return { sent, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
 }
 
 it('sends the message and goes to the page that says so', async () => {
@@ -30,6 +31,7 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
   expect(await post({ ...filled, email: ' ' })).toEqual({
     sent: [],
     status: 422,
+    retryAfter: null,
     refusal: { fields: { ...filled, email: ' ' }, errors: { email: 'This Field is Requied' }, failure: null },
   });
 });
@@ -37,8 +39,14 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
 it('says how long to wait when there were too many, in the backend’s words', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
-  const refuse = jest.fn(() => Promise.reject(new ApiError('http', { call: 'POST', status: 429, message })));
-  expect(await post(filled, refuse)).toMatchObject({ status: 429, refusal: { failure: message } });
+  const refuse = jest.fn(() =>
+    Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 })),
+  );
+  expect(await post(filled, refuse)).toMatchObject({
+    status: 429,
+    retryAfter: '42',
+    refusal: { failure: message },
+  });
   logged.mockRestore();
 });
 

@@ -1,3 +1,4 @@
+import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
@@ -38,7 +39,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     const isSaid = error instanceof Error && 'status' in error && error.status === 429;
     return data<ContactRefusal>(
       { fields, errors, failure: isSaid ? error.message : failure },
-      { status: isSaid ? 429 : 502 },
+      { status: isSaid ? 429 : 502, headers: retryHeaders(error) },
     );
   }
   return replace('/contact-us?sent=1');

@@ -9,7 +9,8 @@ async function post(email: string, subscribe = jest.fn(async () => {})) {
   );
   const sent = subscribe.mock.calls.map(([subscription]: unknown[]) => subscription);
   if (result instanceof Response) return { sent, location: result.headers.get('location') };
-  return { sent, status: result.init?.status, refusal: result.data };
+  const { status, headers } = result.init ?? {};
+  return { sent, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
 }
 
 it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0'])(
@@ -27,7 +28,12 @@ it.each([
   ['a'.repeat(255), 'a'.repeat(255), 'Please use at most 254 characters.'],
   [' ann at clinic ', 'ann at clinic', 'This does not look like an email address.'],
 ])('sends nothing for %j', async (typed, email, error) => {
-  expect(await post(typed)).toEqual({ sent: [], status: 422, refusal: { email, error, failure: null } });
+  expect(await post(typed)).toEqual({
+    sent: [],
+    status: 422,
+    retryAfter: null,
+    refusal: { email, error, failure: null },
+  });
 });
 
 it('says so in plain words when it could not be sent, and keeps what was typed', async () => {
@@ -48,9 +54,12 @@ it('says so in plain words when it could not be sent, and keeps what was typed',
 it('says how long to wait when there were too many, in the backend’s words', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
-  const refuse = jest.fn(() => Promise.reject(new ApiError('http', { call: 'POST', status: 429, message })));
+  const refuse = jest.fn(() =>
+    Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 })),
+  );
   expect(await post('ann@clinic.test', refuse)).toMatchObject({
     status: 429,
+    retryAfter: '42',
     refusal: { email: 'ann@clinic.test', error: null, failure: message },
   });
   logged.mockRestore();

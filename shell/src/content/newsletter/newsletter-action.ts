@@ -1,5 +1,6 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { emailHint } from '@storefront/shared/forms/email-hint';
+import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import { textError } from '@storefront/shared/forms/text-error';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
@@ -32,7 +33,10 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
     console.error(String(error));
     const isSaid = error instanceof Error && 'status' in error && error.status === 429;
     const failure = isSaid ? error.message : 'You could not be subscribed. Please try again in a moment.';
-    return data<NewsletterRefusal>({ email, error: null, failure }, { status: isSaid ? 429 : 502 });
+    return data<NewsletterRefusal>(
+      { email, error: null, failure },
+      { status: isSaid ? 429 : 502, headers: retryHeaders(error) },
+    );
   }
   return replace('/newsletter?sent=1');
 }
