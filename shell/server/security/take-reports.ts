@@ -46,7 +46,10 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
       response.writeHead(status, headers).end();
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
-    if (isTooMany()) return answer(429, { 'retry-after': '60' });
+    if (isTooMany()) {
+      const left = began + rateWindow - performance.now();
+      return answer(429, { 'retry-after': String(Math.ceil(left / 1000)) });
+    }
     // By default, leaving the loop over a body destroys its connection before the answer is sent.
     const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
     if (body === null) return answer(413);
