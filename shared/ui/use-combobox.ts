@@ -3,6 +3,8 @@ import { type MouseEvent, useEffect, useState } from 'react';
 /** The option that stands for the field itself. */
 const noOption = -1;
 
+const caretKeys: readonly string[] = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
 interface Combobox {
   /** Of the list; its options are `{id}-0`, `{id}-1` … */
   readonly id: string;
@@ -16,8 +18,9 @@ interface Combobox {
 }
 
 /**
- * The list of suggestions of an ARIA combobox, whose field keeps the focus: the arrow keys go round through the options and the field
- * itself, Enter presses the active option, which is kept in sight, and Escape closes the list.
+ * The list of suggestions of an ARIA combobox, whose field keeps the focus: arrows up and down go round through the options and the
+ * field itself, a key that moves the caret leads back to the field, Enter presses the active option, which is kept in sight, and
+ * Escape closes the list.
  */
 export function useCombobox({ id, count, source, close, open }: Combobox) {
   const [active, setActive] = useState({ source, nth: noOption });
@@ -35,6 +38,7 @@ export function useCombobox({ id, count, source, close, open }: Combobox) {
     /** Takes a key that was pressed in the field. */
     press(event: KeyboardEvent): void {
       if (event.isComposing) return;
+      if (caretKeys.includes(event.key)) activate(noOption);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const places = count + 1;
       if (step && count > 0) activate(((nth + 1 + step + places) % places) - 1);
