@@ -23,7 +23,7 @@ export interface MessageStore {
   find(message: NewMessage): Promise<string | null>;
   /**
    * Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. A fourth
-   * confirmation to one mailbox within an hour is left out.
+   * confirmation to one mailbox within an hour is left out; mailboxes that got none within the last hour are forgotten.
    */
   store(message: NewMessage): Promise<{ readonly id: string; readonly isNew: boolean }>;
 }
@@ -37,10 +37,20 @@ export function messageStore({ query }: Database, queue: MailQueue): MessageStor
     );
     return known?.id ?? null;
   };
+  /** Forgets those whose last confirmation was an hour or more before `at`, in ISO 8601. */
+  const forgetMailboxes = (at: string) =>
+    query(
+      `delete from confirmed_mailbox
+        where confirmed_at[cardinality(confirmed_at)] <= $1::timestamptz - interval '1 hour'`,
+      [at],
+    );
   return {
     find,
     store: async (message) => {
       const { kind, payload, subscriber, key, digest, letters } = message;
+      const rows = queue.rows(await letters());
+      const confirmation = rows.find(({ confirms }) => confirms !== null);
+      if (confirmation) await forgetMailboxes(confirmation.queued_at);
       // One statement is one transaction, and on the embedded database several times quicker than one of several.
       const [stored] = await query<{ id: string }>(
         `with stored as (
@@ -63,7 +73,7 @@ export function messageStore({ query }: Database, queue: MailQueue): MessageStor
             where confirms is null or confirms in (select mailbox from confirmed)
          )
          select message as id from stored`,
-        [kind, JSON.stringify(payload), subscriber, key, digest, JSON.stringify(queue.rows(await letters()))],
+        [kind, JSON.stringify(payload), subscriber, key, digest, JSON.stringify(rows)],
       );
       if (stored) return { id: stored.id, isNew: true };
       const known = await find(message);

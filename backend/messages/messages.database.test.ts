@@ -156,6 +156,18 @@ describe('storing', () => {
     expect(await to()).toEqual([company.address]);
   });
 
+  test('a mailbox is forgotten once none of its confirmations counts any more', async () => {
+    const server = await serve();
+    for (const name of ['ada', 'bob', 'eve']) {
+      await post(server, quote({ email: `${name}@example.com` }));
+      time.advance(30 * 60_000);
+    }
+    expect(await database.query('select mailbox from confirmed_mailbox order by 1')).toEqual([
+      { mailbox: 'bob@example.com' },
+      { mailbox: 'eve@example.com' },
+    ]);
+  });
+
   test('nothing is stored when its e-mails cannot be queued', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const rows: MailQueue['rows'] = (letters) =>
