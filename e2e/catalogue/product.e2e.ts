@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
 import { cookieOf } from '../support/cart-steps';
+import { catalogueScript } from '../support/catalogue-script';
 import { expect, ports, test } from '../support/storefront-test';
 import { violationsOf } from '../support/violations-of';
 
@@ -235,13 +236,6 @@ test('a product that could not be loaded offline comes when the line is back', a
   context,
   expectMessage,
 }) => {
-  page.on('console', (message) => {
-    if (
-      message.text().includes('ERR_INTERNET_DISCONNECTED') ||
-      message.text().includes('could not be reached')
-    )
-      expectMessage(message.text(), message.location().url);
-  });
   await openAlive(page, '/shop');
   // The code for calls is there, as in most visits by then.
   await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze');
@@ -249,6 +243,11 @@ test('a product that could not be loaded offline comes when the line is back', a
   await page.keyboard.press('Escape');
   const link = page.getByRole('article').nth(3).getByRole('link').first();
   const path = (await link.getAttribute('href')) ?? '';
+  expectMessage(
+    'Failed to load resource: net::ERR_INTERNET_DISCONNECTED',
+    `http://localhost:${ports.backend}${path.replace('/product/', '/products/')}`,
+  );
+  expectMessage('ApiError: The shop could not be reached.', await catalogueScript());
   await context.setOffline(true);
   await link.click();
   await expect(page).toHaveURL(path);

@@ -1,5 +1,5 @@
-import { publishedVersions } from 'releases/release/published-releases';
-import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { catalogueScript } from '../support/catalogue-script';
+import { address, expect, ports, test, unavailable } from '../support/storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 const backend = `http://localhost:${ports.backend}`;
@@ -88,9 +88,7 @@ test('the page tries again by itself, and the visitor can', async ({
   // Only a browser with tabs asks for the icon.
   allowMessage(refused, `${backend}/uploads/brand/icon.svg`);
   // A failed product list is logged (P59).
-  const [version] = await publishedVersions(releasesFolder, 'catalogue');
-  const routes = `http://localhost:${ports.catalogue}/${version}/browser/__federation_expose_routes.js`;
-  expectMessage('ApiError: The shop could not be reached.', routes);
+  expectMessage('ApiError: The shop could not be reached.', await catalogueScript());
   await expect(page.getByText('Products could not be loaded')).toBeVisible();
 
   await storefront.start('backend');
