@@ -7,7 +7,7 @@ import {
   freshEmail,
   freshVisitor,
   fromElsewhere,
-  holdQuotes,
+  leaveQuoteOnItsWay,
   mailsOf,
   openQuoteModal,
   openQuotePage,
@@ -64,22 +64,14 @@ for (const [where, open] of Object.entries(forms)) {
 
 test('while a quote is under way its form can be opened, and sending it again is no second one', async ({
   page,
-  context,
   mailServer,
 }) => {
-  const email = freshEmail();
-  await fromElsewhere(context);
-  const held = await holdQuotes(page);
-  await openQuoteModal(page);
-  await sendQuote(page, email);
-  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(quoteModal(page)).toBeHidden();
+  const { email, letGo } = await leaveQuoteOnItsWay(page);
   await cardQuote(page).click();
   await expect(field(page, 'email')).toHaveValue(email);
   await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
   await sendButton(page).press('Enter');
-  held.letGo();
+  letGo();
   await expect(saidDialog(page, 'Success!')).toBeVisible();
   await expect(quoteModal(page)).toHaveCount(0);
   const later = freshEmail();

@@ -15,6 +15,7 @@ import {
   freshEmail,
   fromElsewhere,
   holdQuotes,
+  leaveQuoteOnItsWay,
   mailsOf,
   openQuoteModal,
   openQuotePage,
@@ -131,19 +132,11 @@ test('Enter that stays down sends once, and does not answer the message that com
 
 test('Escape while a quote is on its way leaves the form, and what became of it is told', async ({
   page,
-  context,
   mailServer,
 }) => {
-  const email = freshEmail();
-  await fromElsewhere(context);
-  const held = await holdQuotes(page);
-  await openQuoteModal(page);
-  await sendQuote(page, email);
-  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(quoteModal(page)).toBeHidden();
+  const { email, letGo } = await leaveQuoteOnItsWay(page);
   await expect(cardQuote(page)).toBeFocused();
-  held.letGo();
+  letGo();
   await expect(saidDialog(page, 'Success!')).toContainText('Quote Requested Successfully');
   await mailsOf(mailServer, email);
 });

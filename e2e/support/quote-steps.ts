@@ -129,6 +129,19 @@ export async function holdQuotes(page: Page): Promise<{ sent: number; letGo: () 
   return held;
 }
 
+/** Sends a quote from the form over the page, and leaves the form with Escape before the quote is let go. */
+export async function leaveQuoteOnItsWay(page: Page): Promise<{ email: string; letGo: () => void }> {
+  const email = freshEmail();
+  await fromElsewhere(page.context());
+  const { letGo } = await holdQuotes(page);
+  await openQuoteModal(page);
+  await sendQuote(page, email);
+  await expect(quoteModal(page).getByText('Sending your request')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(quoteModal(page)).toBeHidden();
+  return { email, letGo };
+}
+
 /** Lets the backend refuse every quote of a page, with a sentence of its own. */
 export async function refuseQuotes(
   page: Page,
