@@ -1,0 +1,19 @@
+import { correctWord } from './correct-word';
+
+const known = ['cuffed', 'gloves', 'stethoscope'];
+
+test.each([
+  ['one slip', 'glovs', 'gloves'],
+  ['two slips, with the same consonants', 'golvse', 'gloves'],
+  ['two slips in a long word, with other consonants', 'stefoscope', 'stethoscope'],
+])('a word with %s is corrected', (_what, word, meant) => {
+  expect(correctWord(word, known, false)).toBe(meant);
+});
+
+test.each([
+  ['two slips and other consonants', 'coffee'],
+  ['two slips and another first letter', 'lgovse'],
+])('a short word with %s is another one', (_what, word) => {
+  expect(correctWord(word, known, false)).toBeNull();
+  expect(correctWord(word, known, true)).toBeNull();
+});
