@@ -43,10 +43,13 @@ interface Snapshot extends StoredLines {
 }
 
 /**
- * Changes of a list that may wait in cookies of their own; with that many whoever makes the next folds them first, alone or
- * not. Three lists of them are what every browser keeps. Where a tab has scripts there are rarely two.
+ * Changes of a list that may wait in cookies of their own; with that many a server folds them first, though it is never alone.
+ * Three lists of them are what every browser keeps. Where a tab has scripts there are rarely two.
  */
 const maxChanges = 40;
+
+/** The same for tabs, which keep further changes to themselves until they are alone, and so leave room for form posts. */
+const maxChangesOfTabs = 30;
 
 /**
  * Reads the lists from their cookies and follows them as far as the store does.
@@ -60,6 +63,8 @@ export function createCookieLists(store: CookieStore): CookieLists {
   const unsaved = new Map<StoredList, readonly CartLine[]>();
   /** What was last read. */
   const lastRead = new Map<StoredList, Snapshot>();
+  /** Changes that become cookies when this tab is alone, or leaves. */
+  const waiting: ListChange[] = [];
   let isFolding = false;
 
   function publish(list: StoredList, lines: readonly CartLine[]): void {
@@ -80,8 +85,12 @@ export function createCookieLists(store: CookieStore): CookieLists {
 
   function refresh(list: StoredList): Snapshot {
     const stored = read(list);
-    publish(list, unsaved.get(list) ?? stored.lines);
+    publish(list, waitingOf(list).reduce(reduceList, unsaved.get(list) ?? stored.lines));
     return stored;
+  }
+
+  function waitingOf(list: StoredList): readonly ListChange[] {
+    return waiting.filter((change) => change.list === list);
   }
 
   function refreshAll(): void {
@@ -121,38 +130,66 @@ export function createCookieLists(store: CookieStore): CookieLists {
     tabs.alone(() => {
       isFolding = false;
       storedLists.forEach(fold);
+      saveWaiting();
+      storedLists.forEach(fold);
     });
   }
 
+  /** Writes a change of lines as they are now; false when the browser did not take it. */
+  function save(change: ListChange, before: readonly CartLine[], after: readonly CartLine[]): boolean {
+    const { list } = change;
+    let stored = read(list);
+    const text = serializeChange(change, before);
+    // The id of a line that somebody else wrote may be too long for a cookie with anything besides it.
+    const isTooLong = stored.nextName.length + text.length > maxCookieLength;
+    if (isTooLong || hasNoRoom(stored, text, maxChanges)) {
+      fold(list);
+      stored = read(list);
+    }
+    if (unsaved.has(list) || isTooLong) store.write(list, serializeLines(list, after));
+    else store.write(stored.nextName, text);
+    const now = read(list);
+    // Another tab may have folded it already; one that is there and does not count cannot be read.
+    const isIgnored = now.cookies.has(stored.nextName) && !now.changes.includes(stored.nextName);
+    const isSaved = now.text !== stored.text && !isIgnored;
+    if (isSaved) unsaved.delete(list);
+    else unsaved.set(list, after);
+    return isSaved;
+  }
+
+  function saveWaiting(): void {
+    if (waiting.length === 0) return;
+    for (const change of waiting.splice(0)) {
+      const before = unsaved.get(change.list) ?? read(change.list).lines;
+      const after = reduceList(before, change);
+      if (after !== before && fits(change.list, after, before)) save(change, before, after);
+    }
+    store.tabs?.tell();
+  }
+
   refreshAll();
-  const unfollow = store.tabs?.follow(refreshAll);
+  const unfollow = store.tabs?.follow(refreshAll, saveWaiting);
 
   return {
     topic,
     apply(change) {
       const { list } = change;
-      let stored = refresh(list);
+      const stored = refresh(list);
       const before = topic.value[listFields[list]];
       const after = reduceList(before, change);
       if (after === before) return { outcome: 'same', before, after };
       if (!fits(list, after, before)) return { outcome: 'full', before, after };
 
       const text = serializeChange(change, before);
-      // The id of a line that somebody else wrote may be too long for a cookie with anything besides it.
-      const isTooLong = stored.nextName.length + text.length > maxCookieLength;
-      if (isTooLong || mustFoldFirst(stored, text)) {
-        fold(list);
-        stored = read(list);
+      const isWaiting = waitingOf(list).length > 0 || hasNoRoom(stored, text, maxChangesOfTabs);
+      if (store.tabs && isWaiting && !unsaved.has(list)) {
+        waiting.push(change);
+        publish(list, after);
+        foldSoon();
+        return { outcome: 'saved', before, after };
       }
-      if (unsaved.has(list) || isTooLong) store.write(list, serializeLines(list, after));
-      else store.write(stored.nextName, text);
-      const now = read(list);
-      // Another tab may have folded it already; one that is there and does not count cannot be read.
-      const isIgnored = now.cookies.has(stored.nextName) && !now.changes.includes(stored.nextName);
-      const isSaved = now.text !== stored.text && !isIgnored;
-      if (isSaved) unsaved.delete(list);
-      else unsaved.set(list, after);
-      publish(list, unsaved.get(list) ?? now.lines);
+      const isSaved = save(change, before, after);
+      publish(list, unsaved.get(list) ?? read(list).lines);
       store.tabs?.tell();
       foldSoon();
       return { outcome: isSaved ? 'saved' : 'unsaved', before, after };
@@ -162,7 +199,7 @@ export function createCookieLists(store: CookieStore): CookieLists {
 }
 
 /** Whether changes have so many or so long cookies that with one more a browser would drop some, or a server refuse them. */
-function mustFoldFirst({ cookies, changes }: Snapshot, next: string): boolean {
+function hasNoRoom({ cookies, changes }: Snapshot, next: string, most: number): boolean {
   const length = changes.reduce((sum, name) => sum + (cookies.get(name)?.length ?? 0), next.length);
-  return changes.length >= maxChanges || (changes.length > 0 && length > maxValueLength);
+  return changes.length >= most || (changes.length > 0 && length > maxValueLength);
 }

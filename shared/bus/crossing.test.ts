@@ -55,8 +55,11 @@ function browser() {
     /** Everything that is under way arrives. */
     settle(): void {
       while (answers.length > 0) this.happen({ kind: 'answer' });
-      jar.tellTabs();
-      while (waiting.length > 0) this.happen({ kind: 'fold' });
+      // What a tab has kept to itself becomes cookies with its turn, which it tells.
+      for (const _ of ['cookies', 'kept']) {
+        jar.tellTabs();
+        while (waiting.length > 0) this.happen({ kind: 'fold' });
+      }
     },
     states: (): readonly State[] => [...tabs, createBus(jar.tab())].map((bus) => bus.state()),
     jar,
@@ -65,6 +68,49 @@ function browser() {
 
 const quantities = ({ ecomerce }: State) =>
   new Map(ecomerce.cartItems.map(({ id, quantity }) => [id, quantity]));
+
+/** A press or, seldom, a fold; and at which access to the cookies another tab presses and folds in the midst of it. */
+const crossed = fc.tuple(
+  fc.oneof(
+    { weight: 30, arbitrary: fc.record({ kind: fc.constant('press' as const), tab: fc.nat(1), id }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('fold' as const) }) },
+  ),
+  fc.nat(200),
+);
+
+it('loses nothing of what tabs do, however seldom one is alone', () => {
+  fc.assert(
+    fc.property(fc.array(crossed, { minLength: 80, maxLength: 120, size: 'max' }), (history) => {
+      const shop = browser();
+      const happens = () => {
+        shop.happen({ kind: 'press', tab: 2, id: 'tape' });
+        shop.happen({ kind: 'fold' });
+      };
+      for (const [next, comesAt] of history) {
+        Object.assign(shop.meanwhile, {
+          accesses: 0,
+          comesAt: next.kind === 'press' ? comesAt : -1,
+          happens,
+        });
+        shop.happen(next);
+        expect(Object.keys(shop.jar.all()).length).toBeLessThanOrEqual(32);
+      }
+      shop.meanwhile.comesAt = -1;
+      shop.settle();
+      for (const state of shop.states()) expect(quantities(state)).toEqual(shop.added);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+it('writes what still waits when the page is left', () => {
+  const jar = cookieJar({}, { alone: () => {} });
+  const bus = createBus(jar.tab());
+  for (let n = 0; n < 50; n++) bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  expect(quantities(bus.state())).toEqual(new Map([['gauze', 50]]));
+  jar.leaveTabs();
+  expect(quantities(createBus(jar.tab()).state())).toEqual(new Map([['gauze', 50]]));
+});
 
 // Forty changes that no tab has folded are more than come together where scripts run.
 it('loses nothing of 1,000 histories in which form posts cross what tabs do', () => {

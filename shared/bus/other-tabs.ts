@@ -3,10 +3,10 @@ export interface Tabs {
   /** Lets the other tabs know that a cookie was written. */
   tell(): void;
   /**
-   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view; the result ends
-   * that.
+   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view; and before it
+   * leaves. The result ends that.
    */
-  follow(changed: () => void): () => void;
+  follow(changed: () => void, leaving: () => void): () => void;
   /** Soon does something that no other tab does meanwhile. */
   alone(work: () => void): void;
 }
@@ -18,7 +18,7 @@ export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {
     tell: () => channel?.postMessage(null),
-    follow(changed) {
+    follow(changed, leaving) {
       const open = () => {
         if (channel !== undefined || typeof BroadcastChannel === 'undefined') return;
         channel = new BroadcastChannel('storefront-lists');
@@ -31,6 +31,7 @@ export function connectTabs(): Tabs {
       };
       const ended = new AbortController();
       const { signal } = ended;
+      addEventListener('pagehide', leaving, { signal });
       addEventListener('pagehide', close, { signal });
       addEventListener('pageshow', open, { signal });
       addEventListener('pageshow', changed, { signal });

@@ -13,6 +13,8 @@ export interface CookieJar {
   set(name: string, value: string): void;
   /** Lets every tab look at the cookies again, as a message from another tab or coming back to view does. */
   tellTabs(): void;
+  /** Has every tab leave its page. */
+  leaveTabs(): void;
   /** From now on nothing that is written sticks. */
   block(): void;
 }
@@ -31,6 +33,7 @@ export function cookieJar(
 ): CookieJar {
   const values = new Map(Object.entries(texts));
   const followers = new Set<() => void>();
+  const leavers = new Set<() => void>();
   let blocked = false;
 
   function set(name: string, value: string): void {
@@ -53,15 +56,22 @@ export function cookieJar(
       },
       tabs: {
         tell() {},
-        follow(changed) {
+        follow(changed, leaving) {
           followers.add(changed);
-          return () => followers.delete(changed);
+          leavers.add(leaving);
+          return () => {
+            followers.delete(changed);
+            leavers.delete(leaving);
+          };
         },
         alone,
       },
     }),
     tellTabs() {
       for (const changed of followers) changed();
+    },
+    leaveTabs() {
+      for (const leaving of leavers) leaving();
     },
     block() {
       blocked = true;
