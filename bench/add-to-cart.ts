@@ -3,7 +3,7 @@ import { untilPainted } from './until-painted';
 
 const presses = 20;
 
-const newCount = { event: 'pointerdown', selector: '[data-boundary="cart/badge"]' };
+const newCount = { event: 'pointerdown', selector: '[data-boundary="cart/header-cart"]' };
 
 /**
  * Presses 'Add to cart' on a listing that is at rest, one product after the other.
@@ -39,7 +39,7 @@ export async function addToCart(browser: Browser, url: string): Promise<number[]
 
 /** Whether React answers for both the header's count and the forms, which it marks so. Runs in the page. */
 function isHydrated(): boolean {
-  return ['[data-boundary="cart/badge"] > *', 'main form'].every((selector) =>
+  return ['[data-boundary="cart/header-cart"] > *', 'main form'].every((selector) =>
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }

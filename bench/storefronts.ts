@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
+import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import { buildShell } from 'run/build-shell';
 import { startChild } from 'run/child';
@@ -98,9 +99,10 @@ async function seed(folder: string, products: number, log: (line: string) => voi
 
 async function build(): Promise<{ shellFolder: string; singleBundleFolder: string }> {
   serveReleasesAt(ports);
-  for (const remote of remoteNames) {
+  for (const remote of workspaceRemotes) {
     const { version } = await publishRemote(remote, { releasesFolder: folders.releases });
-    await setTraffic(folders.releases, remote, { [version]: 100 });
+    await assignPaths(folders.releases, remote.name, remote.paths);
+    await setTraffic(folders.releases, remote.name, { [version]: 100 });
   }
   const { folder: shellFolder } = await buildShell();
   return { shellFolder, singleBundleFolder: await buildSingleBundle(folders.singleBundle) };

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remotes } from '@storefront/shared/contracts/remotes';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack from 'webpack';
+import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
 const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
 const reactVersion = shell('react/package.json').version;
@@ -23,8 +22,12 @@ export function federationHost(target: 'web' | 'node') {
  *
  * @param federationName a JavaScript identifier
  */
-export function container(name: RemoteName, federationName: string | undefined, target: 'web' | 'node') {
-  if (!federationName) throw new Error(`The build of ${name} needs a federation name.`);
+export function container(
+  remote: WorkspaceRemote,
+  federationName: string | undefined,
+  target: 'web' | 'node',
+) {
+  if (!federationName) throw new Error(`The build of ${remote.name} needs a federation name.`);
   const server = target === 'node';
   return new ModuleFederationPlugin({
     name: federationName,
@@ -32,7 +35,7 @@ export function container(name: RemoteName, federationName: string | undefined, 
     library: server
       ? { type: 'commonjs-module', name: federationName }
       : { type: 'var', name: federationName },
-    exposes: remotes[name].exposes,
+    exposes: exposedModules(remote),
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([request, shareKey]) => [
         request,

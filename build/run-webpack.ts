@@ -1,18 +1,18 @@
 import type { MultiStats } from 'webpack';
-import type { BuildOptions, FederatedName } from './webpack-config';
+import type { BuildOptions, Federated } from './webpack-config';
 
 /**
  * Runs both builds of the shell or of a remote to their end.
  *
  * @throws Error with webpack's own report when one of them has an error
  */
-export async function runWebpack(name: FederatedName, options: BuildOptions): Promise<MultiStats> {
+export async function runWebpack(source: Federated, options: BuildOptions): Promise<MultiStats> {
   // Where nothing has changed nobody waits for webpack to load: it takes longer than all else.
   const [{ default: webpack }, { federated }] = await Promise.all([
     import('webpack'),
     import('./webpack-config'),
   ]);
-  const compiler = webpack(federated(name, options));
+  const compiler = webpack(federated(source, options));
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });

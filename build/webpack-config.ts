@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remotes } from '@storefront/shared/contracts/remotes';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -11,6 +9,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { container, federationHost } from './federation';
 import { cssLoader, script, style } from './loaders';
+import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
 const configurationFiles = [
@@ -24,8 +23,8 @@ const routerDom = createRequire(
 );
 const routerBuilds = resolve(dirname(routerDom.resolve('react-router/package.json')), 'dist');
 
-/** A package that has a browser build and a server build. */
-export type FederatedName = 'shell' | RemoteName;
+/** What has a browser build and a server build. */
+export type Federated = 'shell' | WorkspaceRemote;
 
 /** What differs from build to build. */
 export interface BuildOptions {
@@ -39,8 +38,8 @@ export interface BuildOptions {
 }
 
 /** The only webpack configuration: the browser build and the server build of the shell or of one remote, in this order. */
-export function federated(name: FederatedName, options: BuildOptions): [Configuration, Configuration] {
-  return [browserBuild(name, options), serverBuild(name, options)];
+export function federated(source: Federated, options: BuildOptions): [Configuration, Configuration] {
+  return [browserBuild(source, options), serverBuild(source, options)];
 }
 
 /** React starts in a script, and so a task, of its own: evaluating everything at once would keep a phone from answering. */
@@ -49,10 +48,11 @@ const shellEntries = {
   shell: { import: './src/main.tsx', dependOn: 'react' },
 };
 
-function browserBuild(name: FederatedName, options: BuildOptions): Configuration {
-  const shell = name === 'shell';
+function browserBuild(source: Federated, options: BuildOptions): Configuration {
+  const shell = source === 'shell';
+  const name = shell ? source : source.name;
   return {
-    ...common(name, options),
+    ...common(source, options),
     name: `${name} browser`,
     target: ['web', 'es2022'],
     entry: shell ? shellEntries : {},
@@ -83,15 +83,16 @@ function browserBuild(name: FederatedName, options: BuildOptions): Configuration
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
       }),
       new ChunkIntegrityPlugin(),
-      name === 'shell' ? federationHost('web') : container(name, options.container, 'web'),
+      shell ? federationHost('web') : container(source, options.container, 'web'),
     ],
   };
 }
 
-function serverBuild(name: FederatedName, options: BuildOptions): Configuration {
-  const shell = name === 'shell';
+function serverBuild(source: Federated, options: BuildOptions): Configuration {
+  const shell = source === 'shell';
+  const name = shell ? source : source.name;
   return {
-    ...common(name, options),
+    ...common(source, options),
     name: `${name} server`,
     target: 'async-node20',
     entry: shell ? { shell: './server/main.ts' } : {},
@@ -103,21 +104,20 @@ function serverBuild(name: FederatedName, options: BuildOptions): Configuration 
     },
     optimization: { minimize: false, splitChunks: false },
     module: { rules: [script, style([cssLoader({ auto: () => true, exportOnlyLocals: true })])] },
-    plugins:
-      name === 'shell'
-        ? [federationHost('node')]
-        : [
-            // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
-            new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-            container(name, options.container, 'node'),
-          ],
+    plugins: shell
+      ? [federationHost('node')]
+      : [
+          // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
+          new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+          container(source, options.container, 'node'),
+        ],
   };
 }
 
-function common(name: FederatedName, { mode, alias }: BuildOptions): Configuration {
+function common(source: Federated, { mode, alias }: BuildOptions): Configuration {
   return {
     mode,
-    context: resolve(root, name === 'shell' ? 'shell' : remotes[name].folder),
+    context: source === 'shell' ? resolve(root, 'shell') : source.folder,
     devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

@@ -8,7 +8,7 @@ import { Widget } from './CartBadge';
 const badge = (bus: Bus) => (
   <BusProvider bus={bus}>
     <MemoryRouter>
-      <Widget />
+      <Widget loaded={null} />
     </MemoryRouter>
   </BusProvider>
 );

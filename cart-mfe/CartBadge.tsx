@@ -1,10 +1,10 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 
 /** The way to the cart, with the number of items in it: 'Cart, 3 items' (P14). */
-export const Widget: WidgetModule['Widget'] = () => {
+export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
     <CartButton className="site-cart" label={`Cart, ${formatItemCount(count)}`}>

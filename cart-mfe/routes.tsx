@@ -1,4 +1,4 @@
-import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { listPages } from '@storefront/shared/product/paths';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';

@@ -1,4 +1,4 @@
-import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { HomePage } from './home/HomePage';
 import { homeLoader } from './home/home-loader';

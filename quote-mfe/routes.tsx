@@ -1,4 +1,4 @@
-import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { QuotePage } from './page/QuotePage';
 import { quoteAction } from './page/quote-action';
 import { quoteLoader } from './page/quote-loader';

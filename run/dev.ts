@@ -1,9 +1,9 @@
 import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remoteNames, remotes } from '@storefront/shared/contracts/remotes';
+import { type WorkspaceRemote, workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
+import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import { stopChildren } from './child';
 import { onEndOfCommand } from './own-command';
@@ -30,12 +30,12 @@ onEndOfCommand(async () => {
 try {
   const watched = watchedPackages();
   await requireFree(defaultPorts);
-  const published = watched.size <= remoteNames.length ? await prepare(folders, log) : '';
+  const published = watched.size <= workspaceRemotes.length ? await prepare(folders, log) : '';
   await rm('.local/dev', { recursive: true, force: true });
-  await Promise.all(remoteNames.filter((remote) => !watched.has(remote)).map(usePublished));
+  await Promise.all(workspaceRemotes.filter(({ name }) => !watched.has(name)).map(usePublished));
 
   let storefront: RunningStorefront | undefined;
-  for (const remote of remoteNames.filter((name) => watched.has(name))) {
+  for (const remote of workspaceRemotes.filter(({ name }) => watched.has(name))) {
     await watchRemote(remote, { releasesFolder: devFolders.releases, log });
   }
   if (watched.has('shell')) {
@@ -65,24 +65,28 @@ try {
   }
 }
 
-function watchedPackages(): Set<'shell' | RemoteName> {
+function watchedPackages(): Set<string> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length === 0) return new Set(['shell', ...remoteNames]);
+  const packages = new Map([
+    ['shell', 'shell'],
+    ...workspaceRemotes.map(({ name, folder }) => [basename(folder), name] as const),
+  ]);
+  if (positionals.length === 0) return new Set(packages.values());
   return new Set(
     positionals.map((word) => {
-      const name = word === 'shell' ? word : remoteNames.find((remote) => remotes[remote].folder === word);
+      const name = packages.get(word);
       if (name) return name;
-      const known = ['shell', ...remoteNames.map((remote) => remotes[remote].folder)];
-      throw new Error(`'${word}' is not a package to develop: name ${known.join(', ')}.`);
+      throw new Error(`'${word}' is not a package to develop: name ${[...packages.keys()].join(', ')}.`);
     }),
   );
 }
 
-async function usePublished(remote: RemoteName) {
-  const latest = (await publishedVersions(folders.releases, remote)).at(-1);
-  if (!latest) throw new Error(`${remote} has no published release.`);
-  await cp(join(folders.releases, remote, latest), join(devFolders.releases, remote, latest), {
+async function usePublished({ name, paths }: WorkspaceRemote) {
+  const latest = (await publishedVersions(folders.releases, name)).at(-1);
+  if (!latest) throw new Error(`${name} has no published release.`);
+  await cp(join(folders.releases, name, latest), join(devFolders.releases, name, latest), {
     recursive: true,
   });
-  await setTraffic(devFolders.releases, remote, { [latest]: 100 });
+  await assignPaths(devFolders.releases, name, paths);
+  await setTraffic(devFolders.releases, name, { [latest]: 100 });
 }

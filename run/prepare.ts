@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
+import { assignPaths } from 'releases/traffic/assign-paths';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { buildShell } from './build-shell';
@@ -22,18 +22,19 @@ export const folders = shopFolders('.local');
 
 /**
  * Builds what has changed: a release of each remote, which then gets all visitors, and the shell. A remote that has
- * not changed keeps the traffic its operator gave it.
+ * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those.
  *
  * @returns folder of the shell's build
  * @throws Error with webpack's report when a build fails
  */
 export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
   const map = await readReleaseMap(releases);
-  const isLive = (remote: RemoteName) => (map?.microFrontends[remote].length ?? 0) > 0;
-  for (const remote of remoteNames) {
+  for (const remote of workspaceRemotes) {
+    const { name, paths } = remote;
     const { version, built } = await publishRemote(remote, { releasesFolder: releases });
-    if (built || !isLive(remote)) await setTraffic(releases, remote, { [version]: 100 });
-    log(built ? `built ${remote} ${version}` : `${remote} ${version} is up to date`);
+    if (!map?.paths[name]) await assignPaths(releases, name, paths);
+    if (built || !map?.microFrontends[name]?.length) await setTraffic(releases, name, { [version]: 100 });
+    log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
   }
   const shell = await buildShell();
   log(shell.built ? 'built the shell' : 'the shell is up to date');

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remoteNames } from '@storefront/shared/contracts/remotes';
 import type { Child } from './child';
 import { startChild } from './child';
 import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Part of the storefront that is a process of its own. */
-export type Part = 'backend' | 'shell' | RemoteName;
+/** Part of the storefront that is a process of its own: the backend, the shell, or the artefact host of a remote. */
+export type Part = string;
 
 /** A storefront that runs on this machine. */
 export interface RunningStorefront {
@@ -55,7 +53,7 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
     await Promise.all([...children.values()].map((child) => child.stop()));
   };
   try {
-    await allOf((['backend', ...remoteNames] as const).map(start));
+    await allOf(['backend', ...Object.keys(ports.hosts)].map(start));
     // It would say of each that it cannot be reached as long as it is not there.
     await start('shell');
   } catch (error) {
@@ -115,7 +113,7 @@ function processOf(
     default:
       return {
         command: tsx('releases/serve-artefacts.ts', part),
-        env: { RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports[part]) },
+        env: { RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports.hosts[part]) },
       };
   }
 }

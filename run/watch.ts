@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { federated } from 'build/webpack-config';
+import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { unstampedContainer } from 'releases/publishing/stamp';
 import { writeRelease } from 'releases/publishing/write-release';
 import { nextPatch } from 'releases/release/version';
+import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
@@ -16,19 +17,32 @@ interface WatchRemoteOptions {
 }
 
 /** Builds a remote at every change and makes each build a release of its own that all visitors get. */
-export function watchRemote(remote: RemoteName, { releasesFolder, log }: WatchRemoteOptions): Promise<void> {
-  const build = resolve('.local/dev/builds', remote);
-  const folder = join(releasesFolder, remote);
+export function watchRemote(
+  remote: WorkspaceRemote,
+  { releasesFolder, log }: WatchRemoteOptions,
+): Promise<void> {
+  const { name, paths } = remote;
+  const build = resolve('.local/dev/builds', name);
+  const folder = join(releasesFolder, name);
   let version = '0.0.0';
   return watch(
-    remote,
-    federated(remote, { mode: 'development', folder: build, container: unstampedContainer(remote) }),
+    name,
+    federated(remote, { mode: 'development', folder: build, container: unstampedContainer(name) }),
     log,
     async () => {
       version = nextPatch(version);
       await mkdir(folder, { recursive: true });
-      await writeRelease({ remote, version, inputs: 'development', build, folder, compress: false });
-      await setTraffic(releasesFolder, remote, { [version]: 100 });
+      await writeRelease({
+        remote: name,
+        version,
+        paths,
+        inputs: 'development',
+        build,
+        folder,
+        compress: null,
+      });
+      await assignPaths(releasesFolder, name, paths);
+      await setTraffic(releasesFolder, name, { [version]: 100 });
     },
   );
 }

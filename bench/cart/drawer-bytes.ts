@@ -6,7 +6,7 @@ import { withCookies } from './with-cookies';
 export function drawerBytes(browser: Browser, address: string): Promise<BytesOnIntent> {
   return withCookies(browser, address, {}, (page) =>
     bytesOnIntent(page, `${address}/shop`, {
-      file: /expose_drawer\.(js|css)$/,
+      file: /expose_cart_drawer\.(js|css)$/,
       opener: (listing) => listing.getByRole('button', { name: 'Add to cart' }),
     }),
   );

@@ -14,7 +14,7 @@ export interface FullCart {
 
 const laterPresses = 5;
 
-const cartButton = '[data-boundary="cart/badge"] > *';
+const cartButton = '[data-boundary="cart/header-cart"] > *';
 const lines = 'dialog[open] ul';
 
 /**

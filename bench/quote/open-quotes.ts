@@ -21,7 +21,7 @@ export function openQuotes(browser: Browser, address: string): Promise<OpenedQuo
       listing.getByRole('article').getByRole('link', { name: 'Request a Quote' });
     const links = linksOf(page);
     const bytes = await bytesOnIntent(page, `${address}/shop`, {
-      file: /expose_modal\.(js|css)$/,
+      file: /expose_quote_form\.(js|css)$/,
       opener: linksOf,
     });
 

@@ -1,17 +1,16 @@
-import type { ExposedModule, ExposedModules } from '@storefront/shared/contracts/exposed-modules';
 import type { createModuleLoader as federated } from 'shell/browser-module-loader';
 
 /** webpack's name for where a build's further chunks are. */
 declare let __webpack_public_path__: string;
 
 /** Every exposed module, as a chunk of the shell's own build; `compose.ts` finds the chunks by these names. */
-const modules: { readonly [Name in ExposedModule]: () => Promise<ExposedModules[Name]> } = {
+const modules: Readonly<Record<string, () => Promise<unknown>>> = {
   'catalogue/routes': () => import(/* webpackChunkName: "catalogue-routes" */ 'catalogue-mfe/routes'),
   'cart/routes': () => import(/* webpackChunkName: "cart-routes" */ 'cart-mfe/routes'),
-  'cart/badge': () => import(/* webpackChunkName: "cart-badge" */ 'cart-mfe/badge'),
-  'cart/compare-tray': () => import(/* webpackChunkName: "cart-compare-tray" */ 'cart-mfe/compare-tray'),
-  'cart/drawer': () => import(/* webpackChunkName: "cart-drawer" */ 'cart-mfe/drawer'),
-  'quote/modal': () => import(/* webpackChunkName: "quote-modal" */ 'quote-mfe/modal'),
+  'cart/header-cart': () => import(/* webpackChunkName: "cart-header-cart" */ 'cart-mfe/header-cart'),
+  'cart/listing-foot': () => import(/* webpackChunkName: "cart-listing-foot" */ 'cart-mfe/listing-foot'),
+  'cart/cart-drawer': () => import(/* webpackChunkName: "cart-cart-drawer" */ 'cart-mfe/cart-drawer'),
+  'quote/quote-form': () => import(/* webpackChunkName: "quote-quote-form" */ 'quote-mfe/quote-form'),
   'quote/routes': () => import(/* webpackChunkName: "quote-routes" */ 'quote-mfe/routes'),
 };
 
@@ -21,7 +20,7 @@ export const createModuleLoader: typeof federated = ({ assets }) => {
   __webpack_public_path__ = '/_shell/';
   globalThis.storefrontIntegrity = (url) => assets.files[new URL(url, location.origin).pathname] ?? '';
   insertPreloaded(assets.scripts);
-  return (name) => modules[name]();
+  return async (name) => modules[name]?.();
 };
 
 /**

@@ -1,58 +1,52 @@
 import { dirname } from 'node:path';
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remoteNames } from '@storefront/shared/contracts/remotes';
-import * as cartBadge from 'cart-mfe/badge';
-import * as cartTray from 'cart-mfe/compare-tray';
-import * as cartDrawer from 'cart-mfe/drawer';
+import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
+import * as cartDrawer from 'cart-mfe/cart-drawer';
+import * as cartBadge from 'cart-mfe/header-cart';
+import * as cartTray from 'cart-mfe/listing-foot';
+import { remote as cart } from 'cart-mfe/remote';
 import * as cartRoutes from 'cart-mfe/routes';
+import { remote as catalogue } from 'catalogue-mfe/remote';
 import * as catalogueRoutes from 'catalogue-mfe/routes';
-import * as quoteModal from 'quote-mfe/modal';
+import * as quoteModal from 'quote-mfe/quote-form';
+import { remote as quote } from 'quote-mfe/remote';
 import * as quoteRoutes from 'quote-mfe/routes';
 import { shellAssets } from 'shell/assets';
 import type * as federated from 'shell/compose';
+import type { ReleaseOnPage } from 'shell/page-data';
 
-const modules: ExposedModules = {
+const modules: Readonly<Record<string, object>> = {
   'catalogue/routes': catalogueRoutes,
   'cart/routes': cartRoutes,
-  'cart/badge': cartBadge,
-  'cart/compare-tray': cartTray,
-  'cart/drawer': cartDrawer,
-  'quote/modal': quoteModal,
+  'cart/header-cart': cartBadge,
+  'cart/listing-foot': cartTray,
+  'cart/cart-drawer': cartDrawer,
   'quote/routes': quoteRoutes,
+  'quote/quote-form': quoteModal,
 };
 
+const remotes = [catalogue, cart, quote];
+
 const composed: federated.Composed = {
-  releases: Object.fromEntries(remoteNames.map((remote) => [remote, nominalRelease(remote)])),
+  releases: {},
+  onPage: Object.fromEntries(remotes.map((remote) => [remote.name, nominalRelease(remote)])),
+  owners: remotes.map(({ name, paths }) => ({ remote: name, paths })),
   load: async (name) => modules[name],
 };
 
 /** The rest of the shell wants a release for every remote; of this one only the version is ever used. */
-function nominalRelease(remote: RemoteName): NonNullable<federated.Composed['releases'][RemoteName]> {
+function nominalRelease({ name, places }: RemoteDeclaration): ReleaseOnPage {
   return {
-    remote,
     version: '0.0.0',
-    container: remote,
-    contract: 1,
-    inputs: 'single bundle',
+    container: name,
     base: 'http://localhost/_shell/',
-    server: { file: '' },
-    browser: { entry: '', exposes: {} },
+    entry: '',
+    exposes: ['routes', ...Object.keys(places)],
     files: {},
   };
 }
 
 /** Stands in for the shell's function of this name: there is one composition, and it is in this bundle. */
 export const compose: typeof federated.compose = async () => composed;
-
-/** Stands in for the shell's function of this name: names and versions, and no files. */
-export const compositionOnPage: typeof federated.compositionOnPage = ({ releases }) =>
-  Object.fromEntries(
-    Object.entries(releases).map(([remote, { version, container, base, browser, files }]) => [
-      remote,
-      { version, container, base, entry: browser.entry, files },
-    ]),
-  );
 
 const assets = Object.entries(shellAssets(dirname(dirname(process.argv[1] ?? ''))).files);
 

@@ -1,5 +1,5 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, storefrontContext, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -12,14 +12,14 @@ import { useLineDetails } from '../lines/use-line-details';
 import styles from './CompareTray.module.scss';
 
 /** Loads what is known of the products, for the first HTML. */
-export const load: NonNullable<ExposedModules['cart/compare-tray']['load']> = (context) => {
+export const load: NonNullable<PlaceModule<'listing-foot'>['load']> = (context) => {
   const storefront = context.get(storefrontContext);
   const ids = storefront.bus.state().ecomerce.compareItems.map(({ id }) => id);
   return loadDetails(ids, detailsCacheOf(storefront));
 };
 
 /** What is being compared, at the foot of a listing while the visitor chooses. */
-export const Widget: ExposedModules['cart/compare-tray']['Widget'] = ({ loaded }) => {
+export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const lines = useTopic('ecomerce', ({ compareItems }) => compareItems);

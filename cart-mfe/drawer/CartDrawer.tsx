@@ -1,4 +1,4 @@
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { useId } from 'react';
 import styles from './CartDrawer.module.scss';
@@ -7,7 +7,7 @@ import { DrawerContent } from './DrawerContent';
 /**
  * The cart from the right, 400 wide, over any page (P41). Quantity, removing and clearing keep it open (P42).
  */
-export const Widget: ExposedModules['cart/drawer']['Widget'] = ({ open, message, opener, onClose }) => {
+export const Widget: PlaceModule<'cart-drawer'>['Widget'] = ({ open, message, opener, onClose }) => {
   const headingId = useId();
   return (
     <Modal open={open} onClose={onClose} opener={opener} labelledBy={headingId} className={styles.drawer}>

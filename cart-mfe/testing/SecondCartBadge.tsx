@@ -1,9 +1,9 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
-import type { WidgetModule } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
 
 /** The badge as the second release of the test shows it: the cart is called a basket. */
-export const Widget: WidgetModule['Widget'] = () => {
+export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return <Link to="/shop/shopping-cart">Basket of {count}</Link>;
 };

@@ -1,6 +1,6 @@
 import { openAlive, reloadAlive } from '../support/alive';
 import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
-import { expect, ports, test } from '../support/storefront-test';
+import { expect, hostAddress, test } from '../support/storefront-test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -102,5 +102,5 @@ test('adding to the cart never waits for the network', async ({ page }) => {
   letGo();
 
   await expect(cartDrawer(page)).toContainText('$');
-  expect(held.filter((url) => url.startsWith(`http://localhost:${ports.cart}/`))).not.toEqual([]);
+  expect(held.filter((url) => url.startsWith(`${hostAddress('cart')}/`))).not.toEqual([]);
 });

@@ -11,7 +11,7 @@ const seed = 20_261_122;
 /** Requests under way at once. */
 const together = 8;
 
-const targets = { shell: ports.shell, artefacts: ports.catalogue, backend: ports.backend };
+const targets = { shell: ports.shell, artefacts: Number(ports.hosts.catalogue), backend: ports.backend };
 
 const kinds = {
   'addresses of pages': [2_600, async () => hostile.hostilePaths(targets)],

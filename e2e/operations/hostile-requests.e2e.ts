@@ -5,7 +5,7 @@ import { shellFolder } from '../support/builds-under-test';
 import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
 const throwingPort = firstPort + 53;
-const hosts = [ports.shell, ports.catalogue, ports.cart, ports.quote, ports.backend];
+const hosts = [ports.shell, ...Object.values(ports.hosts), ports.backend];
 
 /** The first line of the answer to what no client of ours would send; empty when the connection is closed without one. */
 async function answerTo(port: number, text: string): Promise<string> {

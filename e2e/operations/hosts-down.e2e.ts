@@ -2,13 +2,13 @@ import { publishedVersions } from 'releases/release/published-releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { addButton, cartWay } from '../support/cart-steps';
-import { address, expect, ports, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
 test.describe('the artefact host of the catalogue is down', () => {
-  const origin = `http://localhost:${ports.catalogue}`;
+  const origin = hostAddress('catalogue');
 
   test('the page that the server renders stays, and its forms work', async ({
     page,
@@ -91,7 +91,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
 });
 
 test.describe('the artefact host of the cart is down', () => {
-  const origin = `http://localhost:${ports.cart}`;
+  const origin = hostAddress('cart');
 
   test.beforeEach(async ({ request, storefront, expectMessage }) => {
     for (const path of ['/shop', '/shop/shopping-cart']) await request.get(path);
@@ -146,7 +146,7 @@ test('with the artefact host of the quote down, its form is still there and the 
   await page.goto('/shop');
   await expect(page.getByRole('article')).toHaveCount(24);
 
-  for (const file of await foreignFiles(request, '/quote', `http://localhost:${ports.quote}`)) {
+  for (const file of await foreignFiles(request, '/quote', hostAddress('quote'))) {
     expectMessage(refused, file);
   }
   await page.goto('/quote');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { workspaceRemote } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
 import { publishedVersions } from 'releases/release/published-releases';
 import { slotOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
-import { address, expect, ports, releasesFolder, test } from '../support/storefront-test';
+import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
   browser,
@@ -16,7 +17,7 @@ test('a second release is published, tried on half of the visitors, given to all
   test.slow();
   const first = (await publishedVersions(releasesFolder, 'cart')).at(-1) ?? '';
   const badge = resolve('cart-mfe/CartBadge.tsx');
-  const { version: second } = await publishRemote('cart', {
+  const { version: second } = await publishRemote(workspaceRemote('cart'), {
     releasesFolder,
     alias: { [badge]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
   });
@@ -35,13 +36,13 @@ test('a second release is published, tried on half of the visitors, given to all
     const scripts: string[] = [];
     page.on('request', (asked) => scripts.push(asked.url()));
     const document = await openAlive(page, `${address}/shop`);
-    expect(await document?.text()).toContain(`data-boundary="cart/badge" data-release="${release}"`);
+    expect(await document?.text()).toContain(`data-boundary="cart/header-cart" data-release="${release}"`);
     await expect(wayToCart(page)).toHaveAccessibleName(name);
     await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
     await expect(wayToCart(page)).toHaveAccessibleName(
       name === 'Cart, 0 items' ? 'Cart, 1 item' : 'Basket of 1',
     );
-    const cartScripts = scripts.filter((url) => url.startsWith(`http://localhost:${ports.cart}`));
+    const cartScripts = scripts.filter((url) => url.startsWith(hostAddress('cart')));
     expect(cartScripts.length).toBeGreaterThan(0);
     for (const url of cartScripts) expect(url).toContain(`/${release}/`);
   }
@@ -74,7 +75,7 @@ test('a second release is published, tried on half of the visitors, given to all
 
 /** The header's way to the cart, whichever release it is of. */
 function wayToCart(page: Page) {
-  return page.getByRole('banner').locator('[data-boundary="cart/badge"] a');
+  return page.getByRole('banner').locator('[data-boundary="cart/header-cart"] a');
 }
 
 /** A visitor whose place in the cart's traffic fits. */

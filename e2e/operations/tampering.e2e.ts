@@ -4,24 +4,24 @@ import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { cartWay } from '../support/cart-steps';
-import { expect, ports, releasesFolder, test } from '../support/storefront-test';
+import { expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a script that was altered does not run, and only its place is affected', async ({
   page,
   expectMessage,
 }) => {
   const version = await liveVersion();
-  const path = `${version}/browser/__federation_expose_badge.js`;
+  const path = `${version}/browser/__federation_expose_header_cart.js`;
   const file = join(releasesFolder, 'cart', path);
   const genuine = await readFile(file);
   const altered = Buffer.from('document.title = "taken over"');
   await writeFile(file, altered);
   await precompress(file);
   try {
-    const url = `http://localhost:${ports.cart}/${path}`;
+    const url = `${hostAddress('cart')}/${path}`;
     expectMessage(
       `Failed to find a valid digest in the 'integrity' attribute for resource '${url}' with computed SHA-384 integrity '${integrityOf(altered).slice('sha384-'.length)}'. The resource has been blocked.`,
-      `http://localhost:${ports.cart}/${version}/browser/container.js`,
+      `${hostAddress('cart')}/${version}/browser/container.js`,
     );
     const blocked = page.waitForEvent('console', (message) => message.text().includes('has been blocked'));
     await page.goto('/shop');
@@ -56,5 +56,5 @@ test('a server build that was altered does not run', async ({ page, storefront }
 /** The release of the cart that visitors get. */
 async function liveVersion(): Promise<string> {
   const map = await readReleaseMap(releasesFolder);
-  return map?.microFrontends.cart[0]?.metadata.version ?? '';
+  return map?.microFrontends.cart?.[0]?.metadata.version ?? '';
 }

@@ -17,7 +17,7 @@ import {
   sendQuote,
   typed,
 } from '../support/quote-steps';
-import { address, expect, ports, shellSecret, test } from '../support/storefront-test';
+import { address, expect, hostAddress, ports, shellSecret, test } from '../support/storefront-test';
 
 const backend = `http://localhost:${ports.backend}`;
 
@@ -69,7 +69,7 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
   const [product] = await sampleProducts(request, 1);
   await request.get('/quote');
   await storefront.kill('quote');
-  const refused = expectAbout(page, `http://localhost:${ports.quote}`, expectMessage);
+  const refused = expectAbout(page, hostAddress('quote'), expectMessage);
   await openAlive(page, '/shop');
   await cardQuote(page).click();
   await expect(page).toHaveURL(`/quote?product=${product?.id}`);

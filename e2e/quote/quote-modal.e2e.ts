@@ -79,7 +79,7 @@ for (const [what, come] of [
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await openAlive(page, '/shop');
-    const modal = () => loaded.filter((url) => /expose_modal\.js/.test(url)).length;
+    const modal = () => loaded.filter((url) => /expose_quote_form\.js/.test(url)).length;
     expect(modal()).toBe(0);
     await come(page);
     await expect.poll(modal).toBe(1);

@@ -85,7 +85,7 @@ for (const path of cartPages) {
 test('the focus is seen in the tray at the foot of listings', async ({ page, request }) => {
   await keepProducts(page, request);
   await openAlive(page, '/search?keyword=xyzzy');
-  expect(await focusFaults(page, { compared: '[data-boundary="cart/compare-tray"]' })).toEqual([]);
+  expect(await focusFaults(page, { compared: '[data-boundary="cart/listing-foot"]' })).toEqual([]);
 });
 
 test('the focus is seen on the theme’s own page', async ({ page }) => {

@@ -1,13 +1,13 @@
-import { remoteNames } from '@storefront/shared/contracts/remotes';
+import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
 import { buildShell } from 'run/build-shell';
 import { publishedFolder } from './builds-under-test';
 
 /** Builds what the journeys run against, before any of them starts. */
 export default async function buildStorefront(): Promise<void> {
-  for (const remote of remoteNames) {
+  for (const remote of workspaceRemotes) {
     const { version, built } = await publishRemote(remote, { releasesFolder: publishedFolder });
-    console.log(built ? `built ${remote} ${version}` : `${remote} ${version} is up to date`);
+    console.log(built ? `built ${remote.name} ${version}` : `${remote.name} ${version} is up to date`);
   }
   const shell = await buildShell();
   console.log(shell.built ? 'built the shell' : 'the shell is up to date');

@@ -1,8 +1,8 @@
 import { publishedVersions } from 'releases/release/published-releases';
-import { ports, releasesFolder } from './storefront-test';
+import { hostAddress, releasesFolder } from './storefront-test';
 
 /** Address of the script with the catalogue's pages: where the browser says that what they log comes from. */
 export async function catalogueScript(): Promise<string> {
   const [version] = await publishedVersions(releasesFolder, 'catalogue');
-  return `http://localhost:${ports.catalogue}/${version}/browser/__federation_expose_routes.js`;
+  return `${hostAddress('catalogue')}/${version}/browser/__federation_expose_routes.js`;
 }

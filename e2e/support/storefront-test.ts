@@ -2,10 +2,11 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { remoteNames } from '@storefront/shared/contracts/remotes';
 import type { SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
+import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
@@ -20,6 +21,11 @@ export const firstPort = Number(process.env.E2E_PORT ?? 3600) + 60 * worker;
 
 /** Ports of the storefront under test. */
 export const ports = portsFrom(firstPort);
+
+/** Where a remote's releases are served. */
+export function hostAddress(remote: string): string {
+  return `http://localhost:${ports.hosts[remote]}`;
+}
 
 /** Port of the server that takes the backend's e-mails. */
 const mailPort = firstPort + 8;
@@ -89,12 +95,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ mailServer, log }, use) => {
       await rm(workerFolder, { recursive: true, force: true });
       serveReleasesAt(ports);
-      for (const remote of remoteNames) {
-        const version = (await publishedVersions(publishedFolder, remote)).at(-1) ?? '';
-        await cp(join(publishedFolder, remote, version), join(releasesFolder, remote, version), {
+      for (const { name, paths } of workspaceRemotes) {
+        const version = (await publishedVersions(publishedFolder, name)).at(-1) ?? '';
+        await cp(join(publishedFolder, name, version), join(releasesFolder, name, version), {
           recursive: true,
         });
-        await setTraffic(releasesFolder, remote, { [version]: 100 });
+        await assignPaths(releasesFolder, name, paths);
+        await setTraffic(releasesFolder, name, { [version]: 100 });
       }
       const storefront = await startStorefront({
         ports,

@@ -1,4 +1,4 @@
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { useLocation } from '@storefront/shared/router';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { useEffect, useRef } from 'react';
@@ -7,7 +7,7 @@ import styles from './QuoteModal.module.scss';
 import { QuoteModalContent } from './QuoteModalContent';
 
 /** The quote form over the page, 1024 wide and centred (P44); on a phone it is the screen. */
-export const Widget: ExposedModules['quote/modal']['Widget'] = ({ asked, onClose }) => {
+export const Widget: PlaceModule<'quote-form'>['Widget'] = ({ asked, onClose }) => {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

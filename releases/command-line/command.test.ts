@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { workspaceRemote } from 'build/workspace-remotes';
 import { publishedRelease } from '../testing/published-release';
 import { readReleaseMap } from '../traffic/release-map-folder';
 import { runCommand } from './command';
@@ -17,7 +18,7 @@ async function run(...args: string[]): Promise<string[]> {
 test('publish builds a remote into the folder and says its version', async () => {
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published.']);
-  expect(publishRemote).toHaveBeenLastCalledWith('cart', { releasesFolder: folder });
+  expect(publishRemote).toHaveBeenLastCalledWith(workspaceRemote('cart'), { releasesFolder: folder });
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published already: nothing changed.']);
 });
@@ -28,8 +29,22 @@ test('traffic changes the release map and shows it', async () => {
   const [table] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
   expect(table).toBe((await run('status'))[0]);
   expect(
-    (await readReleaseMap(folder))?.microFrontends.cart.map(({ deployment }) => deployment.traffic),
+    (await readReleaseMap(folder))?.microFrontends.cart?.map(({ deployment }) => deployment.traffic),
   ).toEqual([99.5, 0.5]);
+});
+
+test('assign gives paths to a remote in place of those it had, and says which it owns', async () => {
+  expect(await run('assign', 'lab', '/lab', '/lab/:id')).toEqual(['lab owns /lab, /lab/:id.']);
+  expect(await run('assign', 'lab', '/lab/about')).toEqual(['lab owns /lab/about.']);
+  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: ['/lab/about'] });
+  expect(await run('assign', 'lab')).toEqual(['lab owns no path.']);
+  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: [] });
+});
+
+test('assign gives no remote what is another’s', async () => {
+  await run('assign', 'reviews', '/reviews/:id');
+  await expect(run('assign', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);
+  await run('assign', 'reviews');
 });
 
 test.each([
@@ -37,12 +52,15 @@ test.each([
   [['rollback', 'cart'], "'rollback cart' is not a command: releases publish <remote>"],
   [['status', 'cart'], "'status cart' is not a command"],
   [['publish'], "'publish' is not a command: releases publish <remote>"],
-  [['publish', 'blog'], "There is no remote 'blog'"],
+  [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote."],
   [['traffic', 'cart'], "'traffic cart' is not a command"],
   [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
   [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],
   [['traffic', 'cart', '1.0.3=50', '1.0.3=50'], '1.0.3 is named twice.'],
   [['traffic', 'cart', '9.9.9=100'], 'cart 9.9.9 is not published'],
+  [['assign'], "'assign' is not a command: releases publish <remote>"],
+  [['assign', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
+  [['assign', 'lab', 'lab'], 'expected a path pattern, got "lab".'],
   [['status', '--all'], 'There are no options here: releases publish <remote>'],
 ])('%j gets one helpful sentence', async (args, sentence) => {
   const outcome = run(...args);

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { workspaceRemote } from 'build/workspace-remotes';
 import { publishRemote } from '../publishing/publish';
+import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/rollout';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
 
-const usage = 'releases publish <remote> | traffic <remote> <version>=<percent> … | status';
+const usage =
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | status';
 
 /**
- * Runs one command of the operator: publish a remote, give traffic to releases, show what is live.
+ * Runs one command of the operator: publish a remote, give traffic to releases, assign paths, show what is live.
  *
  * @param args words after the program's name
  * @param folder releases folder
@@ -23,16 +26,20 @@ export async function runCommand(
   if (command === 'status' && words.length === 0) {
     log(await statusTable(folder));
   } else if (command === 'publish' && words.length === 1) {
-    const remote = parseRemoteName(words[0]);
+    const remote = workspaceRemote(words[0]);
     const { version, built } = await publishRemote(remote, { releasesFolder: folder });
     log(
       built
-        ? `${remote} ${version} is published.`
-        : `${remote} ${version} is published already: nothing changed.`,
+        ? `${remote.name} ${version} is published.`
+        : `${remote.name} ${version} is published already: nothing changed.`,
     );
   } else if (command === 'traffic' && words.length > 1) {
     await setTraffic(folder, parseRemoteName(words[0]), sharesFrom(words.slice(1)));
     log(await statusTable(folder));
+  } else if (command === 'assign' && words.length > 0) {
+    const remote = parseRemoteName(words[0]);
+    const { paths } = await assignPaths(folder, remote, words.slice(1));
+    log(`${remote} owns ${paths[remote]?.join(', ') || 'no path'}.`);
   } else {
     throw new Error(`${command ? `'${args.join(' ')}' is not a command` : 'Give a command'}: ${usage}.`);
   }

@@ -1,13 +1,27 @@
 import { parseRemoteName } from './remote-name';
 
-test('knows the remotes', () => {
-  expect(parseRemoteName('cart')).toBe('cart');
+test.each(['reviews', 'lab2', 'x'])('%s can be a remote’s name, whether one has it or not', (name) => {
+  expect(parseRemoteName(name)).toBe(name);
 });
 
-test('says which remotes there are', () => {
-  expect(() => parseRemoteName('blog')).toThrow(
-    new Error("There is no remote 'blog': it is one of catalogue, cart, quote."),
+test.each([
+  '',
+  'Reviews',
+  '2lab',
+  'my-lab',
+  'lab_2',
+  '../lab',
+  'lab ',
+  'lab\n',
+  'constructor',
+  'prototype',
+  'a'.repeat(33),
+])('%j cannot, which is said in one sentence', (text) => {
+  expect(() => parseRemoteName(text)).toThrow(
+    new Error(`'${text}' is not the name of a remote: expected lower-case letters and digits.`),
   );
-  expect(() => parseRemoteName(undefined)).toThrow('Name a remote: it is one of');
-  expect(() => parseRemoteName('constructor')).toThrow('There is no remote');
+});
+
+test('says that a name is missing', () => {
+  expect(() => parseRemoteName(undefined)).toThrow(new Error('Name a remote.'));
 });

@@ -1,13 +1,15 @@
-import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
+import { isRemoteName } from '../release/remote-name';
 
 /**
  * The remote a command line names.
  *
- * @throws Error in one sentence that lists the remotes there are
+ * @throws Error in one sentence when it is none
  */
-export function parseRemoteName(text: string | undefined): RemoteName {
-  const remote = remoteNames.find((name) => name === text);
-  if (remote) return remote;
-  const problem = text === undefined ? 'Name a remote' : `There is no remote '${text}'`;
-  throw new Error(`${problem}: it is one of ${remoteNames.join(', ')}.`);
+export function parseRemoteName(text: string | undefined): string {
+  if (text !== undefined && isRemoteName(text)) return text;
+  throw new Error(
+    text === undefined
+      ? 'Name a remote.'
+      : `'${text}' is not the name of a remote: expected lower-case letters and digits.`,
+  );
 }

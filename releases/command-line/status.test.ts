@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
+import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/rollout';
 import { statusTable } from './status';
 
@@ -15,11 +16,28 @@ test('shows every version, its traffic, the default, and a live one that is gone
   await rm(join(folder, 'cart/1.0.10'), { recursive: true });
 
   expect((await statusTable(folder)).split('\n')).toEqual([
-    'remote     version  traffic',
-    'catalogue  -        -        nothing published',
-    'cart       1.0.9    99.5 %   default',
-    'cart       1.0.10   0.5 %    not published here',
-    'cart       1.0.11   -',
-    'quote      2.0.0    0 %      default',
+    'remote  version  traffic',
+    'cart    1.0.9    99.5 %   default',
+    'cart    1.0.10   0.5 %    not published here',
+    'cart    1.0.11   -',
+    'quote   2.0.0    0 %      default',
   ]);
+});
+
+test('shows the paths of each remote, also of one that never had a release, and a release that never was live', async () => {
+  const releases = join(folder, 'with-paths');
+  await publishedRelease(releases, 'reviews', '1.0.0');
+  await assignPaths(releases, 'lab', ['/lab', '/lab/:id']);
+  expect((await statusTable(releases)).split('\n')).toEqual([
+    'remote   version  traffic',
+    'lab      -        -        nothing published',
+    'reviews  1.0.0    -',
+    '',
+    'paths',
+    'lab /lab /lab/:id',
+  ]);
+});
+
+test('shows its head where nothing ever was', async () => {
+  expect(await statusTable(join(folder, 'empty'))).toBe('remote  version  traffic');
 });

@@ -1,5 +1,4 @@
-import { remoteNames } from '@storefront/shared/contracts/remotes';
-import { publishedVersions } from '../release/published-releases';
+import { publishedRemotes, publishedVersions } from '../release/published-releases';
 import { compareVersions } from '../release/version';
 import { readReleaseMap } from '../traffic/release-map-folder';
 
@@ -12,9 +11,14 @@ import { readReleaseMap } from '../traffic/release-map-folder';
 export async function statusTable(folder: string): Promise<string> {
   const map = await readReleaseMap(folder);
   const rows = [['remote', 'version', 'traffic', '']];
-  for (const remote of remoteNames) {
+  const remotes = new Set([
+    ...Object.keys(map?.microFrontends ?? {}),
+    ...Object.keys(map?.paths ?? {}),
+    ...(await publishedRemotes(folder)),
+  ]);
+  for (const remote of remotes) {
     const live = new Map(
-      map?.microFrontends[remote].map((release) => [release.metadata.version, release.deployment]),
+      map?.microFrontends[remote]?.map((release) => [release.metadata.version, release.deployment]),
     );
     const published = await publishedVersions(folder, remote);
     const versions = [...new Set([...published, ...live.keys()])].sort(compareVersions);
@@ -30,7 +34,11 @@ export async function statusTable(folder: string): Promise<string> {
       ]);
     }
   }
-  return rows.map((row) => aligned(row, rows)).join('\n');
+  const assigned = Object.entries(map?.paths ?? {}).map(([remote, paths]) => [remote, ...paths].join(' '));
+  return [
+    ...rows.map((row) => aligned(row, rows)),
+    ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
+  ].join('\n');
 }
 
 function aligned(row: string[], rows: string[][]): string {

@@ -1,8 +1,7 @@
-import { join, resolve } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remotes } from '@storefront/shared/contracts/remotes';
+import { join, relative, resolve } from 'node:path';
 import { inputsHash } from 'build/inputs-hash';
 import { runWebpack } from 'build/run-webpack';
+import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { nextPatch } from '../release/version';
 import { unstampedContainer } from './stamp';
@@ -22,34 +21,38 @@ interface PublishOptions {
  * release, that one stands.
  *
  * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails; nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
+ *   nothing is published then
  */
 export async function publishRemote(
-  remote: RemoteName,
+  remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
 ): Promise<{ version: string; built: boolean }> {
-  const inputs = await inputsHash(root, remotes[remote].folder, Object.values(alias ?? {}));
-  const latest = (await publishedVersions(releasesFolder, remote)).at(-1);
+  const { name, folder, paths, budget } = remote;
+  const inputs = await inputsHash(root, relative(root, folder), Object.values(alias ?? {}));
+  const latest = (await publishedVersions(releasesFolder, name)).at(-1);
   if (latest) {
-    const { release } = await readPublishedRelease(releasesFolder, remote, latest);
-    if (release.inputs === inputs) return { version: latest, built: false };
+    // One that cannot be read, such as one from before releases had paths, is followed by one that can.
+    const published = await readPublishedRelease(releasesFolder, name, latest).catch(() => null);
+    if (published?.release.inputs === inputs) return { version: latest, built: false };
   }
 
-  const build = resolve(releasesFolder, '.builds', remote);
+  const build = resolve(releasesFolder, '.builds', name);
   await runWebpack(remote, {
     mode: 'production',
     folder: build,
-    container: unstampedContainer(remote),
+    container: unstampedContainer(name),
     alias,
   });
   const version = latest ? nextPatch(latest) : '1.0.0';
   await writeRelease({
-    remote,
+    remote: name,
     version,
+    paths,
     inputs,
     build,
-    folder: join(releasesFolder, remote),
-    compress: true,
+    folder: join(releasesFolder, name),
+    compress: { budget },
   });
   return { version, built: true };
 }

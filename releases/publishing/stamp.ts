@@ -1,12 +1,10 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-
 /** Federation name a remote is built under before its version is known; `stamp` puts the release's name in its place. */
-export function unstampedContainer(remote: RemoteName): string {
+export function unstampedContainer(remote: string): string {
   return `${remote}_unstamped_release`;
 }
 
 /** Federation name of a release, a JavaScript identifier: `cart_1_4_2`. */
-export function containerName(remote: RemoteName, version: string): string {
+export function containerName(remote: string, version: string): string {
   return `${remote}_${version.replaceAll('.', '_')}`;
 }
 
@@ -15,6 +13,6 @@ export function containerName(remote: RemoteName, version: string): string {
  * only live in one process or page under names of their own; naming the files afterwards lets a watcher build once
  * and publish again and again.
  */
-export function stamp(code: string, remote: RemoteName, version: string): string {
+export function stamp(code: string, remote: string, version: string): string {
   return code.replaceAll(unstampedContainer(remote), containerName(remote, version));
 }

@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { precompress } from 'build/precompress';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
@@ -9,21 +8,30 @@ import { exposedFiles } from './exposed-files';
 import { containerName, stamp } from './stamp';
 
 interface WriteReleaseOptions {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
+  readonly paths: readonly string[];
   readonly inputs: string;
   /** Folder that holds the `browser/` and `server/` builds, unstamped. */
   readonly build: string;
   /** Folder of the remote's releases; the release becomes its subfolder named by the version. */
   readonly folder: string;
-  /** Whether to compress for hosts to serve as it is; takes longer than the rest together. */
-  readonly compress: boolean;
+  /**
+   * Compresses for hosts to serve as it is, which takes longer than the rest together, and holds the browser's files to
+   * their budget in compressed bytes; null for neither.
+   */
+  readonly compress: { readonly budget: number } | null;
 }
 
-/** Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all. */
+/**
+ * Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all.
+ *
+ * @throws Error in one sentence when the browser's files are larger than their budget; nothing is written then
+ */
 export async function writeRelease({
   remote,
   version,
+  paths,
   inputs,
   build,
   folder,
@@ -33,13 +41,22 @@ export async function writeRelease({
   await rm(unfinished, { recursive: true, force: true });
 
   const files: Record<string, string> = {};
+  let bytes = 0;
   for (const path of await builtFiles(build)) {
     const text = stamp(await readFile(join(build, path), 'utf8'), remote, version);
     const target = join(unfinished, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
     if (compress) await precompress(target);
+    if (compress && path.startsWith('browser/')) bytes += (await stat(`${target}.br`)).size;
     files[path] = integrityOf(Buffer.from(text));
+  }
+
+  if (compress && bytes > compress.budget) {
+    await rm(unfinished, { recursive: true });
+    throw new Error(
+      `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${compress.budget}.`,
+    );
   }
 
   const release: Release = {
@@ -47,6 +64,7 @@ export async function writeRelease({
     version,
     container: containerName(remote, version),
     contract: contractMajor,
+    paths,
     inputs,
     server: { file: 'server/container.cjs' },
     browser: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
 import { integrityOf } from './integrity';
-import { publishedVersions, readPublishedRelease } from './published-releases';
+import { publishedRemotes, publishedVersions, readPublishedRelease } from './published-releases';
 
 const folder = temporaryFolder();
 
@@ -12,6 +12,16 @@ test('lists versions by age and nothing else', async () => {
   await mkdir(join(folder, 'catalogue', '.new-1.0.11'));
   expect(await publishedVersions(folder, 'catalogue')).toEqual(['1.0.9', '1.0.10']);
   expect(await publishedVersions(folder, 'quote')).toEqual([]);
+});
+
+test('lists the remotes by name and nothing else', async () => {
+  const releases = join(folder, 'of-remotes');
+  expect(await publishedRemotes(releases)).toEqual([]);
+  for (const remote of ['reviews', 'lab']) await publishedRelease(releases, remote, '1.0.0');
+  await mkdir(join(releases, '.builds'));
+  await writeFile(join(releases, 'release-map.json'), '{}');
+  await writeFile(join(releases, 'notes'), '');
+  expect(await publishedRemotes(releases)).toEqual(['lab', 'reviews']);
 });
 
 test('reads a release and the integrity of what it says of itself', async () => {

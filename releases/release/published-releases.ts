@@ -1,8 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { integrityOf } from './integrity';
 import { parseRelease, type Release } from './release';
+import { isRemoteName } from './remote-name';
 import { compareVersions, isVersion } from './version';
 
 /** A release as it lies in the releases folder. */
@@ -12,13 +13,26 @@ export interface PublishedRelease {
   readonly integrity: string;
 }
 
+/** Names of the remotes of which something was ever published, in alphabetical order. */
+export async function publishedRemotes(folder: string): Promise<string[]> {
+  const folders = (await entriesOf(folder)).filter((entry) => entry.isDirectory());
+  return folders
+    .map(({ name }) => name)
+    .filter(isRemoteName)
+    .sort();
+}
+
 /** Versions of a remote that have a folder, the oldest first; none when nothing was ever published. */
-export async function publishedVersions(folder: string, remote: RemoteName): Promise<string[]> {
-  const names = await readdir(join(folder, remote)).catch((error: NodeJS.ErrnoException) => {
+export async function publishedVersions(folder: string, remote: string): Promise<string[]> {
+  const names = (await entriesOf(join(folder, remote))).map(({ name }) => name);
+  return names.filter(isVersion).sort(compareVersions);
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter(isVersion).sort(compareVersions);
 }
 
 /**
@@ -28,7 +42,7 @@ export async function publishedVersions(folder: string, remote: RemoteName): Pro
  */
 export async function readPublishedRelease(
   folder: string,
-  remote: RemoteName,
+  remote: string,
   version: string,
 ): Promise<PublishedRelease> {
   if (!isVersion(version)) throw new Error(`'${version}' is not a version: expected major.minor.patch.`);

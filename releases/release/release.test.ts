@@ -8,6 +8,7 @@ const release = {
   version: '1.4.2',
   container: 'cart_1_4_2',
   contract: 1,
+  paths: ['/shop/shopping-cart', '/product/:id'],
   inputs: '9f2c',
   server: { file: 'server/container.cjs' },
   browser: {
@@ -35,11 +36,17 @@ test('ignores what a newer publisher adds', () => {
 });
 
 test.each([
-  ['remote', { remote: 'blog' }],
+  ['remote', { remote: 'my-blog' }],
+  ['remote', { remote: 3 }],
+  ['remote', { remote: 'constructor' }],
   ['version', { version: '1.4' }],
   ['container', { container: 'cart-1.4.2' }],
   ['contract', { contract: 0 }],
   ['contract', { contract: '1' }],
+  ['paths', { paths: '/cart' }],
+  ['paths', { paths: {} }],
+  ['paths.1', { paths: ['/cart', 'cart'] }],
+  ['paths.0', { paths: [null] }],
   ['inputs', { inputs: undefined }],
   ['server.file', { server: { file: '../cart/container.cjs' } }],
   ['browser.entry', { browser: { ...release.browser, entry: 'https://example.com/x.js' } }],
@@ -61,6 +68,16 @@ test.each([
   [{ browser: { ...release.browser, exposes: { './badge': { scripts: [], styles: ['lost.css'] } } } }],
 ])('refuses a file without an integrity', (change) => {
   expect(() => parse(change)).toThrow('is named but is not among its files.');
+});
+
+test('a release from before releases had paths is refused in one sentence', () => {
+  expect(() => parse({ paths: undefined })).toThrow(
+    new Error('cart 1.4.2 is wrong at paths: expected its paths, which releases of today say.'),
+  );
+});
+
+test('any remote may have it, with any paths or none', () => {
+  expect(parse({ remote: 'blog', paths: [] })).toEqual({ ...release, remote: 'blog', paths: [] });
 });
 
 test('says when the text is not JSON', () => {

@@ -1,8 +1,9 @@
-import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
+import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
 import { isIntegrity } from './integrity';
 import { jsonObject, parseJson } from './parse-json';
 import { isRelativePath } from './relative-path';
+import { isRemoteName } from './remote-name';
 import { isVersion } from './version';
 
 /**
@@ -10,18 +11,20 @@ import { isVersion } from './version';
  * folder and use only what `isRelativePath` allows; every path named here is a key of `files`.
  */
 export interface Release {
-  readonly remote: RemoteName;
+  readonly remote: string;
   /** `major.minor.patch`, also the name of the folder. */
   readonly version: string;
   /** Federation name of both builds, a JavaScript identifier that no other release has: `cart_1_4_2`. */
   readonly container: string;
   /** Major version of the contract it was built against. */
   readonly contract: number;
+  /** React Router path patterns it has pages for; the release map says which of them its remote owns. */
+  readonly paths: readonly string[];
   /** Hash of the sources it was built from; equal inputs need no new release. */
   readonly inputs: string;
   /** The server build: one CommonJS file. */
   readonly server: { readonly file: string };
-  /** The browser build: the container, and the files each exposed module (`./routes`) needs at once. */
+  /** The browser build: the container, and the files each exposed module needs at once: `./routes`, and the places it fills. */
   readonly browser: {
     readonly entry: string;
     readonly exposes: Readonly<Record<string, ExposedFiles>>;
@@ -44,7 +47,10 @@ const path = v.pipe(
 const schema = v.pipe(
   jsonObject(
     v.object({
-      remote: v.picklist(remoteNames),
+      remote: v.pipe(
+        v.string(),
+        v.check(isRemoteName, ({ received }) => `expected the name of a remote, got ${received}`),
+      ),
       version: v.pipe(
         v.string(),
         v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
@@ -54,6 +60,16 @@ const schema = v.pipe(
         v.regex(/^[A-Za-z_$][\w$]*$/, ({ received }) => `expected a JavaScript identifier, got ${received}`),
       ),
       contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      paths: v.pipe(
+        v.optional(v.unknown(), null),
+        v.array(
+          v.pipe(
+            v.string(),
+            v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
+          ),
+          'expected its paths, which releases of today say',
+        ),
+      ),
       inputs: v.pipe(v.string(), v.nonEmpty()),
       server: jsonObject(v.object({ file: path })),
       browser: jsonObject(

@@ -1,15 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
 
 /** Writes a release for a test, with a container of one line, the way publishing leaves it in the folder. */
-export async function publishedRelease(
-  folder: string,
-  remote: RemoteName,
-  version: string,
-): Promise<Release> {
+export async function publishedRelease(folder: string, remote: string, version: string): Promise<Release> {
   const container = `${remote}_${version.replaceAll('.', '_')}`;
   const code = `var ${container} = {};`;
   const integrity = integrityOf(new TextEncoder().encode(code));
@@ -18,6 +13,7 @@ export async function publishedRelease(
     version,
     container,
     contract: 1,
+    paths: [`/${remote}`],
     inputs: version,
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },

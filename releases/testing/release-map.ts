@@ -1,14 +1,22 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { integrityOf } from '../release/integrity';
 import type { LiveRelease, ReleaseMap } from '../traffic/release-map';
 
+type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;
+
 /** A release map for a test, from percent by version by remote; the first version of each remote is its default. */
-export function releaseMap(shares: Partial<Record<RemoteName, Record<string, number>>>): ReleaseMap {
-  const live = (remote: RemoteName): LiveRelease[] =>
-    Object.entries(shares[remote] ?? {}).map(([version, traffic], index) => ({
+export function releaseMap<Remote extends string>(
+  shares: Readonly<Record<Remote, Record<string, number>>>,
+  paths: ReleaseMap['paths'] = {},
+): ReleaseMap & { readonly microFrontends: Live<Remote> } {
+  const live = (remote: Remote): LiveRelease[] =>
+    Object.entries(shares[remote]).map(([version, traffic], index) => ({
       url: `http://${remote}.example/${version}/release.json`,
       metadata: { integrity: integrityOf(new TextEncoder().encode(remote + version)), version },
       deployment: { traffic, default: index === 0 },
     }));
-  return { microFrontends: { catalogue: live('catalogue'), cart: live('cart'), quote: live('quote') } };
+  const remotes = Object.keys(shares) as Remote[];
+  const microFrontends: Record<string, readonly LiveRelease[]> = Object.fromEntries(
+    remotes.map((remote) => [remote, live(remote)]),
+  );
+  return { microFrontends: microFrontends as Live<Remote>, paths };
 }

@@ -7,6 +7,11 @@ test('is the artefact host of the default run when nothing is configured', () =>
   );
 });
 
+test('a remote that is none of this workspace needs one that is configured', () => {
+  expect(artefactOrigin('lab', { LAB_ORIGIN: 'https://lab.example.com' })).toBe('https://lab.example.com');
+  expect(() => artefactOrigin('lab', {})).toThrow("There is no remote 'lab'");
+});
+
 test.each(['https://cart.example.com', 'https://cart.example.com/'])('%s is an origin', (text) => {
   expect(artefactOrigin('cart', { CART_ORIGIN: text })).toBe('https://cart.example.com');
 });

@@ -19,6 +19,11 @@ test('a visitor gets the one release of each remote that has any', () => {
   });
 });
 
+test('the remotes keep the order of the map', () => {
+  const map = releaseMap({ reviews: { '1.0.0': 100 }, lab: { '1.0.0': 100 }, archive: { '1.0.0': 100 } });
+  expect(Object.keys(pickReleases(map, 'somebody'))).toEqual(['reviews', 'lab', 'archive']);
+});
+
 test('a remote without traffic is switched off', () => {
   expect(pickReleases(releaseMap({ cart: { '1.0.3': 0, '1.0.4': 0 } }), 'somebody')).toEqual({});
 });

@@ -1,18 +1,17 @@
 import { hash } from 'node:crypto';
-import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
 import { hundredths, type LiveRelease, type ReleaseMap } from './release-map';
 
 /** The releases picked for one visitor's document; a remote that is switched off has none. */
-export type PickedReleases = Partial<Record<RemoteName, LiveRelease>>;
+export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
 /**
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release
  * whose share is raised keeps the visitors it had, as long as the map keeps the order of its releases.
  */
 export function pickReleases({ microFrontends }: ReleaseMap, bucket: string): PickedReleases {
-  const picked: PickedReleases = {};
-  for (const remote of remoteNames) {
-    const release = releaseAt(microFrontends[remote], slotOf(remote, bucket));
+  const picked: Record<string, LiveRelease> = {};
+  for (const [remote, releases] of Object.entries(microFrontends)) {
+    const release = releaseAt(releases, slotOf(remote, bucket));
     if (release) picked[remote] = release;
   }
   return picked;
@@ -22,7 +21,7 @@ export function pickReleases({ microFrontends }: ReleaseMap, bucket: string): Pi
  * Where a visitor stands in the traffic of a remote: 0 to 9999, one slot for each hundredth of a percent. Salted with the
  * remote's name, so that the visitors who get one remote's new release are not those who get every new release.
  */
-export function slotOf(remote: RemoteName, bucket: string): number {
+export function slotOf(remote: string, bucket: string): number {
   return Number.parseInt(hash('sha256', `${remote}:${bucket}`).slice(0, 8), 16) % 10_000;
 }
 

@@ -2,7 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releaseMap } from '../testing/release-map';
-import type { ReleaseMap } from './release-map';
+import { nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
 
 const old = releaseMap({ cart: { '1.0.3': 100 } });
@@ -45,11 +45,9 @@ describe('the file', () => {
     });
     await Promise.all(
       (['catalogue', 'cart', 'quote'] as const).map((remote) =>
-        changeReleaseMap(folder, (map) => ({
-          microFrontends: {
-            ...(map ?? releaseMap({})).microFrontends,
-            [remote]: whole.microFrontends[remote],
-          },
+        changeReleaseMap(folder, (map = nothingLive) => ({
+          ...map,
+          microFrontends: { ...map.microFrontends, [remote]: whole.microFrontends[remote] },
         })),
       ),
     );

@@ -26,15 +26,15 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
  * Changes the release map of a folder. Readers see the old map or the new one, never a part, and of changes made at the
  * same time all are kept.
  *
- * @param change gives the new map from the one that is there, null when there is none
+ * @param change gives the new map from the one that is there, undefined when there is none
  * @returns the map as written
  * @throws Error in one sentence when a map breaks its rules or another change does not end; nothing is changed then
  */
 export async function changeReleaseMap(
   folder: string,
-  change: (map: ReleaseMap | null) => ReleaseMap,
+  change: (map: ReleaseMap | undefined) => ReleaseMap,
 ): Promise<ReleaseMap> {
-  return replace(folder, async () => change(await readReleaseMap(folder)));
+  return replace(folder, async () => change((await readReleaseMap(folder)) ?? undefined));
 }
 
 /**

@@ -10,25 +10,31 @@ const shares = (...traffic: number[]) =>
     .microFrontends.cart;
 
 test('reads what it writes', () => {
-  const map = releaseMap({ catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 99.5, '1.0.4': 0.5 } });
+  const map = releaseMap(
+    { catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 99.5, '1.0.4': 0.5 } },
+    { cart: ['/cart', '/cart/:id'], lab: ['/lab/*'], quote: [] },
+  );
   expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
 });
 
 test('writes the format it keeps to', () => {
   expect(JSON.parse(serializeReleaseMap(releaseMap({})))).toMatchObject({
     schema: expect.stringContaining('frontend-discovery'),
-    microFrontends: { catalogue: [], cart: [], quote: [] },
+    microFrontends: {},
+    paths: {},
   });
 });
 
-test('a remote that is missing has no release, one that is unknown is left out', () => {
-  expect(parseReleaseMap('{"microFrontends":{"blog":[{"url":"/blog.js"}]}}')).toEqual(releaseMap({}));
+test('a remote that is missing has no release, and any name may be there', () => {
+  expect(parseReleaseMap('{"microFrontends":{}}').microFrontends).toEqual({});
+  const { blog } = releaseMap({ blog: { '1.0.0': 100 } }).microFrontends;
+  expect(parseReleaseMap(JSON.stringify({ microFrontends: { blog } })).microFrontends).toEqual({ blog });
 });
 
 test('keeps extras and ignores other additions outside of metadata', () => {
   const extras = { modulefederation: { name: 'cart' } };
-  const [read] = parseCart([{ ...live, extras, fallbackUrl: 'http://b.example/' }]).microFrontends.cart;
-  expect(read).toEqual({ ...live, extras });
+  const read = parseCart([{ ...live, extras, fallbackUrl: 'http://b.example/' }]).microFrontends.cart;
+  expect(read).toEqual([{ ...live, extras }]);
 });
 
 test.each([
@@ -85,6 +91,19 @@ test.each<[string, unknown]>([
   ['microFrontends.cart.0', { microFrontends: { cart: [null] } }],
   ['microFrontends.cart.0', { microFrontends: { cart: [[]] } }],
   ['microFrontends.cart.0', { microFrontends: { cart: ['1.0.3'] } }],
+  ['microFrontends.Cart', { microFrontends: { Cart: [] } }],
+  ['microFrontends.my-cart', { microFrontends: { 'my-cart': [] } }],
+  ['paths', { microFrontends: {}, paths: [] }],
+  ['paths', { microFrontends: {}, paths: null }],
+  ['paths', { microFrontends: {}, paths: '/cart' }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: '/cart' } }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: {} } }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: null } }],
+  ['paths.cart.1', { microFrontends: {}, paths: { cart: ['/cart', 'cart'] } }],
+  ['paths.cart.0', { microFrontends: {}, paths: { cart: [3] } }],
+  ['paths.cart.0', { microFrontends: {}, paths: { cart: [['/cart']] } }],
+  ['paths.Cart', { microFrontends: {}, paths: { Cart: [] } }],
+  ['paths.my-cart', { microFrontends: {}, paths: { 'my-cart': [] } }],
   ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
     [[], null, 3].map((value): [string, unknown] => [
       `microFrontends.cart.0.${field}`,
@@ -108,11 +127,42 @@ test('an entry that names another remote’s release is refused, by its address 
   expect(() => parse({ ...cart[0], metadata: catalogue[0]?.metadata })).toThrow('there twice');
 });
 
-test('says which remotes are switched off', () => {
-  expect(switchedOff(releaseMap({ catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 0 } }))).toEqual([
+test('says which remotes are switched off: without traffic, without a release, with paths alone', () => {
+  const shares = { catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 0 }, quote: {} };
+  expect(switchedOff(releaseMap(shares, { catalogue: ['/'], lab: ['/lab'], cart: ['/cart'] }))).toEqual([
     'cart',
     'quote',
+    'lab',
   ]);
+});
+
+const parsePaths = (paths: Record<string, string[]>) =>
+  parseReleaseMap(JSON.stringify({ microFrontends: {}, paths })).paths;
+
+test('a map without paths assigns none', () => {
+  expect(parseReleaseMap('{"microFrontends":{}}').paths).toEqual({});
+});
+
+test('remotes that nobody has heard of have paths', () => {
+  const paths = { lab: ['/lab/:id', '/lab/*'], reviews: ['/'], later: [] };
+  expect(parsePaths(paths)).toEqual(paths);
+});
+
+test.each([
+  ['under another name of its part', '/lab/:id', '/lab/:name'],
+  ['in another case', '/lab/About', '/LAB/about'],
+  ['as it is', '/lab', '/lab'],
+])('a path that is assigned twice %s is refused in one sentence that names both', (_, first, second) => {
+  const sentence = `The release map is wrong at paths: ${second} is assigned to lab and to`;
+  expect(() => parsePaths({ lab: [first], reviews: ['/', second] })).toThrow(
+    new Error(`${sentence} reviews.`),
+  );
+  expect(() => parsePaths({ lab: [first, second] })).toThrow(new Error(`${sentence} lab.`));
+});
+
+test('paths that only overlap are not the same', () => {
+  const paths = { lab: ['/lab/:id', '/lab'], reviews: ['/lab/about', '/lab/*'] };
+  expect(parsePaths(paths)).toEqual(paths);
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j in one sentence', (text) => {

@@ -1,7 +1,8 @@
-import { type RemoteName, remoteNames } from '@storefront/shared/contracts/remotes';
+import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
 import { isIntegrity } from '../release/integrity';
 import { jsonObject, parseJson } from '../release/parse-json';
+import { isRemoteName } from '../release/remote-name';
 import { isVersion } from '../release/version';
 
 /** A release that the release map offers, with its share of the visitors. */
@@ -22,17 +23,23 @@ export interface LiveRelease {
 }
 
 /**
- * Which releases of each remote are live. The traffic of one remote adds up to 100; all 0, or no release, means that
- * the remote is switched off. No release is there under two remotes.
+ * Which releases of each remote are live, and which paths are theirs. The traffic of one remote adds up to 100; all 0, or
+ * no release, means that the remote is switched off. No release is there under two remotes.
  */
 export interface ReleaseMap {
-  readonly microFrontends: Readonly<Record<RemoteName, readonly LiveRelease[]>>;
+  readonly microFrontends: Readonly<Record<string, readonly LiveRelease[]>>;
+  /** The path patterns assigned to each remote, in React Router's form; no two remotes have the same. */
+  readonly paths: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The remotes that are switched off. */
-export function switchedOff({ microFrontends }: ReleaseMap): RemoteName[] {
-  return remoteNames.filter((remote) =>
-    microFrontends[remote].every(({ deployment }) => deployment.traffic === 0),
+/** The map of a shop without any remote. */
+export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {} };
+
+/** The remotes that are switched off, among them those that have paths and never had a release. */
+export function switchedOff({ microFrontends, paths }: ReleaseMap): string[] {
+  const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(paths)]);
+  return [...remotes].filter((remote) =>
+    (microFrontends[remote] ?? []).every(({ deployment }) => deployment.traffic === 0),
   );
 }
 
@@ -93,28 +100,44 @@ const liveReleases = v.pipe(
   ),
 );
 
+const remoteName = v.pipe(
+  v.string(),
+  v.check(isRemoteName, ({ received }) => `expected the name of a remote, got ${received}`),
+);
+
+const paths = v.pipe(
+  jsonObject(
+    v.record(
+      remoteName,
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
+        ),
+      ),
+    ),
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const twice = dataset.typed && assignedTwice(dataset.value);
+    if (twice) addIssue({ message: twice });
+  }),
+);
+
 const schema = jsonObject(
   v.object({
     microFrontends: v.pipe(
-      jsonObject(
-        v.object(
-          v.entriesFromList(
-            remoteNames,
-            v.optional(liveReleases, () => []),
-          ),
-        ),
-      ),
+      jsonObject(v.record(remoteName, liveReleases)),
       v.check(
         (all) => eachOnce(all, ({ url }) => url) && eachOnce(all, ({ metadata }) => metadata.integrity),
         'a release is there twice',
       ),
     ),
+    paths: v.optional(paths, () => ({})),
   }),
 );
 
 /**
- * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours. Remotes that this
- * build does not know are left out; remotes that are not in the text have no release.
+ * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and the paths.
  *
  * @throws Error with one sentence that says where the text is wrong
  */
@@ -123,8 +146,8 @@ export function parseReleaseMap(text: string): ReleaseMap {
 }
 
 /** The text of a release map in its wire format; throws as `parseReleaseMap` does when the map breaks its rules. */
-export function serializeReleaseMap({ microFrontends }: ReleaseMap): string {
-  const text = `${JSON.stringify({ schema: format, microFrontends }, null, 2)}\n`;
+export function serializeReleaseMap({ microFrontends, paths }: ReleaseMap): string {
+  const text = `${JSON.stringify({ schema: format, microFrontends, paths }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }
@@ -140,6 +163,19 @@ function eachOnce(
 ): boolean {
   const names = Object.values(remotes).flatMap((releases) => releases.map(nameOf));
   return new Set(names).size === names.length;
+}
+
+/** Says which path is assigned twice; null when none is. */
+function assignedTwice(assigned: Readonly<Record<string, readonly string[]>>): string | null {
+  const owners = new Map<string, string>();
+  for (const [remote, patterns] of Object.entries(assigned)) {
+    for (const pattern of patterns) {
+      const owner = owners.get(pathPatternKey(pattern));
+      if (owner) return `${pattern} is assigned to ${owner} and to ${remote}`;
+      owners.set(pathPatternKey(pattern), remote);
+    }
+  }
+  return null;
 }
 
 function isPercent(value: number): boolean {

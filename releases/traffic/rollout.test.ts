@@ -1,6 +1,7 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { readPublishedRelease } from '../release/published-releases';
 import { publishedRelease } from '../testing/published-release';
+import { assignPaths } from './assign-paths';
 import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 
 const cart = async () =>
-  (await readReleaseMap(folder))?.microFrontends.cart.map(({ metadata, deployment }) => [
+  (await readReleaseMap(folder))?.microFrontends.cart?.map(({ metadata, deployment }) => [
     metadata.version,
     deployment.traffic,
     deployment.default,
@@ -60,6 +61,11 @@ test('leaves the other remotes alone', async () => {
   const after = await setTraffic(folder, 'quote', { '2.0.0': 100 });
   expect(after.microFrontends.cart).toEqual(before);
   expect(after.microFrontends.quote).toHaveLength(1);
+});
+
+test('leaves the paths alone', async () => {
+  await assignPaths(folder, 'cart', ['/cart/:id']);
+  expect((await setTraffic(folder, 'cart', { '1.0.9': 100 })).paths).toEqual({ cart: ['/cart/:id'] });
 });
 
 test.each([

@@ -1,8 +1,7 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { readPublishedRelease } from '../release/published-releases';
 import { compareVersions } from '../release/version';
 import { artefactOrigin } from './artefact-origin';
-import { type LiveRelease, parseReleaseMap, type ReleaseMap } from './release-map';
+import { type LiveRelease, nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
 
 /**
@@ -17,7 +16,7 @@ import { changeReleaseMap } from './release-map-folder';
  */
 export async function setTraffic(
   folder: string,
-  remote: RemoteName,
+  remote: string,
   traffic: Readonly<Record<string, number>>,
 ): Promise<ReleaseMap> {
   const versions = Object.keys(traffic).sort(compareVersions);
@@ -35,9 +34,8 @@ export async function setTraffic(
       };
     }),
   );
-  return changeReleaseMap(folder, (map) => ({
-    microFrontends: { ...(map ?? nothingLive).microFrontends, [remote]: live },
+  return changeReleaseMap(folder, (map = nothingLive) => ({
+    ...map,
+    microFrontends: { ...map.microFrontends, [remote]: live },
   }));
 }
-
-const nothingLive = parseReleaseMap('{"microFrontends":{}}');

@@ -23,7 +23,7 @@ export function AddToCart({ id, describedBy, returnTo, children }: AddToCartProp
       id={id}
       returnTo={returnTo ?? pathname + search}
       className="add-to-cart"
-      opens="cart/drawer"
+      opens="cart-drawer"
     >
       {children}
       <button className="btn btn-primary" type="submit" aria-describedby={describedBy}>

@@ -21,7 +21,7 @@ export function CartButton({ className, label, children }: CartButtonProps) {
       className={className}
       to={listPages.cart}
       aria-label={label}
-      data-opens="cart/drawer"
+      data-opens="cart-drawer"
       {...(hydrated && {
         role: 'button',
         'aria-haspopup': 'dialog',

@@ -19,7 +19,7 @@ export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) 
     <Link
       {...link}
       to={quotePath(subject)}
-      data-opens="quote/modal"
+      data-opens="quote-form"
       aria-haspopup="dialog"
       onClick={(event) => {
         if (isModifiedClick(event)) return;

@@ -1,5 +1,5 @@
 import { applyStateForm, useBus } from '@storefront/shared/bus';
-import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { FormEvent, ReactNode } from 'react';
 
 interface StateFormProps {
@@ -14,7 +14,7 @@ interface StateFormProps {
   /** Whether the page it leads back to offers to undo a removal. */
   readonly undo?: boolean;
   /** The module that is shown when the form was sent, for loading it ahead. */
-  readonly opens?: ExposedWidget;
+  readonly opens?: PlaceName;
   /** Further fields such as `quantity`, and the buttons. */
   readonly children: ReactNode;
 }

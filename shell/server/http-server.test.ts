@@ -13,6 +13,7 @@ import { createTakeReports } from './security/take-reports';
 
 const folder = temporaryFolder();
 const servers: Server[] = [];
+const paths = { lab: ['/lab', '/lab/:id'] };
 
 beforeAll(() => {
   for (const [part, file] of [
@@ -39,7 +40,7 @@ async function start(visible: PublicAddress): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
-    sources: { visible, addresses: {} } as unknown as DocumentSources,
+    sources: { visible, addresses: {}, releaseMap: () => ({ paths }) } as unknown as DocumentSources,
     themePage: null,
     searchEngineFiles: createSearchEngineFiles(
       { mainCategories: unreachable, listProducts: unreachable },
@@ -67,9 +68,9 @@ async function send(port: number, bytes: string) {
 }
 
 const everything = [
-  ['GET', '//evil.example/shop', 301],
-  ['GET', '/Shop/?page=2', 308],
-  ['HEAD', '/Shop/?page=2', 308],
+  ['GET', '//evil.example/lab', 301],
+  ['GET', '/Lab/?page=2', 308],
+  ['HEAD', '/Lab/?page=2', 308],
   ['POST', '/Cart/', 415],
   ['GET', '/_shell/main.js', 200],
   ['GET', '/_shell/none.js', 404],
@@ -77,8 +78,8 @@ const everything = [
   ['GET', '/robots.txt', 200],
   ['GET', '/sitemap.xml', 503],
   ['GET', '/_reports', 405],
-  ['PUT', '/shop', 405],
-  ['GET', '/shop', 500],
+  ['PUT', '/lab', 405],
+  ['GET', '/lab', 500],
   ['GET', '/%', 500],
 ] as const;
 
@@ -136,7 +137,7 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
 test('a page’s address in another case or with a slash at its end leads to the prescribed one', async () => {
   const port = await start({ trustProxy: false });
   const leadsTo = async (path: string) => (await get(port, path)).headers.location;
-  expect(await leadsTo('/Product/Ab/?from=menu')).toBe('/product/Ab?from=menu');
+  expect(await leadsTo('/Lab/Ab/?from=menu')).toBe('/lab/Ab?from=menu');
   expect(await leadsTo('//evil.example/')).toBe('/evil.example/');
   expect(await leadsTo('/evil.example/')).toBeUndefined();
 });
@@ -145,7 +146,7 @@ test('an address in absolute form is answered like its path, at the host it name
   const port = await start({ origin: 'https://shop.test', trustProxy: false });
   const answer = await get(port, 'http://shop.test/_shell/main.js', { host: 'evil.example' });
   expect([answer.status, answer.body]).toEqual([200, 'whole']);
-  expect((await get(port, 'http://evil.example/shop', { host: 'shop.test' })).status).toBe(421);
+  expect((await get(port, 'http://evil.example/lab', { host: 'shop.test' })).status).toBe(421);
 });
 
 test('a health check of this machine is answered', async () => {
@@ -161,7 +162,7 @@ test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b
   'no host is an error of the shop: %s',
   async (line) => {
     const port = await start({ trustProxy: false });
-    for (const path of ['/robots.txt', '/shop']) {
+    for (const path of ['/robots.txt', '/lab']) {
       const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
       expect(answer).toContain('x-content-type-options: nosniff');

@@ -5,24 +5,24 @@ import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
 import type { DocumentStyle } from './layout/styles-context';
 import { StylesContext } from './layout/styles-context';
-import { type PageWidgets, WidgetsContext } from './remotes/widgets';
+import { type PagePlaces, PlacesContext } from './places/page-places';
 
 interface AppProps {
   readonly storefront: Storefront;
-  readonly widgets: PageWidgets;
+  readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
   /** React Router's provider: the static one on the server, the live one in the browser. */
   readonly children: ReactNode;
 }
 
 /** Everything around the router, the same on the server and in the browser. */
-export function App({ storefront, widgets, styles, children }: AppProps) {
+export function App({ storefront, places, styles, children }: AppProps) {
   return (
     <StrictMode>
       <StylesContext value={styles}>
         <StorefrontContext value={storefront}>
           <BusProvider bus={storefront.bus}>
-            <WidgetsContext value={widgets}>{children}</WidgetsContext>
+            <PlacesContext value={places}>{children}</PlacesContext>
           </BusProvider>
         </StorefrontContext>
       </StylesContext>

@@ -19,8 +19,9 @@ import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { createPrefetchedData } from './navigation/prefetched-data';
 import { routesOnNavigation } from './navigation/routes-on-navigation';
 import type { PageData } from './page-data';
-import { browserWidgets, widgetLoader } from './remotes/browser-widgets';
+import { browserPlaces } from './places/browser-places';
 import { initialRemotePart } from './remotes/initial-remote-part';
+import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
 import './theme/theme.scss';
 
@@ -34,11 +35,13 @@ async function hydrate(page: PageData) {
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);
-  const owner = await initialRemotePart(location.pathname, page, load);
+  const owner = await initialRemotePart(page, load);
+  const ownerOf = pathOwners(page.owners);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;
   // Without the page's code it is not hydrated: the server's links and forms work without scripts.
   if (isContent && !content) return;
+  const places = browserPlaces(page, load, location.pathname);
   const router = withBackCloses(() =>
     createBrowserRouter(storefrontRoutes(owner, content), {
       hydrationData: page.hydration,
@@ -46,27 +49,22 @@ async function hydrate(page: PageData) {
       dataStrategy: prefetched.dataStrategy,
       patchRoutesOnNavigation: routesOnNavigation({
         composition: page.composition,
+        ownerOf,
         load,
         loadContent,
-        first: isContent ? 'content' : owner?.module ? owner.remote : null,
+        first: isContent ? 'content' : owner?.module ? owner : null,
         target: () => createPath(router.state.navigation.location ?? router.state.location),
       }),
     }),
   );
-  prefetchOnIntent(load, prefetched);
+  prefetchOnIntent({ ownerOf, load, places, prefetched });
   ignoreSkippedViewTransitions();
   ignoreStrayedPresses();
-  const loadWidget = widgetLoader(page, load);
-  const widgets = {
-    find: browserWidgets(page, loadWidget, location.pathname),
-    load: loadWidget,
-    loaded: page.loaded,
-  };
   // In a transition React hydrates in slices and handles a press in between first.
   startTransition(() => {
     hydrateRoot(
       document,
-      <App storefront={storefront} widgets={widgets} styles={page.styles.map((href) => ({ href, text: '' }))}>
+      <App storefront={storefront} places={places} styles={page.styles.map((href) => ({ href, text: '' }))}>
         <RouterProvider router={router} />
       </App>,
     );

@@ -1,6 +1,6 @@
-import type { ExposedModule, ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { State } from '@storefront/shared/contracts/state';
+import type { ModuleName } from './federation/module-loader';
+import type { PathOwner } from './remotes/path-owners';
 
 /** One release as the browser needs to know it; the server has verified all of it against the release map. */
 export interface ReleaseOnPage {
@@ -11,12 +11,14 @@ export interface ReleaseOnPage {
   readonly base: string;
   /** Path of the container's script below `base`. */
   readonly entry: string;
+  /** What it exposes, without './': `routes`, and the places it fills. */
+  readonly exposes: readonly string[];
   /** Integrity (`sha384-…`) of every browser file, by path below `base`. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** The releases one document is made of; a remote that is switched off or cannot be reached is missing. */
-export type Composition = Readonly<Partial<Record<RemoteName, ReleaseOnPage>>>;
+/** The releases one document is made of, by their remotes; one that is switched off or cannot be reached is missing. */
+export type Composition = Readonly<Record<string, ReleaseOnPage>>;
 
 /** Addresses a page uses; all from the shell server's run-time configuration (P56). */
 export interface Addresses {
@@ -38,10 +40,14 @@ export interface ShellAssets {
 /** What the server inlines into a document so that the browser can take over without asking the network. */
 export interface PageData {
   readonly composition: Composition;
-  /** Exposed modules whose output is in the document's HTML. */
-  readonly rendered: readonly ExposedModule[];
-  /** What widgets of the HTML were rendered with, by their names. */
-  readonly loaded: Readonly<Partial<Record<ExposedWidget, unknown>>>;
+  /** Which remotes show which paths, those that are missing included. */
+  readonly owners: readonly PathOwner[];
+  /** The remote whose page the document is; null for the shell's own. */
+  readonly owner: string | null;
+  /** Modules of remotes whose output is in the document's HTML. */
+  readonly rendered: readonly ModuleName[];
+  /** What widgets of the HTML were rendered with, by their modules. */
+  readonly loaded: Readonly<Record<ModuleName, unknown>>;
   readonly addresses: Addresses;
   readonly assets: ShellAssets;
   /** Addresses of the stylesheets whose rules are in the document. */

@@ -1,6 +1,4 @@
-import type { RoutesModule } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import { remotes } from '@storefront/shared/contracts/remotes';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { data } from '@storefront/shared/router';
@@ -10,13 +8,14 @@ import { ShellFailed } from './layout/ShellFailed';
 import { siteLoader } from './layout/site-loader';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
+import { assignedRoutes } from './remotes/assigned-routes';
+import type { PathOwner } from './remotes/path-owners';
 import { RemotePage } from './remotes/RemotePage';
 import { RemotePageFailed } from './remotes/RemotePageFailed';
 import { RemoteRouteFailed } from './remotes/RemoteRouteFailed';
 
 /** A remote's part of the route tree. */
-export interface RemotePart {
-  readonly remote: RemoteName;
+export interface RemotePart extends PathOwner {
   readonly release: string | undefined;
   /** Null when the release cannot be had. */
   readonly module: RoutesModule | null;
@@ -52,15 +51,15 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
 }
 
 /** The routes of one remote inside its boundary on the page. */
-export function remoteRoute({ remote, release, module }: RemotePart): RouteObject {
+export function remoteRoute({ remote, release, module, paths }: RemotePart): RouteObject {
   if (!module || !release) {
     return {
       element: <RemotePageFailed remote={remote} release={release} />,
-      children: remotes[remote].paths.map((path) => ({ path, element: null })),
+      children: paths.map((path) => ({ path, element: null })),
     };
   }
   return {
     element: <RemotePage remote={remote} release={release} />,
-    children: [{ errorElement: <RemoteRouteFailed />, children: module.routes }],
+    children: [{ errorElement: <RemoteRouteFailed />, children: assignedRoutes(module.routes, paths) }],
   };
 }

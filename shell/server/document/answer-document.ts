@@ -20,9 +20,9 @@ import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origi
 import { documentRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';
-import { type Composed, compose, compositionOnPage, filesOf } from '../remotes/compose';
+import { type Composed, compose, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
-import { loadWidgets, serverWidgets } from '../remotes/server-widgets';
+import { loadPlaces, serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
@@ -107,7 +107,7 @@ async function loadPage(
   const handler = routeHandler(modules.owner);
   const [result, loaded] = await Promise.all([
     handler.query(request, { requestContext }),
-    loadWidgets(modules, requestContext),
+    loadPlaces(modules, requestContext),
   ]);
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }
@@ -127,7 +127,9 @@ async function renderPage(
 
   const nonce = randomBytes(16).toString('base64');
   const page: PageData = {
-    composition: compositionOnPage(composed),
+    composition: composed.onPage,
+    owners: composed.owners,
+    owner: modules.owner?.remote ?? null,
     rendered: modules.names,
     loaded,
     addresses,
@@ -141,7 +143,7 @@ async function renderPage(
     extraScript,
     nonce,
     storefront,
-    widgets: serverWidgets(modules, composed, loaded),
+    places: serverPlaces(modules, composed, loaded),
     panels: menuPanels(siteSource.categories()),
     dataRoutes,
     context,

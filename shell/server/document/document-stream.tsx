@@ -10,8 +10,8 @@ import { App } from '../../src/App';
 import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
+import type { PagePlaces } from '../../src/places/page-places';
 import { PageRenderedContext } from '../../src/remotes/PageRendered';
-import type { PageWidgets } from '../../src/remotes/widgets';
 import type { InlineStyle } from '../assets/inline-style';
 import { startScripts } from '../assets/start-scripts';
 import type { PageFile } from '../remotes/compose';
@@ -25,7 +25,7 @@ interface DocumentStreamOptions {
   readonly extraScript: string;
   readonly nonce: string;
   readonly storefront: Storefront;
-  readonly widgets: PageWidgets;
+  readonly places: PagePlaces;
   /** HTML of the menus' panels. */
   readonly panels: Readonly<Record<MenuPanelName, string>>;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
@@ -58,7 +58,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     extraScript,
     nonce,
     storefront,
-    widgets,
+    places,
     panels,
     dataRoutes,
     context,
@@ -87,7 +87,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageRenderedContext value={onPageRendered}>
-            <App storefront={storefront} widgets={widgets} styles={styles}>
+            <App storefront={storefront} places={places} styles={styles}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageRenderedContext>

@@ -11,8 +11,9 @@ const handlers = new LRUCache<string, StaticHandler, RemotePart | null>({
     createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute)),
 });
 
-/** The route handler around one remote's part, or the shell's own pages; kept per release, for building it is not free. */
+/** The route handler around one remote's part, or the shell's own pages; kept per release and its paths, for building it is not free. */
 export function routeHandler(owner: RemotePart | null): StaticHandler {
   if (owner && !owner.module) return createStaticHandler(storefrontRoutes(owner, null));
-  return handlers.memo(owner ? `${owner.remote}@${owner.release}` : '', { context: owner });
+  const key = owner ? `${owner.remote}@${owner.release} ${owner.paths.join(' ')}` : '';
+  return handlers.memo(key, { context: owner });
 }

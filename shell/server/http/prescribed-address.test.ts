@@ -1,31 +1,50 @@
 import { prescribedAddress } from './prescribed-address';
 
+const prescribed = (url: string) =>
+  prescribedAddress(['/', '/lab', '/lab/:id', '/lab/old/:id', '/Lab/Notes/:id/edit', '/reviews/*'], url);
+
 test.each([
   '/',
   '/?page=2',
-  '/shop?page=2',
-  '/product/Ab%2Fc',
-  '/product/layout-2/AB',
+  '/lab?page=2',
+  '/lab/Ab%2Fc',
+  '/lab/old/AB',
+  '/reviews',
+  '/reviews/Of/Ab%2Fc/',
   '/post/Some-Slug',
   '/favicon.svg',
   '/Static/img/',
   '/unknown/',
-  '/product/\\evil.example/',
+  '/lab/x/\\evil.example/',
   '/%E0%A4%A/',
 ])('%s stays', (url) => {
-  expect(prescribedAddress(url)).toBeNull();
+  expect(prescribed(url)).toBeNull();
 });
 
 test.each([
-  ['/SHOP', '/shop'],
-  ['/shop/', '/shop'],
-  ['/Shop/List//?keyword=A%20b&page=2', '/shop/list?keyword=A%20b&page=2'],
-  ['/Product/Ab%2Fc/', '/product/Ab%2Fc'],
-  ['/product/SOLD-OUT/Ab', '/product/sold-out/Ab'],
-  ['/HOMES/home-2', '/homes/home-2'],
+  ['/LAB', '/lab'],
+  ['/lab/', '/lab'],
+  ['/Lab//?keyword=A%20b&page=2', '/lab?keyword=A%20b&page=2'],
+  ['/Lab/Ab%2Fc/', '/lab/Ab%2Fc'],
+  ['/lab/OLD/Ab', '/lab/old/Ab'],
+  ['/lab/notes/Ab/Edit', '/Lab/Notes/Ab/edit'],
+  ['/Reviews/Of/Ab', '/reviews/Of/Ab'],
+  ['/ABOUT-US', '/about-us'],
   ['/Post/Some-Slug', '/post/Some-Slug'],
   ['/newsletter/?sent=1', '/newsletter?sent=1'],
 ])('%s leads to %s, which stays', (url, address) => {
-  expect(prescribedAddress(url)).toBe(address);
-  expect(prescribedAddress(address)).toBeNull();
+  expect(prescribed(url)).toBe(address);
+  expect(prescribed(address)).toBeNull();
+});
+
+test('of two patterns the more exact one prescribes, in either order', () => {
+  for (const assigned of [
+    ['/lab/:id', '/lab/notes'],
+    ['/lab/notes', '/lab/:id'],
+  ])
+    expect(prescribedAddress(assigned, '/LAB/Notes')).toBe('/lab/notes');
+});
+
+test('what is assigned to nobody is no page', () => {
+  expect(prescribedAddress([], '/LAB')).toBeNull();
 });

@@ -1,21 +1,22 @@
-import { remoteNames, remotes } from '@storefront/shared/contracts/remotes';
-import { matchPath } from '@storefront/shared/router';
 import { contentPaths } from '../../src/content/content-paths';
-
-const patterns = [...remoteNames.flatMap((name) => remotes[name].paths), ...contentPaths];
+import { pathTable } from '../../src/remotes/path-table';
 
 /**
  * The address to go to instead when that of a page is written in another case or with a slash at its end (P62); null when it
  * is not, or is no page's.
  *
+ * @param assigned path patterns of the remotes
  * @param url path, which begins with one slash, and query as they stand in the request
  */
-export function prescribedAddress(url: string): string | null {
+export function prescribedAddress(assigned: readonly string[], url: string): string | null {
   const { pathname, search } = new URL(url, 'http://storefront');
-  const pattern = patterns.find((one) => matchPath(one, pathname));
+  const patterns = [...contentPaths, ...assigned].map((pattern) => ({ pattern, value: null }));
+  const pattern = pathTable(patterns)(pathname)?.pattern;
   if (!pattern) return null;
   const written = pathname.split('/');
-  const prescribed = pattern.split('/').map((part, nth) => (part.startsWith(':') ? written[nth] : part));
+  const prescribed = pattern
+    .split('/')
+    .flatMap((part, nth) => (part === '*' ? written.slice(nth) : part.startsWith(':') ? written[nth] : part));
   const path = prescribed.join('/');
   return path === pathname ? null : path + search;
 }

@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a fault of every request is one line a minute, which says how many there were', () => {
-  for (let request = 0; request < 1_000; request += 1) say('cart: %s', new Error('down').message);
-  expect(lines).toEqual(['cart: down']);
+  for (let request = 0; request < 1_000; request += 1) say('lab: %s', new Error('down').message);
+  expect(lines).toEqual(['lab: down']);
   jest.advanceTimersByTime(59_999);
-  say('cart: down');
+  say('lab: down');
   jest.advanceTimersByTime(1);
-  say('cart: down');
-  say('cart: down');
-  expect(lines).toEqual(['cart: down', 'cart: down (1000 more since it was last said)']);
+  say('lab: down');
+  say('lab: down');
+  expect(lines).toEqual(['lab: down', 'lab: down (1000 more since it was last said)']);
 });
 
 test('other lines are written at once, and what came once is plain again', () => {

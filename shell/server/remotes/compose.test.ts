@@ -7,22 +7,27 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { integrityOf } from 'releases/release/integrity';
 import { publishedRelease } from 'releases/testing/published-release';
 import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
+import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';
 import { renderedModules } from './rendered-modules';
 
 const folder = temporaryFolder();
-const host = createServer(async ({ url = '' }, response) => response.end(await readFile(join(folder, url))));
+/** Files that take until they are let go. */
+const held = new Map<string, Promise<void>>();
+const host = createServer(async ({ url = '' }, response) => {
+  await held.get(url);
+  response.end(await readFile(join(folder, url)));
+});
 let origin = '';
 
 beforeAll(async () => {
-  await publishedRelease(folder, 'cart', '1.0.3');
-  await publishedRelease(folder, 'catalogue', '1.0.3');
+  for (const remote of ['reviews', 'lab', 'archive']) await publishedRelease(folder, remote, '1.0.3');
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });
 afterAll(() => host.close());
 
-async function live(path: string, version: string): Promise<LiveRelease> {
+async function live(path: string, version = '1.0.3'): Promise<LiveRelease> {
   const integrity = integrityOf(await readFile(join(folder, path, 'release.json')));
   return {
     url: `${origin}/${path}/release.json`,
@@ -31,38 +36,107 @@ async function live(path: string, version: string): Promise<LiveRelease> {
   };
 }
 
-const mapOf = (releases: Partial<ReleaseMap['microFrontends']>): ReleaseMap => ({
-  microFrontends: { catalogue: [], cart: [], quote: [], ...releases },
-});
+const mapOf = (
+  microFrontends: ReleaseMap['microFrontends'],
+  paths: ReleaseMap['paths'] = {},
+): ReleaseMap => ({ microFrontends, paths });
 
 test('the releases that are what the map says make a composition', async () => {
   const report = jest.fn();
-  const map = mapOf({
-    catalogue: [await live('catalogue/1.0.3', '1.0.3')],
-    cart: [await live('cart/1.0.3', '1.0.3')],
-  });
+  const map = mapOf({ reviews: [await live('reviews/1.0.3')], lab: [await live('lab/1.0.3')] });
   const { releases } = await compose(map, 'visitor', report);
-  expect(Object.keys(releases).sort()).toEqual(['cart', 'catalogue']);
-  expect(releases.cart).toMatchObject({ version: '1.0.3', base: `${origin}/cart/1.0.3/` });
+  expect(Object.keys(releases).sort()).toEqual(['lab', 'reviews']);
+  expect(releases.lab).toMatchObject({ version: '1.0.3', base: `${origin}/lab/1.0.3/` });
   expect(report).not.toHaveBeenCalled();
 });
 
+test('they have the order of the map, whichever comes first', async () => {
+  await publishedRelease(folder, 'reviews', '2.0.0');
+  let letGo = () => {};
+  held.set('/reviews/2.0.0/release.json', new Promise((resolve) => (letGo = resolve)));
+  const map = mapOf({
+    reviews: [await live('reviews/2.0.0', '2.0.0')],
+    lab: [await live('lab/1.0.3')],
+    archive: [await live('archive/1.0.3')],
+  });
+  const composing = compose(map, 'visitor', jest.fn());
+  await compose(mapOf({ lab: map.microFrontends.lab ?? [] }), 'visitor', jest.fn());
+  letGo();
+  const { releases, onPage } = await composing;
+  expect(Object.keys(releases)).toEqual(['reviews', 'lab', 'archive']);
+  expect(Object.keys(onPage)).toEqual(['reviews', 'lab', 'archive']);
+});
+
 test.each([
-  ['another remote', 'cart/1.0.3', '1.0.3', 'is that of cart 1.0.3, not catalogue 1.0.3.'],
-  ['another version', 'catalogue/1.0.3', '1.0.4', 'is that of catalogue 1.0.3, not catalogue 1.0.4.'],
+  ['another remote', 'lab/1.0.3', '1.0.3', 'is that of lab 1.0.3, not reviews 1.0.3.'],
+  ['another version', 'reviews/1.0.3', '1.0.4', 'is that of reviews 1.0.3, not reviews 1.0.4.'],
 ])('a release of %s is one that cannot be had, and that is said', async (_, path, version, reason) => {
   const report = jest.fn();
-  const { releases } = await compose(mapOf({ catalogue: [await live(path, version)] }), 'visitor', report);
-  expect(releases).toEqual({});
+  const { releases, onPage } = await compose(
+    mapOf({ reviews: [await live(path, version)] }),
+    'visitor',
+    report,
+  );
+  expect([releases, onPage]).toEqual([{}, {}]);
   expect(report.mock.calls).toEqual([
-    ['catalogue', expect.objectContaining({ message: expect.stringContaining(reason) })],
+    ['reviews', expect.objectContaining({ message: expect.stringContaining(reason) })],
   ]);
 });
 
 test('a page of a remote without a release goes without, and has nothing to say about it', async () => {
   const report = jest.fn();
-  const composed = await compose(mapOf({}), 'visitor', report);
-  const modules = await renderedModules('/shop', busForTest().state(), composed, report);
-  expect(modules).toEqual({ owner: { remote: 'catalogue', module: null }, widgets: {}, names: [] });
+  const composed = await compose(mapOf({}, { lab: ['/lab'] }), 'visitor', report);
+  const modules = await renderedModules('/lab', busForTest().state(), composed, report);
+  expect(modules).toEqual({
+    owner: { remote: 'lab', paths: ['/lab'], release: undefined, module: null },
+    widgets: {},
+    names: [],
+  });
   expect(report).not.toHaveBeenCalled();
+});
+
+describe('a path', () => {
+  /** Releases of the test have the path of their name. */
+  const ownerIn = async (paths: ReleaseMap['paths'], path: string) => {
+    const map = mapOf({ reviews: [await live('reviews/1.0.3')], lab: [await live('lab/1.0.3')] }, paths);
+    return pathOwners((await compose(map, 'visitor', jest.fn())).owners)(path);
+  };
+
+  test('that is assigned and that the release has is its remote’s', async () => {
+    expect(await ownerIn({ lab: ['/lab'], reviews: ['/reviews'] }, '/lab')).toEqual({
+      remote: 'lab',
+      paths: ['/lab'],
+    });
+  });
+
+  test('that the release has and nobody assigned is nobody’s', async () => {
+    expect(await ownerIn({ reviews: ['/reviews'] }, '/lab')).toBeNull();
+    expect(await ownerIn({ lab: ['/lab/:id'] }, '/lab')).toBeNull();
+  });
+
+  test('that is assigned and that the release lacks is nobody’s', async () => {
+    expect(await ownerIn({ lab: ['/lab', '/experiments'] }, '/experiments')).toBeNull();
+    expect(await ownerIn({ reviews: ['/lab'] }, '/lab')).toBeNull();
+  });
+
+  test('that the release lacks leaves it to whom a wider one is assigned', async () => {
+    const owner = await ownerIn({ lab: ['/:any'], reviews: ['/reviews'] }, '/reviews');
+    expect(owner?.remote).toBe('reviews');
+  });
+
+  test.each([
+    ['that cannot be had', { lab: [{ url: 'http://127.0.0.1:1/1.0.3/release.json' }] }],
+    ['that is switched off', { lab: [{ deployment: { traffic: 0, default: true } }] }],
+    ['that never had a release', {}],
+  ])('of a remote %s stays with it, among all that are assigned', async (_, changes: object) => {
+    const [change] = Object.values(changes as Record<string, Partial<LiveRelease>[]>).flat();
+    const lab = change ? [{ ...(await live('lab/1.0.3')), ...change }] : [];
+    const map = mapOf({ lab }, { lab: ['/lab', '/experiments/:id'] });
+    const { owners, onPage } = await compose(map, 'visitor', jest.fn());
+    expect(onPage).toEqual({});
+    expect(pathOwners(owners)('/experiments/1')).toEqual({
+      remote: 'lab',
+      paths: ['/lab', '/experiments/:id'],
+    });
+  });
 });

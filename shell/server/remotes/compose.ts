@@ -1,16 +1,21 @@
-import type { ExposedModule } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { pickReleases } from 'releases/traffic/pick';
 import type { ReleaseMap } from 'releases/traffic/release-map';
-import type { ModuleLoader } from '../../src/federation/module-loader';
-import type { Composition, ReleaseOnPage } from '../../src/page-data';
+import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
+import type { Composition } from '../../src/page-data';
+import type { PathOwner } from '../../src/remotes/path-owners';
 import type { FetchedRelease } from './fetched-release';
 import { fetchRelease } from './fetched-release';
+import { releaseOnPage } from './release-on-page';
 import { serverModuleLoader } from './server-module-loader';
+import { shownPaths } from './shown-paths';
 
 /** The releases picked for one document, and the way to their modules on this server. */
 export interface Composed {
-  readonly releases: Readonly<Partial<Record<RemoteName, FetchedRelease>>>;
+  readonly releases: Readonly<Record<string, FetchedRelease>>;
+  /** What the browser has to know of them. */
+  readonly onPage: Composition;
+  /** What each remote shows: of its paths those that its release has pages for, and all where it cannot be had. */
+  readonly owners: readonly PathOwner[];
   readonly load: ModuleLoader;
 }
 
@@ -21,47 +26,32 @@ export interface Composed {
 export async function compose(
   map: ReleaseMap,
   bucket: string,
-  report: (remote: RemoteName, error: unknown) => void,
+  report: (remote: string, error: unknown) => void,
 ): Promise<Composed> {
-  const releases: Partial<Record<RemoteName, FetchedRelease>> = {};
-  await Promise.all(
-    Object.entries(pickReleases(map, bucket)).map(async ([name, entry]) => {
-      const remote = name as RemoteName;
-      await fetchRelease({ remote, ...entry }).then(
-        (release) => {
-          releases[remote] = release;
-        },
-        (error: unknown) => report(remote, error),
-      );
-    }),
+  const fetched = await Promise.all(
+    Object.entries(pickReleases(map, bucket)).map(async ([remote, entry]) =>
+      fetchRelease({ remote, ...entry }).catch((error: unknown) => {
+        report(remote, error);
+        return null;
+      }),
+    ),
   );
-  return { releases, load: serverModuleLoader(releases) };
-}
-
-const onPage = new WeakMap<FetchedRelease, ReleaseOnPage>();
-
-/** What the browser has to know of the composition: browser files only. */
-export function compositionOnPage({ releases }: Composed): Composition {
-  return Object.fromEntries(
-    Object.entries(releases).map(([remote, release]) => {
-      const known = onPage.get(release) ?? releaseOnPage(release);
-      onPage.set(release, known);
-      return [remote, known];
-    }),
-  );
-}
-
-function releaseOnPage({ version, container, base, browser, files, server }: FetchedRelease): ReleaseOnPage {
-  const { [server.file]: _, ...browserFiles } = files;
-  return { version, container, base, entry: browser.entry, files: browserFiles };
+  const available = fetched.filter((release) => release !== null);
+  const releases = Object.fromEntries(available.map((release) => [release.remote, release]));
+  const onPage = Object.fromEntries(available.map((release) => [release.remote, releaseOnPage(release)]));
+  const owners = Object.entries(map.paths).map(([remote, assigned]) => {
+    const release = releases[remote];
+    return { remote, paths: release ? shownPaths(release, assigned) : assigned };
+  });
+  return { releases, onPage, owners, load: serverModuleLoader(releases) };
 }
 
 /** Addresses of the scripts and styles a document needs for the modules it shows. */
-export function filesOf({ releases }: Composed, modules: readonly ExposedModule[]) {
+export function filesOf({ releases }: Pick<Composed, 'releases'>, modules: readonly ModuleName[]) {
   const scripts: PageFile[] = [];
   const styles: PageFile[] = [];
   for (const module of modules) {
-    const [remote, exposed] = module.split('/') as [RemoteName, string];
+    const { remote, exposed } = partsOf(module);
     const release = releases[remote];
     const assets = release?.browser.exposes[`./${exposed}`];
     if (!release || !assets) continue;

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { Release } from 'releases/release/release';
 import { parseRelease } from 'releases/release/release';
 import type { LiveRelease } from 'releases/traffic/release-map';
@@ -11,7 +10,7 @@ export interface FetchedRelease extends Release {
 }
 
 interface PickedRelease extends LiveRelease {
-  readonly remote: RemoteName;
+  readonly remote: string;
 }
 
 /**

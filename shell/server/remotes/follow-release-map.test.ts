@@ -8,12 +8,8 @@ import { followReleaseMap } from './follow-release-map';
 const folder = temporaryFolder();
 const put = (text: string) => writeFile(join(folder, 'release-map.json'), text);
 
-const whole = releaseMap({ catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 100 }, quote: { '1.0.0': 100 } });
-const withoutQuote = releaseMap({
-  catalogue: { '1.0.0': 100 },
-  cart: { '1.0.0': 100 },
-  quote: { '1.0.0': 0 },
-});
+const whole = releaseMap({ lab: { '1.0.0': 100 }, reviews: { '1.0.0': 100 } });
+const withoutLab = releaseMap({ lab: { '1.0.0': 0 }, reviews: { '1.0.0': 100 } });
 
 let said: jest.SpyInstance;
 let faults: jest.SpyInstance;
@@ -35,25 +31,38 @@ async function followed() {
 }
 
 test('what a map switches off is said once for each change of it, however many ask', async () => {
-  await put(serializeReleaseMap(withoutQuote));
+  await put(serializeReleaseMap(withoutLab));
   const { map, changed, look, stop } = await followed();
-  for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutQuote);
+  for (let request = 0; request < 10; request += 1) expect(map()).toEqual(withoutLab);
   await look();
-  expect(said.mock.calls).toEqual([['release map: no release of quote is live']]);
+  expect(said.mock.calls).toEqual([['release map: no release of lab is live']]);
   await put(serializeReleaseMap(whole));
   await look();
-  await put(serializeReleaseMap(withoutQuote));
+  await put(serializeReleaseMap(withoutLab));
   await look();
   expect(said).toHaveBeenCalledTimes(2);
   expect(changed).toHaveBeenCalledTimes(3);
   stop();
 });
 
+test('a path that is assigned but is the shell’s own is said', async () => {
+  await put(serializeReleaseMap({ ...whole, paths: { lab: ['/lab', '/post/:slug', '/cart'] } }));
+  const { stop } = await followed();
+  expect(said.mock.calls).toEqual(
+    ['/post/:slug', '/cart'].map((path) => [
+      `release map: ${path} is assigned to lab, but is the shell's own and stays so`,
+    ]),
+  );
+  stop();
+});
+
 test.each([
   '{"microFrontends":[]}',
   '[]',
-  '{"microFrontends":{"cart":{}}}',
-  '{"microFrontends":{"cart":[null]}}',
+  '{"microFrontends":{"lab":{}}}',
+  '{"microFrontends":{"lab":[null]}}',
+  '{"microFrontends":{},"paths":{"lab":"/lab"}}',
+  '{"microFrontends":{},"paths":{"lab":["/lab"],"reviews":["/lab"]}}',
   '',
 ])('after %j the last good map stays in force', async (text) => {
   await put(serializeReleaseMap(whole));

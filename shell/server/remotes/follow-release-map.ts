@@ -1,10 +1,11 @@
-import { type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
+import { nothingLive, type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
 import { watchReleaseMap } from 'releases/traffic/release-map-folder';
+import { isShellPath } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 
 /**
- * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; which remotes a map
- * switches off is said once, here, and not by every document that goes without.
+ * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; what a map
+ * switches off or assigns in vain is said once, here, and not by every document.
  *
  * @param changed called when there is another map in force, the first included
  * @returns the map in force, once there is one or it is known that there is none, and the end of following
@@ -20,6 +21,10 @@ export async function followReleaseMap(
       (map) => {
         known = map;
         for (const remote of switchedOff(map)) console.log(`release map: no release of ${remote} is live`);
+        for (const [remote, paths] of Object.entries(map.paths)) {
+          for (const path of paths.filter(isShellPath))
+            console.log(`release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`);
+        }
         changed();
         ready();
       },
@@ -31,5 +36,3 @@ export async function followReleaseMap(
     const ready = () => resolve({ map: () => known ?? nothingLive, stop });
   });
 }
-
-const nothingLive: ReleaseMap = { microFrontends: { catalogue: [], cart: [], quote: [] } };

@@ -1,21 +1,19 @@
-import type {
-  ExposedModule,
-  ExposedModules,
-  ExposedWidget,
-} from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
+import type { PlaceModule } from '@storefront/shared/contracts/places';
 import type { State } from '@storefront/shared/contracts/state';
-import { ownerOf, remoteOf } from '../../src/remotes/owner-of';
-import { widgetsOf } from '../../src/remotes/widgets-of';
+import type { ModuleName } from '../../src/federation/module-loader';
+import { loadRoutes, loadWidget } from '../../src/federation/remote-modules';
+import { remotesFilling } from '../../src/places/place-fillers';
+import { placesShown, type RenderedPlaceName } from '../../src/places/rendered-places';
+import { pathOwners } from '../../src/remotes/path-owners';
 import type { RemotePart } from '../../src/routes';
 import type { Composed } from './compose';
 
-/** What a document is rendered from: the owner's routes and the page's widgets, as far as they could be had. */
+/** What a document is rendered from: the owner's routes and what fills the page's places, as far as they could be had. */
 export interface RenderedModules {
   readonly owner: RemotePart | null;
-  readonly widgets: Partial<Pick<ExposedModules, ExposedWidget>>;
+  readonly widgets: Readonly<Record<ModuleName, PlaceModule<RenderedPlaceName>>>;
   /** Names of those that could be had. */
-  readonly names: readonly ExposedModule[];
+  readonly names: readonly ModuleName[];
 }
 
 /**
@@ -25,29 +23,31 @@ export interface RenderedModules {
 export async function renderedModules(
   pathname: string,
   state: State,
-  { releases, load }: Composed,
-  report: (remote: RemoteName, error: unknown) => void,
+  { onPage, owners, load }: Composed,
+  report: (remote: string, error: unknown) => void,
 ): Promise<RenderedModules> {
-  const remote = ownerOf(pathname);
-  const loaded = async <Name extends ExposedModule>(name: Name): Promise<ExposedModules[Name] | null> => {
-    const of = remoteOf(name);
-    if (!releases[of]) return null;
-    return load(name).catch((error: unknown) => {
-      report(of, error);
-      return null;
-    });
+  const owner = pathOwners(owners)(pathname);
+  const failed = (remote: string) => (error: unknown) => {
+    report(remote, error);
+    return null;
   };
+  const fillers = placesShown(pathname, state).flatMap((place) =>
+    remotesFilling(place, onPage).map((remote) => ({ remote, place })),
+  );
   const [module, ...found] = await Promise.all([
-    remote && loaded(`${remote}/routes`),
-    ...widgetsOf(pathname, state).map(async (name) => {
-      const widget = await loaded(name);
-      return widget && ([name, widget] as const);
+    owner && onPage[owner.remote] ? loadRoutes(load, owner.remote).catch(failed(owner.remote)) : null,
+    ...fillers.map(async ({ remote, place }) => {
+      const widget = await loadWidget(load, remote, place).catch(failed(remote));
+      return widget && ([`${remote}/${place}` as ModuleName, widget] as const);
     }),
   ]);
   const widgets = found.filter((widget) => widget !== null);
   return {
-    owner: remote && { remote, release: releases[remote]?.version, module },
+    owner: owner && { ...owner, release: onPage[owner.remote]?.version, module },
     widgets: Object.fromEntries(widgets),
-    names: [...(remote && module ? [`${remote}/routes` as const] : []), ...widgets.map(([name]) => name)],
+    names: [
+      ...(owner && module ? [`${owner.remote}/routes` as const] : []),
+      ...widgets.map(([name]) => name),
+    ],
   };
 }

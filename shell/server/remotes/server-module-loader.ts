@@ -1,7 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
-import type { ModuleLoader } from '../../src/federation/module-loader';
+import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { shareScope } from '../../src/federation/share-scope';
 import type { Container } from './evaluate-container';
 import { evaluateContainer } from './evaluate-container';
@@ -44,11 +42,11 @@ const loadContainer = memoizeLoad(
 );
 
 /** The server's way to the modules of one composition; every release is loaded once per process. */
-export function serverModuleLoader(releases: Partial<Record<RemoteName, FetchedRelease>>): ModuleLoader {
-  return async <Name extends keyof ExposedModules>(name: Name) => {
-    const [remote, exposed] = name.split('/') as [RemoteName, string];
+export function serverModuleLoader(releases: Readonly<Record<string, FetchedRelease>>): ModuleLoader {
+  return async (name) => {
+    const { remote, exposed } = partsOf(name);
     const release = releases[remote];
     if (!release) throw new Error(`No release of ${remote} is live.`);
-    return (await loadModule({ release, exposed })) as ExposedModules[Name];
+    return loadModule({ release, exposed });
   };
 }

@@ -1,3 +1,4 @@
+import { nothingLive } from 'releases/traffic/release-map';
 import { inlineStyle } from '../assets/inline-style';
 import type { DocumentSources } from '../document/answer-document';
 import { routeHandler } from '../document/route-handler';
@@ -5,7 +6,7 @@ import { themePagePath } from './theme-page-path';
 import { themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {
-  releaseMap: () => ({ microFrontends: { catalogue: [], cart: [], quote: [] } }),
+  releaseMap: () => nothingLive,
   routeHandler,
   api: {} as DocumentSources['api'],
   apiFor: () => ({}) as DocumentSources['api'],

@@ -1,12 +1,12 @@
 import { useBus } from '@storefront/shared/bus';
-import type { CartDrawerProps } from '@storefront/shared/contracts/exposed-modules';
+import type { CartDrawerProps } from '@storefront/shared/contracts/places';
 import { topOverPage } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
-import { type LoadWidget, WidgetsContext } from '../remotes/widgets';
+import { type PagePlaces, PlacesContext } from '../places/page-places';
 import { CartDrawerPlace } from './CartDrawerPlace';
 
 beforeEach(() => jest.useFakeTimers());
@@ -40,12 +40,12 @@ async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
   const bus = busForTest();
   const asked = jest.fn(load);
   const content = (
-    <WidgetsContext value={{ find: () => null, load: asked as unknown as LoadWidget, loaded: {} }}>
+    <PlacesContext value={{ fill: () => [], load: asked as unknown as PagePlaces['load'] }}>
       <AddButton />
       <input aria-label="Search" />
       <Notices />
       <CartDrawerPlace />
-    </WidgetsContext>
+    </PlacesContext>
   );
   await act(async () => void render(pageForTest(content, { bus })));
   return { bus, asked, want: () => act(async () => bus.update('app', { isDrawerShow: true })) };
@@ -64,6 +64,7 @@ it('is loaded when it is wanted, says what was added, and forgets it when it clo
   expect(asked).not.toHaveBeenCalled();
   await add();
   await pass(pressPause);
+  expect(asked).toHaveBeenCalledWith('cart-drawer');
   expect(drawer()).toBe('Drawer: Added to your cart., from Add');
   act(() => screen.getByRole('button', { name: /^Drawer/ }).click());
   expect(drawer()).toBeUndefined();

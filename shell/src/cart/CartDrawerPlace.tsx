@@ -1,6 +1,6 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
+import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
-import { useOnDemand } from '../remotes/use-on-demand';
 import { CartDrawerFailed } from './CartDrawerFailed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerMessage } from './use-drawer-message';
@@ -10,7 +10,7 @@ import { useDrawerOpening } from './use-drawer-opening';
 export function CartDrawerPlace() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
-  const { Component: Drawer, ask } = useOnDemand('cart/drawer');
+  const { Component: Drawer, ask } = useOnDemand('cart-drawer');
   const { isOpen, opener } = useDrawerOpening(isWanted, ask);
   const message = useDrawerMessage(isWanted);
   useCloseOnNavigation();

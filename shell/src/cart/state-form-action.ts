@@ -7,7 +7,7 @@ export const stateFormRouteId = 'state-form';
 
 /**
  * Changes the cart, the wishlist or the compare list of the request when a form is posted without JavaScript. It is the
- * shell's, so it works while `cart-mfe` is down.
+ * shell's, so it works whatever remotes there are.
  */
 export async function stateFormAction({ request, context }: ActionFunctionArgs) {
   const result = applyStateForm(context.get(storefrontContext).bus, await request.formData());

@@ -1,5 +1,4 @@
 import { createStaticHandler } from 'react-router-dom';
-import { ownerOf } from '../remotes/owner-of';
 import { storefrontRoutes } from '../routes';
 import { aliases, contentPaths, isContentPath } from './content-paths';
 import { contentRoute } from './content-routes';
@@ -27,7 +26,6 @@ const addresses = contentPaths.flatMap((path) => posts.map(({ slug }) => path.re
 it.each([...new Set(addresses)])('%s is a page of the shell’s', async (path) => {
   expect(await answer(path)).toEqual({ status: 200 });
   expect(isContentPath(path)).toBe(true);
-  expect(ownerOf(path)).toBeNull();
 });
 
 it.each([
@@ -40,12 +38,10 @@ it.each([
   '/homes/home-9',
 ])('%s does not exist', async (path) => {
   expect(await answer(path)).toEqual({ status: 404 });
-  expect(ownerOf(path)).toBeNull();
 });
 
 it.each(Object.entries(aliases))('%s leads to %s, with its query', async (alias, to) => {
   expect(await answer(alias)).toEqual({ status: 301, to });
   expect(await answer(`${alias}?a=b&c`)).toEqual({ status: 301, to: `${to}?a=b&c` });
-  expect(ownerOf(alias)).toBeNull();
-  expect(isContentPath(to) || ownerOf(to) !== null).toBe(true);
+  expect(isContentPath(alias)).toBe(true);
 });

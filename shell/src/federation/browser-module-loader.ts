@@ -1,9 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { ExposedModules } from '@storefront/shared/contracts/exposed-modules';
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import type { PageData } from '../page-data';
-import type { ModuleLoader } from './module-loader';
+import { type ModuleLoader, partsOf } from './module-loader';
 import { runtimeForContainers } from './runtime-for-containers';
 import { shareScope } from './share-scope';
 
@@ -60,11 +58,11 @@ export function createModuleLoader({
     plugins: [checked],
   });
 
-  return async <Name extends keyof ExposedModules>(name: Name) => {
-    const [remote, exposed] = name.split('/') as [RemoteName, string];
+  return async (name) => {
+    const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
-    const module = await federation.loadRemote<ExposedModules[Name]>(`${release.container}/${exposed}`);
+    const module: unknown = await federation.loadRemote(`${release.container}/${exposed}`);
     if (!module) throw new Error(`${remote}@${release.version} does not expose ${exposed}.`);
     return module;
   };

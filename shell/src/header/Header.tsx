@@ -1,7 +1,6 @@
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
-import { CartLink } from '../remotes/CartLink';
-import { Widget } from '../remotes/Widget';
+import { Place } from '../places/Place';
 import { Brand } from './Brand';
 import { ListLink } from './ListLink';
 import { SearchBox } from './SearchBox';
@@ -20,7 +19,7 @@ export function Header() {
         <div className="site-lists">
           <ListLink list="wishlist" />
           <ListLink list="compare" />
-          <Widget name="cart/badge" props={{}} fallback={<CartLink />} />
+          <Place name="header-cart" />
         </div>
       </div>
       <SiteNav />

@@ -1,8 +1,8 @@
 import { Outlet, ScrollRestoration } from '@storefront/shared/router';
 import { CartDrawerPlace } from '../cart/CartDrawerPlace';
-import { CompareTrayPlace } from '../cart/CompareTrayPlace';
 import { Header } from '../header/Header';
 import { BottomBar } from '../phone/BottomBar';
+import { Place } from '../places/Place';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
@@ -11,7 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
-import { QuoteModalPlace } from './QuoteModalPlace';
+import { QuoteFormPlace } from './QuoteFormPlace';
 
 /** The frame of every page. */
 export function Layout() {
@@ -25,13 +25,14 @@ export function Layout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <CompareTrayPlace />
+      <Place name="listing-foot" />
+      <Place name="page-foot" />
       <Footer />
       <BottomBar />
       <BackToTop />
       <Notices />
       <CartDrawerPlace />
-      <QuoteModalPlace />
+      <QuoteFormPlace />
       <MessageDialog />
       <Loader />
       <PageAnnouncer />

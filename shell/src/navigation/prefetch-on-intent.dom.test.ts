@@ -1,9 +1,11 @@
+import { pathOwners } from '../remotes/path-owners';
 import { prefetchOnIntent } from './prefetch-on-intent';
 
-const routes = [{ path: '/product/:id' }];
-const load = jest.fn(async () => ({ routes }));
+const routes = [{ path: '/lab/:id' }, { path: '/lab/old' }];
+const ownerOf = pathOwners([{ remote: 'lab', paths: ['/lab/:id'] }]);
+const load = jest.fn<Promise<unknown>, [string]>(async () => ({ routes }));
+const loadPlace = jest.fn<Promise<never>, [string]>(() => Promise.reject(new Error('late')));
 const prefetch = jest.fn();
-const prefetched = { prefetch, dataStrategy: async () => ({}) };
 
 /** Takes the listeners of one test off the document. */
 let leave: (() => void)[];
@@ -17,7 +19,7 @@ function start(saveData = false) {
       add(type, listener);
       leave.push(() => document.removeEventListener(type, listener));
     });
-  prefetchOnIntent(load as never, prefetched);
+  prefetchOnIntent({ ownerOf, load, places: { load: loadPlace }, prefetched: { prefetch } });
 }
 
 function link(href: string) {
@@ -42,15 +44,24 @@ afterEach(() => {
 
 test.each(['focusin', 'touchstart'])('%s loads the remote and asks for the data', async (type) => {
   start();
-  meet(link('/product/1'), type);
+  meet(link('/lab/1'), type);
   await settled();
-  expect(load).toHaveBeenCalledWith('catalogue/routes');
-  expect(prefetch).toHaveBeenCalledWith(new URL('/product/1', location.origin), routes);
+  expect(load).toHaveBeenCalledWith('lab/routes');
+  expect(prefetch).toHaveBeenCalledWith(new URL('/lab/1', location.origin), [{ path: '/lab/:id' }]);
+});
+
+test('a remote that cannot be loaded has no data to ask for', async () => {
+  load.mockRejectedValueOnce(new Error('late'));
+  start();
+  meet(link('/lab/1'), 'focusin');
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(prefetch).not.toHaveBeenCalled();
 });
 
 test('a pointer has to rest for 80 ms', async () => {
   start();
-  const gauze = link('/product/1');
+  const gauze = link('/lab/1');
   meet(gauze, 'pointerover');
   await jest.advanceTimersByTimeAsync(79);
   expect(load).not.toHaveBeenCalled();
@@ -65,10 +76,11 @@ test('a pointer has to rest for 80 ms', async () => {
 
 test('what a press would open is loaded, without the page of its link', async () => {
   start();
-  document.body.innerHTML = '<a href="/shop/shopping-cart" data-opens="cart/drawer"><b>Cart</b></a>';
+  document.body.innerHTML = '<a href="/lab/1" data-opens="cart-drawer"><b>Cart</b></a>';
   meet(document.querySelector('b') ?? document.body, 'touchstart');
   await settled();
-  expect(load.mock.calls).toEqual([['cart/drawer']]);
+  expect(loadPlace.mock.calls).toEqual([['cart-drawer']]);
+  expect(load).not.toHaveBeenCalled();
 });
 
 test.each(['https://elsewhere.test/', '/', '/about-us'])('%s has nothing to load', async (href) => {
@@ -80,7 +92,7 @@ test.each(['https://elsewhere.test/', '/', '/about-us'])('%s has nothing to load
 
 test('whoever saves data is left alone', async () => {
   start(true);
-  meet(link('/product/1'), 'focusin');
+  meet(link('/lab/1'), 'focusin');
   await settled();
   expect(load).not.toHaveBeenCalled();
 });

@@ -1,27 +1,37 @@
-import type { ExposedWidget } from '@storefront/shared/contracts/exposed-modules';
+import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { ModuleLoader } from '../federation/module-loader';
-import { ownerOf } from '../remotes/owner-of';
+import { loadRoutes } from '../federation/remote-modules';
+import type { PagePlaces } from '../places/page-places';
+import { assignedRoutes } from '../remotes/assigned-routes';
+import type { FindOwner } from '../remotes/path-owners';
 import type { PrefetchedData } from './prefetched-data';
 
 /** How long a pointer rests on a link before it is meant, in milliseconds: one that only passes costs nothing. */
 const hoverDelay = 80;
 
+interface PrefetchOptions {
+  readonly ownerOf: FindOwner;
+  readonly load: ModuleLoader;
+  readonly places: Pick<PagePlaces, 'load'>;
+  readonly prefetched: Pick<PrefetchedData, 'prefetch'>;
+}
+
 /**
- * Loads the remote a link leads to and the data of its page, or the widget that something opens (`data-opens`), when the
+ * Loads the remote a link leads to and the data of its page, or what fills the place that something opens (`data-opens`), when the
  * visitor points at it, focuses or touches it, so that it is there when it is pressed; not for those who save data.
  */
-export function prefetchOnIntent(load: ModuleLoader, prefetched: PrefetchedData): void {
+export function prefetchOnIntent({ ownerOf, load, places, prefetched }: PrefetchOptions): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   if (connection?.saveData) return;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const prefetchPage = async (link: HTMLAnchorElement) => {
     const url = new URL(link.href);
-    const remote = ownerOf(url.pathname);
-    if (!remote) return;
+    const owner = ownerOf(url.pathname);
+    if (!owner) return;
     // A failure is dealt with when the link is followed.
-    const module = await load(`${remote}/routes`).catch(() => null);
-    if (module) prefetched.prefetch(url, module.routes);
+    const module = await loadRoutes(load, owner.remote).catch(() => null);
+    if (module) prefetched.prefetch(url, assignedRoutes(module.routes, owner.paths));
   };
 
   const notice = ({ target, type }: Event) => {
@@ -35,7 +45,7 @@ export function prefetchOnIntent(load: ModuleLoader, prefetched: PrefetchedData)
   const whatIsMeant = (target: Element) => {
     const opens = target.closest<HTMLElement>('[data-opens]')?.dataset.opens;
     // A failure is dealt with when it opens.
-    if (opens) return () => void load(opens as ExposedWidget).catch(() => null);
+    if (opens) return () => void places.load(opens as PlaceName).catch(() => null);
     const link = target.closest('a');
     if (!link || link.origin !== location.origin || isHere(link)) return null;
     return () => void prefetchPage(link);

@@ -1,10 +1,11 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { isContentPath } from '../content/content-paths';
 import type { ModuleLoader } from '../federation/module-loader';
+import { loadRoutes } from '../federation/remote-modules';
 import type { Composition } from '../page-data';
-import { ownerOf } from '../remotes/owner-of';
+import { documentAddress } from '../remotes/document-address';
+import type { FindOwner, PathOwner } from '../remotes/path-owners';
 import { remoteRoute } from '../routes';
 
 interface Navigation {
@@ -14,11 +15,12 @@ interface Navigation {
 
 interface RoutesOnNavigationOptions {
   readonly composition: Composition;
+  readonly ownerOf: FindOwner;
   readonly load: ModuleLoader;
   readonly loadContent: () => Promise<RouteObject>;
   /** Whose routes the page began with: a remote's, or the shell's own pages. */
-  readonly first: RemoteName | 'content' | null;
-  /** Where the navigation goes: path and query. */
+  readonly first: { readonly remote: string } | 'content' | null;
+  /** Where the navigation goes: path, query and fragment. */
   readonly target: () => string;
 }
 
@@ -28,31 +30,44 @@ interface RoutesOnNavigationOptions {
  */
 export function routesOnNavigation({
   composition,
+  ownerOf,
   load,
   loadContent,
   first,
   target,
 }: RoutesOnNavigationOptions): (navigation: Navigation) => Promise<void> {
-  const added = new Set([first]);
+  const added = new Set([keyOf(first)]);
 
-  const loadRemote = async (remote: RemoteName) =>
+  const loadRemote = async (owner: PathOwner) =>
     remoteRoute({
-      remote,
-      release: composition[remote]?.version,
-      module: await load(`${remote}/routes`),
+      ...owner,
+      release: composition[owner.remote]?.version,
+      module: await loadRoutes(load, owner.remote),
     });
 
   return async ({ path, patch }) => {
     const owner = isContentPath(path) ? 'content' : ownerOf(path);
-    if (!owner || added.has(owner)) return;
+    // What this page does not know the server may: a remote that has joined since, or has its pages again.
+    if (!owner && target().split('#')[0] !== documentAddress) return toDocument(target());
+    if (!owner || added.has(keyOf(owner))) return;
     try {
       const route = await (owner === 'content' ? loadContent() : loadRemote(owner));
-      if (added.has(owner)) return;
-      added.add(owner);
+      if (added.has(keyOf(owner))) return;
+      added.add(keyOf(owner));
       patch(layoutRouteId, [route]);
     } catch {
-      location.assign(target());
-      await new Promise(() => {});
+      await toDocument(target());
     }
   };
+}
+
+/** Names whose routes they are; no remote is called as the shell's own pages are here. */
+function keyOf(owner: { readonly remote: string } | 'content' | null): string | null {
+  return owner === 'content' ? '' : (owner?.remote ?? null);
+}
+
+/** Leaves the page; what follows is the next one's. */
+async function toDocument(address: string): Promise<never> {
+  location.assign(address);
+  return new Promise(() => {});
 }

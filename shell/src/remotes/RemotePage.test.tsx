@@ -6,19 +6,20 @@ import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
 import { PageRenderedContext } from './PageRendered';
 
-jest.mock('./document-address', () => ({ documentAddress: '/shop' }));
+jest.mock('./document-address', () => ({ documentAddress: '/reviews' }));
 
 const page = (element: ReactNode | null) => (
   <RouterProvider
     router={createMemoryRouter(
       [
         remoteRoute({
-          remote: 'catalogue',
+          remote: 'reviews',
+          paths: ['/reviews'],
           release: '1.0.0',
-          module: element === null ? null : { routes: [{ path: '/shop', element }] },
+          module: element === null ? null : { routes: [{ path: '/reviews', element }] },
         }),
       ],
-      { initialEntries: ['/shop'] },
+      { initialEntries: ['/reviews'] },
     )}
   />
 );
@@ -37,21 +38,21 @@ afterEach(() => {
 });
 
 test('marks what the remote rendered with its release', () => {
-  render(page(<p>24 products</p>));
-  const boundary = screen.getByText('24 products').parentElement;
-  expect(boundary?.dataset).toMatchObject({ boundary: 'catalogue', release: '1.0.0' });
+  render(page(<p>24 reviews</p>));
+  const boundary = screen.getByText('24 reviews').parentElement;
+  expect(boundary?.dataset).toMatchObject({ boundary: 'reviews', release: '1.0.0' });
 });
 
 test('a remote that throws leaves a fallback with a way to try again', () => {
   render(page(<Broken />));
-  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/shop');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/reviews');
   expect(screen.queryByText(/broken release/)).toBeNull();
 });
 
 test('a remote that cannot be loaded in the browser keeps the server’s HTML, without a mismatch', async () => {
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(page(<form action="/cart">24 products</form>));
+  container.innerHTML = renderToString(page(<form action="/cart">24 reviews</form>));
   const form = container.querySelector('form');
   await act(async () => {
     hydrateRoot(container, page(null));
@@ -64,11 +65,11 @@ test('a remote that cannot be loaded in the browser keeps the server’s HTML, w
 test('a remote that throws while it is hydrated keeps the server’s HTML', async () => {
   const container = document.createElement('div');
   document.body.append(container);
-  container.innerHTML = renderToString(page(<form action="/cart">24 products</form>));
+  container.innerHTML = renderToString(page(<form action="/cart">24 reviews</form>));
   await act(async () => {
     hydrateRoot(container, page(<Broken />), { onRecoverableError: () => {} });
   });
-  expect(container.querySelector('form')?.textContent).toBe('24 products');
+  expect(container.querySelector('form')?.textContent).toBe('24 reviews');
   expect(container.textContent).toContain('Some extras of this page could not be loaded.');
 });
 
@@ -76,13 +77,14 @@ test('an answer of the remote’s own, such as 404, is shown as such', async () 
   const router = createMemoryRouter(
     [
       remoteRoute({
-        remote: 'catalogue',
+        remote: 'reviews',
+        paths: ['/reviews'],
         release: '1.0.0',
         module: {
           routes: [
             {
-              path: '/shop',
-              element: <p>24 products</p>,
+              path: '/reviews',
+              element: <p>24 reviews</p>,
               hydrateFallbackElement: <p>Loading</p>,
               loader: () => {
                 throw data(null, { status: 404 });
@@ -92,7 +94,7 @@ test('an answer of the remote’s own, such as 404, is shown as such', async () 
         },
       }),
     ],
-    { initialEntries: ['/shop'] },
+    { initialEntries: ['/reviews'] },
   );
   render(<RouterProvider router={router} />);
   expect((await screen.findByRole('heading')).textContent).toBe('We could not find that page');
@@ -122,7 +124,7 @@ test.each([
 );
 
 test('a page that was made is known to the server as one, however large', () => {
-  expect(rendered(<p>{'24 products '.repeat(1_000)}</p>).isMade).toBe(true);
+  expect(rendered(<p>{'24 reviews '.repeat(1_000)}</p>).isMade).toBe(true);
 });
 
 test('without HTML of the server it says that the page is not available', () => {

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { Outlet } from '@storefront/shared/router';
 import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -6,7 +5,7 @@ import { PageRendered } from './PageRendered';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly release: string;
 }
 

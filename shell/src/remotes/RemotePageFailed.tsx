@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/shared/contracts/remotes';
 import { useLocation } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { Suspense, useEffect, useState } from 'react';
@@ -8,7 +7,7 @@ import { ServerHtml } from './ServerHtml';
 import { serverHtml } from './server-html';
 
 interface RemotePageFailedProps {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly release: string | undefined;
 }
 

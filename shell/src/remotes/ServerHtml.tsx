@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { trustedHtml } from '../trusted-types';
 import { serverHtml } from './server-html';
 
-interface ServerHtmlProps {
+/** HTML of the page that a remote rendered on the server. */
+export interface ServerHtmlProps {
   readonly boundary: string;
   readonly release: string | undefined;
 }

@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { matchPath } from '@storefront/shared/router';
+import { exposedModules, workspaceRemote, workspaceRemotes } from './workspace-remotes';
+
+test('are those with a folder here, by their ports', () => {
+  expect(workspaceRemotes.map(({ name, port, folder }) => [name, port, basename(folder)])).toEqual([
+    ['catalogue', 3001, 'catalogue-mfe'],
+    ['cart', 3002, 'cart-mfe'],
+    ['quote', 3003, 'quote-mfe'],
+  ]);
+});
+
+test('say each path once, as a pattern', () => {
+  const paths = workspaceRemotes.flatMap((remote) => remote.paths);
+  expect(paths.filter((path) => !isPathPattern(path))).toEqual([]);
+  expect(new Set(paths.map(pathPatternKey)).size).toBe(paths.length);
+});
+
+test.each([
+  ['/', 'catalogue'],
+  ['/shop', 'catalogue'],
+  ['/search', 'catalogue'],
+  ['/product/0123', 'catalogue'],
+  ['/shop/shopping-cart', 'cart'],
+  ['/homes/home-7', 'catalogue'],
+  ['/product/sold-out/0123', 'catalogue'],
+  ['/shop/promotions', 'catalogue'],
+  ['/shop/wishlist', 'cart'],
+  ['/quote', 'quote'],
+  ['/cart', null],
+  ['/shop/unknown', null],
+  ['/product', null],
+  ['/homes/home-1', null],
+  ['/homes/home-9', null],
+  ['/product/a/b', null],
+])('%s belongs to %s', (path, owner) => {
+  const owners = workspaceRemotes.filter(({ paths }) => paths.some((pattern) => matchPath(pattern, path)));
+  expect(owners.map(({ name }) => name)).toEqual(owner ? [owner] : []);
+});
+
+test('one is found by its name', () => {
+  expect(workspaceRemote('quote').port).toBe(3003);
+});
+
+test.each([
+  ['lab', "There is no remote 'lab': it is one of catalogue, cart, quote."],
+  ['constructor', "There is no remote 'constructor': it is one of catalogue, cart, quote."],
+  [undefined, 'Name a remote: it is one of catalogue, cart, quote.'],
+])('%s is none, which is said in one sentence', (name, sentence) => {
+  expect(() => workspaceRemote(name)).toThrow(new Error(sentence));
+});
+
+const lab = { name: 'lab', port: 3009, paths: ['/lab'], budget: 1_000 };
+
+test('a remote exposes its routes, and what it puts in places under their names', () => {
+  const routes = './lab-routes.tsx';
+  expect(exposedModules({ ...lab, routes, places: {} })).toEqual({ './routes': routes });
+  expect(exposedModules({ ...lab, routes, places: { 'page-foot': './foot/LabFoot.tsx' } })).toEqual({
+    './routes': routes,
+    './page-foot': './foot/LabFoot.tsx',
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
+
+/** A remote whose sources are here. */
+export interface WorkspaceRemote extends RemoteDeclaration {
+  /** Absolute. */
+  readonly folder: string;
+}
+
+const require = createRequire(import.meta.url);
+const root = resolve(import.meta.dirname, '..');
+
+/** The remotes of this workspace, which are the folders with a `remote.ts`, by their ports. */
+export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
+  .map((name) => join(root, name))
+  .filter((folder) => existsSync(join(folder, 'remote.ts')))
+  .map((folder) => {
+    const { remote }: { remote: RemoteDeclaration } = require(join(folder, 'remote.ts'));
+    return { ...remote, folder };
+  })
+  .sort((a, b) => a.port - b.port);
+
+/**
+ * The remote of this workspace that has a name.
+ *
+ * @throws Error in one sentence that lists the remotes there are
+ */
+export function workspaceRemote(name: string | undefined): WorkspaceRemote {
+  const found = workspaceRemotes.find((remote) => remote.name === name);
+  if (found) return found;
+  const problem = name === undefined ? 'Name a remote' : `There is no remote '${name}'`;
+  throw new Error(`${problem}: it is one of ${workspaceRemotes.map((remote) => remote.name).join(', ')}.`);
+}
+
+/** What a remote exposes, and the file of its folder that holds each: its routes, and under its name each place it fills. */
+export function exposedModules({ routes, places }: RemoteDeclaration): Record<`./${string}`, string> {
+  const widgets = Object.entries(places).map(([place, file]) => [`./${place}`, file]);
+  return { './routes': routes, ...Object.fromEntries(widgets) };
+}

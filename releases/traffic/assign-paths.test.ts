@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releaseMap } from '../testing/release-map';
+import { assignPaths } from './assign-paths';
+import { readReleaseMap, writeReleaseMap } from './release-map-folder';
+
+const folder = temporaryFolder();
+const map = releaseMap(
+  { lab: { '1.0.0': 100 }, reviews: { '2.0.0': 100 } },
+  { lab: ['/lab'], reviews: ['/reviews/:id'] },
+);
+
+beforeEach(() => writeReleaseMap(folder, map));
+
+test.each([[['/lab/:id', '/experiments/*']], [['/lab']], [[]]])(
+  'gives %j in place of what the remote had, and changes nothing else',
+  async (paths) => {
+    const changed = { ...map, paths: { lab: paths, reviews: ['/reviews/:id'] } };
+    expect(await assignPaths(folder, 'lab', paths)).toEqual(changed);
+    expect(await readReleaseMap(folder)).toEqual(changed);
+  },
+);
+
+test('a remote without a release has paths before it has one', async () => {
+  const empty = join(folder, 'before');
+  expect(await assignPaths(empty, 'later', ['/later'])).toEqual({
+    microFrontends: {},
+    paths: { later: ['/later'] },
+  });
+});
+
+test.each([
+  [['/lab', '/reviews/:id'], '/reviews/:id is assigned to lab and to reviews.'],
+  [['/Reviews/:other'], '/reviews/:id is assigned to lab and to reviews.'],
+  [['/a', '/a'], '/a is assigned to lab and to lab.'],
+])('refuses %j in one sentence that names both, and changes nothing', async (paths, reason) => {
+  await expect(assignPaths(folder, 'lab', paths)).rejects.toThrow(
+    new Error(`The release map is wrong at paths: ${reason}`),
+  );
+  expect(await readReleaseMap(folder)).toEqual(map);
+});
+
+test.each(['lab', '', '/lab/', '//lab', '/lab?page=2', '/*/lab', 'https://shop.test/lab', '/:'])(
+  'refuses %j, which is no path pattern, and changes nothing',
+  async (text) => {
+    await expect(assignPaths(folder, 'lab', ['/lab', text])).rejects.toThrow(
+      new Error(`The release map is wrong at paths.lab.1: expected a path pattern, got "${text}".`),
+    );
+    expect(await readReleaseMap(folder)).toEqual(map);
+  },
+);

@@ -1,0 +1,21 @@
+import { nothingLive, type ReleaseMap } from './release-map';
+import { changeReleaseMap } from './release-map-folder';
+
+/**
+ * Says which paths a remote owns from now on, in place of those it had, by changing the release map alone.
+ *
+ * @param folder releases folder
+ * @param paths React Router path patterns; none takes all away
+ * @returns the release map as written
+ * @throws Error in one sentence when one is no path pattern or is another remote's; nothing is changed then
+ */
+export async function assignPaths(
+  folder: string,
+  remote: string,
+  paths: readonly string[],
+): Promise<ReleaseMap> {
+  return changeReleaseMap(folder, (map = nothingLive) => ({
+    ...map,
+    paths: { ...map.paths, [remote]: paths },
+  }));
+}

@@ -1,0 +1,23 @@
+import { matchPath } from '@storefront/shared/router';
+import { workspaceRemotes } from 'build/workspace-remotes';
+import { aliases, contentPaths, isContentPath } from 'shell/content-paths';
+
+const declared = workspaceRemotes.flatMap(({ paths }) => paths);
+const isDeclared = (path: string) => declared.some((pattern) => matchPath(pattern, path));
+
+test.each([
+  ...contentPaths.map((path) => path.replace(':slug', 'some')),
+  ...Object.keys(aliases),
+  '/cart',
+  '/404',
+  '/nowhere',
+  '/post',
+  '/blog/unknown',
+  '/homes/home-9',
+])('%s is no remote’s', (path) => {
+  expect(isDeclared(path)).toBe(false);
+});
+
+test.each(Object.values(aliases))('%s, where an alias leads, is somebody’s', (path) => {
+  expect(isContentPath(path) || isDeclared(path)).toBe(true);
+});

@@ -1,0 +1,15 @@
+const segment = String.raw`(:[\w-]+|[\w~.-]+)`;
+const pattern = new RegExp(`^/(${segment}(/${segment})*(/\\*)?)?$`);
+
+/**
+ * Whether a text is a React Router path pattern that a remote can be given: absolute, of plain or `:named` segments, with `*`
+ * at its end only, and not alone, for any other address is a 404 of the shell's (P4).
+ */
+export function isPathPattern(text: string): boolean {
+  return pattern.test(text);
+}
+
+/** The same text for patterns that match the same paths. */
+export function pathPatternKey(text: string): string {
+  return text.replaceAll(/:[\w-]+/g, ':').toLowerCase();
+}

@@ -1,0 +1,34 @@
+import type { FetchedRelease } from './fetched-release';
+import { releaseOnPage } from './release-on-page';
+
+const fetched = (): FetchedRelease => ({
+  remote: 'lab',
+  version: '1.0.3',
+  container: 'lab_1_0_3',
+  contract: 1,
+  paths: ['/lab'],
+  inputs: 'abc',
+  base: 'https://lab.test/1.0.3/',
+  server: { file: 'server/container.cjs' },
+  browser: {
+    entry: 'browser/container.js',
+    exposes: { './routes': { scripts: [], styles: [] }, './page-foot': { scripts: [], styles: [] } },
+  },
+  files: { 'server/container.cjs': 'sha384-s', 'browser/container.js': 'sha384-b' },
+});
+
+test('is what a browser needs, without what only the server has', () => {
+  expect(releaseOnPage(fetched())).toEqual({
+    version: '1.0.3',
+    container: 'lab_1_0_3',
+    base: 'https://lab.test/1.0.3/',
+    entry: 'browser/container.js',
+    exposes: ['routes', 'page-foot'],
+    files: { 'browser/container.js': 'sha384-b' },
+  });
+});
+
+test('is made once', () => {
+  const release = fetched();
+  expect(releaseOnPage(release)).toBe(releaseOnPage(release));
+});

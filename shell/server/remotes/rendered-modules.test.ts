@@ -1,0 +1,69 @@
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { ReleaseOnPage } from '../../src/page-data';
+import { renderedModules } from './rendered-modules';
+
+const onPage = Object.fromEntries(
+  [
+    ['reviews', 'page-foot'],
+    ['lab', 'header-cart', 'listing-foot', 'page-foot', 'cart-drawer'],
+  ].map(([remote, ...places]) => [
+    remote,
+    { version: '1.0.0', exposes: ['routes', ...places] } as unknown as ReleaseOnPage,
+  ]),
+);
+const owners = [
+  { remote: 'lab', paths: ['/lab'] },
+  { remote: 'gone', paths: ['/gone'] },
+];
+const routes = { routes: [] };
+const widget = { Widget: () => null };
+const report = jest.fn();
+const load = jest.fn<Promise<unknown>, [string]>();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  load.mockImplementation(async (name) => (name.endsWith('/routes') ? routes : widget));
+});
+
+const rendered = (pathname: string, state = busForTest().state()) =>
+  renderedModules(pathname, state, { releases: {}, onPage, owners, load }, report);
+
+test('are the owner’s routes, and what fills the places of the page', async () => {
+  expect(await rendered('/lab')).toEqual({
+    owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: routes },
+    widgets: { 'lab/header-cart': widget, 'reviews/page-foot': widget, 'lab/page-foot': widget },
+    names: ['lab/routes', 'lab/header-cart', 'reviews/page-foot', 'lab/page-foot'],
+  });
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('are more where something is compared', async () => {
+  const { names } = await rendered('/shop', busForTest({ compare: ['gauze'] }).state());
+  expect(names).toEqual(['lab/header-cart', 'lab/listing-foot', 'reviews/page-foot', 'lab/page-foot']);
+});
+
+test('are the places’ alone on a page of the shell’s', async () => {
+  const { owner, names } = await rendered('/about-us');
+  expect(owner).toBeNull();
+  expect(names).toEqual(['lab/header-cart', 'reviews/page-foot', 'lab/page-foot']);
+});
+
+test('what cannot be loaded is missing, and that is said', async () => {
+  const late = new Error('late');
+  load.mockImplementation((name) =>
+    name.startsWith('lab/') ? Promise.reject(late) : Promise.resolve(widget),
+  );
+  expect(await rendered('/lab')).toEqual({
+    owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: null },
+    widgets: { 'reviews/page-foot': widget },
+    names: ['reviews/page-foot'],
+  });
+  expect(report.mock.calls).toEqual(Array(3).fill(['lab', late]));
+});
+
+test('of an owner without a release nothing is loaded, and nothing is said', async () => {
+  const { owner } = await rendered('/gone');
+  expect(owner).toEqual({ remote: 'gone', paths: ['/gone'], release: undefined, module: null });
+  expect(load).not.toHaveBeenCalledWith('gone/routes');
+  expect(report).not.toHaveBeenCalled();
+});

@@ -1,0 +1,39 @@
+import { loadRoutes, loadWidget } from './remote-modules';
+
+const giving = (module: unknown) => jest.fn(async () => module);
+
+test('routes are what a remote exposes as such', async () => {
+  const module = { routes: [{ path: '/lab' }] };
+  const load = giving(module);
+  expect(await loadRoutes(load, 'lab')).toBe(module);
+  expect(load).toHaveBeenCalledWith('lab/routes');
+});
+
+test('a widget is what a remote exposes under the place’s name', async () => {
+  const module = { Widget: () => null };
+  const load = giving(module);
+  expect(await loadWidget(load, 'lab', 'page-foot')).toBe(module);
+  expect(load).toHaveBeenCalledWith('lab/page-foot');
+});
+
+test.each([null, undefined, 'routes', [], {}, { routes: null }, { routes: {} }, { default: [] }])(
+  '%j has no routes, which is said in one sentence',
+  async (module) => {
+    await expect(loadRoutes(giving(module), 'lab')).rejects.toThrow(new Error('lab/routes has no routes.'));
+  },
+);
+
+test.each([null, undefined, 'Widget', {}, { Widget: null }, { default: () => null }])(
+  '%j has no widget, which is said in one sentence',
+  async (module) => {
+    await expect(loadWidget(giving(module), 'lab', 'page-foot')).rejects.toThrow(
+      new Error('lab/page-foot has no Widget.'),
+    );
+  },
+);
+
+test('what the loader says of a failure is passed on', async () => {
+  const error = new Error('late');
+  await expect(loadRoutes(() => Promise.reject(error), 'lab')).rejects.toBe(error);
+  await expect(loadWidget(() => Promise.reject(error), 'lab', 'page-foot')).rejects.toBe(error);
+});

@@ -1,0 +1,114 @@
+import type { ModuleLoader } from '../federation/module-loader';
+import type { Composition } from '../page-data';
+import { pathOwners } from '../remotes/path-owners';
+import { routesOnNavigation } from './routes-on-navigation';
+
+jest.mock('../remotes/document-address', () => ({ documentAddress: '/nowhere?page=2' }));
+const leave = jest.fn();
+Object.assign(globalThis, { location: { assign: leave } });
+
+const composition = { lab: { version: '1.0.0' } } as unknown as Composition;
+const load = jest.fn<Promise<unknown>, []>(async () => ({ routes: [{ path: '/lab' }, { path: '/old' }] }));
+const content = { children: [{ path: '/about-us' }] };
+const loadContent = jest.fn(async () => content);
+const patch = jest.fn();
+
+beforeEach(() => jest.clearAllMocks());
+
+const onNavigation = (first: Parameters<typeof routesOnNavigation>[0]['first'], target = '/lab') =>
+  routesOnNavigation({
+    composition,
+    ownerOf: pathOwners([{ remote: 'lab', paths: ['/lab', '/lab/:id'] }]),
+    load: load as ModuleLoader,
+    loadContent,
+    first,
+    target: () => target,
+  });
+
+/** What a remote's page is under: its boundary, then its routes. */
+const pathsOf = ([, [boundary]]: Parameters<typeof patch>) =>
+  boundary.children.flatMap(({ children }: { children: { path: string }[] }) =>
+    children.map(({ path }) => path),
+  );
+
+/** Whether the navigation ends on this page: one that leaves it never does. */
+const ends = (navigation: Promise<void>) =>
+  Promise.race([navigation.then(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+
+test('a remote’s routes are added once, under the layout, those of its paths', async () => {
+  const navigate = onNavigation(null);
+  await Promise.all([navigate({ path: '/lab', patch }), navigate({ path: '/lab', patch })]);
+  load.mockClear();
+  await navigate({ path: '/lab/1', patch });
+  expect(load).not.toHaveBeenCalled();
+  expect(patch).toHaveBeenCalledTimes(1);
+  expect(patch).toHaveBeenCalledWith('layout', [expect.objectContaining({ children: expect.anything() })]);
+  expect(pathsOf(patch.mock.lastCall)).toEqual(['/lab']);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('it is the remote of the path that is loaded', async () => {
+  await onNavigation(null)({ path: '/lab', patch });
+  expect(load.mock.calls).toEqual([['lab/routes']]);
+});
+
+test('nothing is loaded for the remote that is there already', async () => {
+  await onNavigation({ remote: 'lab' })({ path: '/lab', patch });
+  expect(load).not.toHaveBeenCalled();
+  expect(patch).not.toHaveBeenCalled();
+});
+
+test('the shell’s own pages are added once, under the layout', async () => {
+  const navigate = onNavigation(null);
+  await Promise.all([navigate({ path: '/about-us', patch }), navigate({ path: '/contact', patch })]);
+  await navigate({ path: '/post/some', patch });
+  expect(patch.mock.calls).toEqual([['layout', [content]]]);
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('they are not loaded for other paths, or when they are there already', async () => {
+  await onNavigation(null)({ path: '/lab', patch });
+  await onNavigation('content')({ path: '/about-us', patch });
+  expect(loadContent).not.toHaveBeenCalled();
+});
+
+test.each([null, 'content', { remote: 'lab' }] as const)(
+  'a path that this page does not know is a document of its own, whatever the page began with (%j)',
+  async (first) => {
+    const navigation = onNavigation(first, '/reviews?page=2#top')({ path: '/reviews', patch });
+    expect(await ends(navigation)).toBe(false);
+    expect(leave.mock.calls).toEqual([['/reviews?page=2#top']]);
+    expect(load).not.toHaveBeenCalled();
+    expect(patch).not.toHaveBeenCalled();
+  },
+);
+
+test('the same path with another query is another document', async () => {
+  expect(await ends(onNavigation(null, '/nowhere?page=3')({ path: '/nowhere', patch }))).toBe(false);
+  expect(leave.mock.calls).toEqual([['/nowhere?page=3']]);
+});
+
+test.each(['/nowhere?page=2', '/nowhere?page=2#top'])(
+  'the address of this document, %s, does not make it load again',
+  async (address) => {
+    expect(await ends(onNavigation(null, address)({ path: '/nowhere', patch }))).toBe(true);
+    expect(leave).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
+  },
+);
+
+test.each([
+  ['cannot be loaded', () => Promise.reject(new Error('late'))],
+  ['has no routes', async () => ({})],
+])('the page of a remote that %s is a document of its own', async (_, fail) => {
+  load.mockImplementationOnce(fail);
+  expect(await ends(onNavigation(null, '/lab?page=2')({ path: '/lab', patch }))).toBe(false);
+  expect(leave.mock.calls).toEqual([['/lab?page=2']]);
+  expect(patch).not.toHaveBeenCalled();
+});
+
+test('so is one of the shell’s that cannot be loaded', async () => {
+  loadContent.mockRejectedValueOnce(new Error('late'));
+  expect(await ends(onNavigation(null, '/about-us')({ path: '/about-us', patch }))).toBe(false);
+  expect(leave.mock.calls).toEqual([['/about-us']]);
+});

@@ -1,0 +1,148 @@
+import { BusProvider } from '@storefront/shared/bus';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router-dom';
+import type { ModuleLoader } from '../federation/module-loader';
+import type { PageData } from '../page-data';
+import { browserPlaces } from './browser-places';
+import { Place } from './Place';
+import { type Filler, type PagePlaces, PlacesContext } from './page-places';
+import type { RenderedPlaceName } from './rendered-places';
+import { WidgetBoundary } from './WidgetBoundary';
+
+const bus = busForTest({ cart: [{ id: 'gauze', quantity: 3 }] });
+const comparing = busForTest({ compare: ['gauze'] });
+
+const notLoaded: ModuleLoader = () => Promise.reject(new Error('not to be had'));
+const filledBy = (...fillers: Filler[]): PagePlaces => ({
+  fill: () => fillers,
+  load: () => Promise.reject(new Error('not asked for')),
+});
+
+const layout = (places: PagePlaces, name: RenderedPlaceName = 'header-cart', state = bus) => (
+  <BusProvider bus={state}>
+    <MemoryRouter initialEntries={['/shop']}>
+      <PlacesContext value={places}>
+        <Place name={name} />
+      </PlacesContext>
+    </MemoryRouter>
+  </BusProvider>
+);
+
+const Badge = () => <p>Cart, 3 items</p>;
+const InPlace = () => (
+  <WidgetBoundary module="lab/header-cart" release="1.0.0">
+    <Badge />
+  </WidgetBoundary>
+);
+function Broken(): ReactNode {
+  throw new Error('broken release');
+}
+
+const release = { version: '1.0.0', exposes: ['header-cart', 'listing-foot', 'page-foot', 'cart-drawer'] };
+const pageWith = (rendered: PageData['rendered'], more: object = {}) =>
+  ({
+    rendered,
+    loaded: {},
+    state: bus.state(),
+    composition: { lab: release },
+    ...more,
+  }) as unknown as PageData;
+
+async function hydrated(load: ModuleLoader) {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(layout(filledBy({ module: 'lab/header-cart', Component: InPlace })));
+  const before = container.querySelector('p');
+  await act(async () => {
+    hydrateRoot(container, layout(browserPlaces(pageWith(['lab/header-cart']), load, '/shop')));
+  });
+  expect(container.querySelector('p')).toBe(before);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+  container.remove();
+}
+
+test('the remote takes over the HTML it rendered on the server', () =>
+  hydrated(async () => ({ Widget: Badge })));
+
+test.each<[string, ModuleLoader]>([
+  ['cannot be loaded', notLoaded],
+  ['has nothing to show', async () => ({})],
+])('the HTML stays when the remote %s', (_, load) => hydrated(load));
+
+test.each<[string, PagePlaces]>([
+  ['fills it', filledBy()],
+  ['is to be had', filledBy({ module: 'lab/header-cart', Component: null })],
+  ['works', filledBy({ module: 'lab/header-cart', Component: Broken })],
+])('the place has the shell’s own link when no remote %s', (_, places) => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  render(layout(places));
+  expect(screen.getByRole('link', { name: 'Cart (3)' })).toBeTruthy();
+  logged.mockRestore();
+});
+
+test('a place for all has them in their order, and one that breaks takes none with it', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const fillers = filledBy(
+    { module: 'lab/page-foot', Component: () => <p>Lab</p> },
+    { module: 'broken/page-foot', Component: Broken },
+    { module: 'archive/page-foot', Component: null },
+    { module: 'reviews/page-foot', Component: () => <p>Reviews</p> },
+  );
+  const { container } = render(layout(fillers, 'page-foot'));
+  expect(container.innerHTML).toBe('<p>Lab</p><p>Reviews</p>');
+  logged.mockRestore();
+});
+
+test('a place that the page does not have is empty', () => {
+  const fillers = filledBy({ module: 'lab/listing-foot', Component: () => <p>Lab</p> });
+  expect(render(layout(fillers, 'listing-foot')).container.innerHTML).toBe('');
+  expect(render(layout(fillers, 'listing-foot', comparing)).container.innerHTML).toBe('<p>Lab</p>');
+});
+
+test('a widget that the server had to do without is left out, one that it did not need is not', () => {
+  const page = pageWith(['lab/header-cart'], { state: comparing.state() });
+  const listingFoot = (pathname: string) => browserPlaces(page, notLoaded, pathname).fill('listing-foot');
+  expect(listingFoot('/shop')).toEqual([{ module: 'lab/listing-foot', Component: null }]);
+  expect(listingFoot('/about-us')).toEqual([{ module: 'lab/listing-foot', Component: expect.anything() }]);
+});
+
+test('what fills a place stays the same, so that it is not loaded anew', () => {
+  const places = browserPlaces(pageWith(['lab/header-cart']), notLoaded, '/shop');
+  expect(places.fill('header-cart')).toBe(places.fill('header-cart'));
+});
+
+test('each widget gets what was loaded for it on the server', async () => {
+  const composition = { lab: release, reviews: release };
+  const rendered = ['lab/page-foot', 'reviews/page-foot'] as const;
+  const page = pageWith(rendered, { composition, loaded: { 'reviews/page-foot': 'five stars' } });
+  const Widget = ({ loaded }: { loaded: unknown }) => JSON.stringify(loaded);
+  const places = browserPlaces(page, async () => ({ Widget }), '/shop');
+  const { container } = render(layout(places, 'page-foot'));
+  await act(async () => {});
+  expect(container.innerHTML).toBe(
+    '<div data-boundary="lab/page-foot" data-release="1.0.0">null</div>' +
+      '<div data-boundary="reviews/page-foot" data-release="1.0.0">"five stars"</div>',
+  );
+});
+
+test('what opens on demand is loaded from the remote that fills the place, inside its boundary', async () => {
+  const load = jest.fn<Promise<unknown>, [string]>(async () => ({ Widget: () => <p>Drawer</p> }));
+  const Drawer = await browserPlaces(pageWith([]), load, '/shop').load('cart-drawer');
+  expect(load.mock.calls).toEqual([['lab/cart-drawer']]);
+  const { container } = render(<Drawer open message="" opener={null} onClose={() => {}} />);
+  expect(container.innerHTML).toBe(
+    '<div data-boundary="lab/cart-drawer" data-release="1.0.0"><p>Drawer</p></div>',
+  );
+});
+
+test('what no remote fills cannot be loaded, which is said in one sentence', async () => {
+  await expect(browserPlaces(pageWith([]), notLoaded, '/shop').load('quote-form')).rejects.toThrow(
+    new Error('No remote of this page fills quote-form.'),
+  );
+});

@@ -1,0 +1,26 @@
+import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { Composition, ReleaseOnPage } from '../page-data';
+import { remotesFilling } from './place-fillers';
+
+const exposing = (...exposes: string[]) => ({ exposes }) as unknown as ReleaseOnPage;
+const composition: Composition = {
+  reviews: exposing('routes', 'page-foot'),
+  lab: exposing('routes', 'header-cart', 'listing-foot', 'page-foot', 'cart-drawer', 'quote-form'),
+  archive: exposing('header-cart', 'listing-foot', 'page-foot', 'cart-drawer', 'quote-form'),
+};
+
+test.each<PlaceName>(['header-cart', 'listing-foot', 'cart-drawer', 'quote-form'])(
+  '%s is filled by the first remote that can',
+  (place) => {
+    expect(remotesFilling(place, composition)).toEqual(['lab']);
+  },
+);
+
+test('the foot of the page is filled by all, in their order', () => {
+  expect(remotesFilling('page-foot', composition)).toEqual(['reviews', 'lab', 'archive']);
+});
+
+test('a place that nobody fills is empty', () => {
+  expect(remotesFilling('header-cart', { reviews: exposing('routes') })).toEqual([]);
+  expect(remotesFilling('page-foot', {})).toEqual([]);
+});

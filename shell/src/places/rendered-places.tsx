@@ -1,0 +1,43 @@
+import { listingPaths } from '@storefront/shared/contracts/listing-paths';
+import type { PlaceName } from '@storefront/shared/contracts/places';
+import type { State } from '@storefront/shared/contracts/state';
+import { matchPath } from '@storefront/shared/router';
+import type { ComponentType } from 'react';
+import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
+import { CartLink } from './CartLink';
+import { KeptCartBadge } from './KeptCartBadge';
+import { KeptCompareTray } from './KeptCompareTray';
+
+interface RenderedPlace {
+  /** Whether a page has something there. */
+  readonly isShown: (pathname: string, state: State['ecomerce']) => boolean;
+  /** Whether every remote that wants to fills it, or the first of them. */
+  readonly isForAll: boolean;
+  /** What stands there while nothing can be had. */
+  readonly Missing: ComponentType;
+  /** What stands there when the server's HTML cannot be brought to life. */
+  readonly Kept: ComponentType<ServerHtmlProps>;
+}
+
+/** The places of the server's HTML; the others are filled when they are asked for. */
+export const renderedPlaces = {
+  'header-cart': { isShown: () => true, isForAll: false, Missing: CartLink, Kept: KeptCartBadge },
+  'listing-foot': {
+    isShown: (pathname, { compareItems }) =>
+      compareItems.length > 0 && listingPaths.some((path) => matchPath(path, pathname)),
+    isForAll: false,
+    Missing: () => null,
+    Kept: KeptCompareTray,
+  },
+  'page-foot': { isShown: () => true, isForAll: true, Missing: () => null, Kept: ServerHtml },
+} as const satisfies Partial<Record<PlaceName, RenderedPlace>>;
+
+/** Name of a place that the server's HTML has. */
+export type RenderedPlaceName = keyof typeof renderedPlaces;
+
+/** The places of a page's HTML. */
+export function placesShown(pathname: string, { ecomerce }: State): RenderedPlaceName[] {
+  return (Object.keys(renderedPlaces) as RenderedPlaceName[]).filter((name) =>
+    renderedPlaces[name].isShown(pathname, ecomerce),
+  );
+}

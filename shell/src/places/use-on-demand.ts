@@ -1,0 +1,34 @@
+import type { PlaceName, PlaceProps } from '@storefront/shared/contracts/places';
+import { type ComponentType, useCallback, useContext, useState } from 'react';
+import { PlacesContext } from './page-places';
+
+/** How long a press waits for what it opens, in milliseconds; one that arrives later is there for the next press. */
+const loadTimeout = 1_000;
+
+/** What fills a place and is loaded when it is asked for. */
+export interface OnDemand<Name extends PlaceName> {
+  /** Null until it is there. */
+  readonly Component: ComponentType<PlaceProps[Name]> | null;
+  /** Loads it; true when it is there in time. Never rejects. */
+  readonly ask: () => Promise<boolean>;
+}
+
+/** @param place that opens over the page */
+export function useOnDemand<Name extends PlaceName>(place: Name): OnDemand<Name> {
+  const { load } = useContext(PlacesContext);
+  const [Component, setComponent] = useState<ComponentType<PlaceProps[Name]> | null>(null);
+
+  const ask = useCallback(async () => {
+    const loaded = load(place).then(
+      (Widget) => {
+        setComponent(() => Widget);
+        return true;
+      },
+      () => false,
+    );
+    const late = new Promise<false>((resolve) => setTimeout(resolve, loadTimeout, false));
+    return Promise.race([loaded, late]);
+  }, [load, place]);
+
+  return { Component, ask };
+}

@@ -1,0 +1,140 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { assignedRoutes } from './assigned-routes';
+
+/** The ids of the routes that an address shows, outermost first; null where nothing is. */
+const shown = (routes: RouteObject[], paths: string[]) => (address: string) =>
+  matchRoutes(assignedRoutes(routes, paths), address)?.map(({ route }) => route.id) ?? null;
+
+const flat: RouteObject[] = [
+  { id: 'list', path: '/lab' },
+  { id: 'one', path: '/lab/:id' },
+  { id: 'old', path: '/lab/old/:id' },
+];
+
+test('of a flat list those that are assigned exist, and the others do not', () => {
+  const at = shown(flat, ['/lab', '/lab/old/:id']);
+  expect([at('/lab'), at('/lab/old/1'), at('/lab/1')]).toEqual([['list'], ['old'], null]);
+  expect(assignedRoutes(flat, [])).toEqual([]);
+});
+
+test('what is assigned and has no route does not exist', () => {
+  expect(shown(flat, ['/lab', '/reviews'])('/reviews')).toBeNull();
+});
+
+test('a part may have another name, and a path another case', () => {
+  const at = shown(flat, ['/Lab', '/lab/:number']);
+  expect([at('/lab'), at('/lab/1')]).toEqual([['list'], ['one']]);
+});
+
+test('a part that may be left out is another path', () => {
+  expect(assignedRoutes([{ path: '/lab/:id?' }], ['/lab/:id'])).toEqual([]);
+});
+
+test('a route keeps what else it has', () => {
+  const route = { path: '/lab', element: 'Lab', loader: () => null, handle: 1 };
+  expect(assignedRoutes([route], ['/lab'])).toEqual([route]);
+});
+
+const nested: RouteObject[] = [
+  {
+    id: 'frame',
+    path: 'lab',
+    children: [
+      { id: 'home', index: true },
+      { id: 'pathless', children: [{ id: 'about', path: 'about' }] },
+      { id: 'one', path: ':id', children: [{ id: 'edit', path: 'edit' }] },
+      { id: 'absolute', path: '/lab/notes/:note' },
+    ],
+  },
+];
+
+test('all of a nested list exists where all is assigned', () => {
+  const at = shown(nested, ['/lab', '/lab/about', '/lab/:id', '/lab/:id/edit', '/lab/notes/:note']);
+  expect(at('/lab')).toEqual(['frame', 'home']);
+  expect(at('/lab/about')).toEqual(['frame', 'pathless', 'about']);
+  expect(at('/lab/1')).toEqual(['frame', 'one']);
+  expect(at('/lab/1/edit')).toEqual(['frame', 'one', 'edit']);
+  expect(at('/lab/notes/1')).toEqual(['frame', 'absolute']);
+});
+
+test('a child exists in its frame, also where the frame’s own path is not assigned', () => {
+  const at = shown(nested, ['/lab/:id/edit', '/lab/about', '/lab/notes/:note']);
+  expect(at('/lab/1/edit')).toEqual(['frame', 'one', 'edit']);
+  expect(at('/lab/about')).toEqual(['frame', 'pathless', 'about']);
+  expect(at('/lab/notes/1')).toEqual(['frame', 'absolute']);
+  expect([at('/'), at('/lab'), at('/lab/1'), at('/lab/notes')]).toEqual([null, null, null, null]);
+});
+
+test('a frame whose children are not assigned has its index alone', () => {
+  const at = shown(nested, ['/lab']);
+  expect(at('/lab')).toEqual(['frame', 'home']);
+  expect([at('/lab/about'), at('/lab/1'), at('/lab/1/edit'), at('/lab/notes/1')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test.each<[string, RouteObject]>([
+  [
+    'of a root with a slash',
+    {
+      path: '/',
+      children: [
+        { index: true, id: 'home' },
+        { path: 'lab', id: 'lab' },
+      ],
+    },
+  ],
+  [
+    'of a root without a path',
+    {
+      children: [
+        { index: true, id: 'home' },
+        { path: 'lab', id: 'lab' },
+      ],
+    },
+  ],
+  [
+    'with slashes at their ends',
+    {
+      path: '/',
+      children: [
+        { path: '', id: 'home' },
+        { path: 'lab/', id: 'lab' },
+      ],
+    },
+  ],
+  [
+    'of an index with its path',
+    {
+      children: [
+        { path: '/', index: true, id: 'home' },
+        { path: '/lab', index: true, id: 'lab' },
+      ],
+    },
+  ],
+])('children %s are at their addresses only', (_, root) => {
+  const last = (paths: string[], address: string) => shown([root], paths)(address)?.at(-1) ?? null;
+  expect([last(['/'], '/'), last(['/'], '/lab')]).toEqual(['home', null]);
+  expect([last(['/lab'], '/'), last(['/lab'], '/lab')]).toEqual([null, 'lab']);
+  expect([last(['/', '/lab'], '/'), last(['/', '/lab'], '/lab')]).toEqual(['home', 'lab']);
+});
+
+test('all that is below a path is assigned as such', () => {
+  const below: RouteObject[] = [{ path: '/lab', children: [{ id: 'rest', path: '*' }] }];
+  expect(shown(below, ['/lab/*'])('/lab/a/b')?.at(-1)).toBe('rest');
+  expect(shown(below, ['/lab'])('/lab/a/b')).toBeNull();
+});
+
+test('of a frame without a path nothing is left when nothing in it is', () => {
+  const frame = { path: '/lab', children: [{ children: [{ path: 'about' }] }] };
+  expect(assignedRoutes([frame], ['/lab'])).toEqual([{ path: '/lab', children: [] }]);
+});
+
+test('what the remote gave is left as it is', () => {
+  const before = JSON.stringify(nested);
+  assignedRoutes(nested, ['/lab/about']);
+  expect(JSON.stringify(nested)).toBe(before);
+});

@@ -1,0 +1,30 @@
+import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import type { RouteObject } from '@storefront/shared/router';
+
+/**
+ * The routes of a release whose paths are its remote's; all others do not exist, in documents as in the browser. What is kept
+ * has its whole path, so that it does not matter which of the routes around it are left.
+ *
+ * @param paths patterns that are the remote's
+ */
+export function assignedRoutes(routes: readonly RouteObject[], paths: readonly string[]): RouteObject[] {
+  const assigned = new Set(paths.map(pathPatternKey));
+  const within = (some: readonly RouteObject[], base: string): RouteObject[] =>
+    some.flatMap((route) => {
+      const path = route.path === undefined ? base : joined(base, route.path);
+      const children = route.children && within(route.children, path);
+      const isOwn = (route.path !== undefined || route.index) && assigned.has(pathPatternKey(path));
+      if (!isOwn && !children?.length) return [];
+      return {
+        ...route,
+        path: isOwn && route.path !== undefined ? path : undefined,
+        children,
+      } as RouteObject;
+    });
+  return within(routes, '/');
+}
+
+function joined(base: string, path: string): string {
+  const whole = path.startsWith('/') ? path : `${base}/${path}`;
+  return `/${whole.split('/').filter(Boolean).join('/')}`;
+}

@@ -1,0 +1,18 @@
+import { pathTable } from './path-table';
+import { isShellPath } from './shell-paths';
+
+/** The remote that a path is assigned to. */
+export interface PathOwner {
+  readonly remote: string;
+  /** Path patterns that it shows; where it is not to be had, those it owns. */
+  readonly paths: readonly string[];
+}
+
+/** Finds the owner of a path; null when it is no remote's, or a page of the shell's own whatever is assigned. */
+export type FindOwner = (pathname: string) => PathOwner | null;
+
+/** Of two patterns that match, the more exact one counts, as among a router's routes; of two equally exact ones the first. */
+export function pathOwners(owners: readonly PathOwner[]): FindOwner {
+  const find = pathTable(owners.flatMap((value) => value.paths.map((pattern) => ({ pattern, value }))));
+  return (pathname) => (isShellPath(pathname) ? null : (find(pathname)?.value ?? null));
+}

@@ -1,0 +1,7 @@
+import { matchPath } from '@storefront/shared/router';
+import { isContentPath } from '../content/content-paths';
+
+/** Whether a path is the shell's own: one of its pages, or where forms change the cart. No remote can own it. */
+export function isShellPath(pathname: string): boolean {
+  return isContentPath(pathname) || matchPath('/cart', pathname) !== null;
+}
