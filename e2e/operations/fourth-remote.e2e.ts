@@ -1,0 +1,100 @@
+import { rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { WorkspaceRemote } from 'build/workspace-remotes';
+import { publishRemote } from 'releases/publishing/publish';
+import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
+import { assignPaths } from 'releases/traffic/assign-paths';
+import { setTraffic } from 'releases/traffic/rollout';
+import { writeRemote } from 'run/write-remote';
+import { openAlive } from '../support/alive';
+import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+
+const port = firstPort + 54;
+const folder = resolve(releasesFolder, '../reviews-mfe');
+const require = createRequire(import.meta.url);
+let host: ArtefactHost;
+let reviews: WorkspaceRemote;
+
+test.beforeAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+  await writeRemote(folder, { name: 'reviews', port });
+  // As an install would; a remote needs the same packages as any other.
+  await symlink(resolve('cart-mfe/node_modules'), join(folder, 'node_modules'));
+  reviews = { ...require(join(folder, 'remote.ts')).remote, folder };
+  host = await startArtefactHost({ folder: join(releasesFolder, 'reviews'), port });
+  process.env.REVIEWS_ORIGIN = `http://localhost:${port}`;
+});
+test.afterAll(() => host.close());
+
+test.describe.configure({ mode: 'serial' });
+
+test('a remote that the shell never heard of joins the running shop, and leaves it', async ({
+  page,
+  request,
+  expectMessage,
+}) => {
+  const status = async (path: string) => (await request.get(path)).status();
+  await openAlive(page, '/about-us');
+  expect(await status('/reviews')).toBe(404);
+
+  const { version } = await publishRemote(reviews, { releasesFolder });
+  await assignPaths(releasesFolder, 'reviews', reviews.paths);
+  await setTraffic(releasesFolder, 'reviews', { [version]: 100 });
+  await expect.poll(() => status('/reviews')).toBe(200);
+
+  // Its page and its place are in the HTML, and come alive.
+  expect(await (await request.get('/reviews')).text()).toContain('<h1>Reviews</h1>');
+  await openAlive(page, '/about-us');
+  const place = page.locator('[data-boundary="reviews/page-foot"]');
+  await expect(place).toHaveAttribute('data-release', version);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await place.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(page.locator('[data-boundary="reviews"]')).toHaveAttribute('data-release', version);
+
+  await setTraffic(releasesFolder, 'reviews', { [version]: 0 });
+  await expect.poll(() => status('/reviews')).toBe(503);
+  expectMessage(unavailable, `${address}/reviews`);
+  await openAlive(page, '/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This part of the shop is not available right now',
+  );
+  await expect(place).toHaveCount(0);
+
+  await assignPaths(releasesFolder, 'reviews', []);
+  await expect.poll(() => status('/reviews')).toBe(404);
+});
+
+test('a release that brings another’s page has it neither in documents nor in the browser', async ({
+  page,
+  request,
+}) => {
+  const greedy = join(folder, 'routes.tsx');
+  const { version } = await publishRemote(
+    { ...reviews, paths: [...reviews.paths, '/shop', '/reviews/unassigned'] },
+    { releasesFolder, alias: { [greedy]: resolve('e2e/support/greedy-routes.tsx') } },
+  );
+  await assignPaths(releasesFolder, 'reviews', reviews.paths);
+  await setTraffic(releasesFolder, 'reviews', { [version]: 100 });
+  const status = async (path: string) => (await request.get(path)).status();
+  await expect.poll(() => status('/reviews')).toBe(200);
+  expect(await status('/reviews/unassigned')).toBe(404);
+  expect(await (await request.get('/shop')).text()).not.toContain('Taken');
+
+  await openAlive(page, '/reviews');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greedy reviews');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+  await expect(assignPaths(releasesFolder, 'reviews', [...reviews.paths, '/shop'])).rejects.toThrow(
+    '/shop is assigned to catalogue and to reviews',
+  );
+  await setTraffic(releasesFolder, 'reviews', { [version]: 0 });
+  await assignPaths(releasesFolder, 'reviews', []);
+  await expect.poll(() => status('/reviews')).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import { workspaceRemotes } from 'build/workspace-remotes';
+import { writeRemote } from './write-remote';
+
+// `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
+
+try {
+  const name = process.argv[2] ?? '';
+  const port = Math.max(...workspaceRemotes.map((remote) => remote.port)) + 1;
+  const folder = join(resolve(import.meta.dirname, '..'), `${name}-mfe`);
+  await writeRemote(folder, { name, port });
+  console.log(
+    [
+      `${name}-mfe is a remote with a page, /${name}, and a place on every other. Next:`,
+      `  pnpm dev ${name}-mfe              it in the shop, from source`,
+      `  pnpm test ${name}-mfe             its tests`,
+      `  docs/remotes.md tells the rest: how it gets live, and what each of its files says.`,
+    ].join('\n'),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+import { PageHead } from '@storefront/shared/ui/PageHead';
+
+/** The remote's page. */
+export function Page() {
+  return (
+    <div className="container py-5">
+      <PageHead page="Example" />
+      <h1>Example</h1>
+      <p>This page is a remote’s own.</p>
+    </div>
+  );
+}

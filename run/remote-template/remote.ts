@@ -1,0 +1,11 @@
+import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
+
+/** What the remote is to the storefront; its releases carry it (docs/remotes.md). */
+export const remote = {
+  name: 'example',
+  port: 3004,
+  routes: './routes.tsx',
+  paths: ['/example'],
+  places: { 'page-foot': './PageFoot.tsx' },
+  budget: 20_000,
+} as const satisfies RemoteDeclaration;

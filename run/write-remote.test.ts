@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { writeRemote } from './write-remote';
+
+const parent = temporaryFolder();
+
+test('writes the template under the remote’s name and port', async () => {
+  const folder = join(parent, 'reviews-mfe');
+  await writeRemote(folder, { name: 'reviews', port: 3017 });
+  const files = await readdir(folder);
+  expect(files.sort()).toEqual((await readdir(join(__dirname, 'remote-template'))).sort());
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(texts.join()).not.toMatch(/example|3004/i);
+  const [declaration, page] = ['remote.ts', 'Page.tsx'].map((file) => texts[files.indexOf(file)]);
+  expect(declaration).toMatch(/name: 'reviews',\s+port: 3017,/);
+  expect(page).toContain('<h1>Reviews</h1>');
+});
+
+test.each([
+  ['', 'Name the remote: pnpm create-remote reviews.'],
+  ['Reviews', "'Reviews' cannot be the name of a remote"],
+  ['../reviews', "'../reviews' cannot be the name of a remote"],
+  ['shell', "'shell' cannot be the name of a remote"],
+])('%j gets one helpful sentence, and no folder', async (name, sentence) => {
+  const folder = join(parent, 'refused');
+  await expect(writeRemote(folder, { name, port: 3017 })).rejects.toThrow(sentence);
+  expect(await readdir(parent)).not.toContain('refused');
+});
+
+test('a folder that is there is left alone', async () => {
+  const folder = join(parent, 'taken-mfe');
+  await writeRemote(folder, { name: 'taken', port: 3017 });
+  await expect(writeRemote(folder, { name: 'taken', port: 3018 })).rejects.toThrow('is there already.');
+  expect(await readFile(join(folder, 'remote.ts'), 'utf8')).toContain('3017');
+});
