@@ -35,8 +35,12 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
   await assignPaths(folders.releases, 'quote', []);
   await setTraffic(folders.releases, 'quote', { '1.0.0': 0 });
   const before = await readReleaseMap(folders.releases);
-  await prepare(folders, () => {});
+  const said: string[] = [];
+  await prepare(folders, (line) => said.push(line));
   expect(await readReleaseMap(folders.releases)).toEqual(before);
+  expect(said.filter((line) => line.includes('assign'))).toEqual([
+    'quote has a page at /quote, which is not assigned to it (pnpm releases assign)',
+  ]);
 });
 
 test('what has changed goes live, and keeps its paths', async () => {

@@ -1,10 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
 
 /** Writes a release for a test, with a container of one line, the way publishing leaves it in the folder. */
-export async function publishedRelease(folder: string, remote: string, version: string): Promise<Release> {
+export async function publishedRelease(
+  folder: string,
+  remote: string,
+  version: string,
+  changes: Partial<Release> = {},
+): Promise<Release> {
   const container = `${remote}_${version.replaceAll('.', '_')}`;
   const code = `var ${container} = {};`;
   const integrity = integrityOf(new TextEncoder().encode(code));
@@ -12,12 +18,13 @@ export async function publishedRelease(folder: string, remote: string, version: 
     remote,
     version,
     container,
-    contract: 1,
+    contract: contractMajor,
     paths: [`/${remote}`],
     inputs: version,
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },
     files: { 'container.cjs': integrity, 'container.js': integrity },
+    ...changes,
   };
   const place = join(folder, remote, version);
   await mkdir(place, { recursive: true });

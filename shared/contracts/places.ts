@@ -42,6 +42,19 @@ export interface PlaceProps {
 /** Name of a place; a remote exposes under it what it puts there. */
 export type PlaceName = keyof PlaceProps;
 
+const offered: Readonly<Record<PlaceName, true>> = {
+  'header-cart': true,
+  'listing-foot': true,
+  'page-foot': true,
+  'cart-drawer': true,
+  'quote-form': true,
+};
+
+/** Whether there is a place of that name. */
+export function isPlaceName(text: string): text is PlaceName {
+  return Object.hasOwn(offered, text);
+}
+
 /** What a remote exposes for a place. */
 export interface PlaceModule<Name extends PlaceName> {
   readonly Widget: ComponentType<PlaceProps[Name]>;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { integrityOf } from 'releases/release/integrity';
@@ -81,6 +82,28 @@ test.each([
   expect(report.mock.calls).toEqual([
     ['reviews', expect.objectContaining({ message: expect.stringContaining(reason) })],
   ]);
+});
+
+test('a release of another contract is one that cannot be had, and that is said', async () => {
+  await publishedRelease(folder, 'archive', '3.0.0', { contract: contractMajor + 1 });
+  const report = jest.fn();
+  const map = mapOf({ archive: [await live('archive/3.0.0', '3.0.0')] });
+  expect((await compose(map, 'visitor', report)).releases).toEqual({});
+  const message = expect.stringContaining(`keeps to contract ${contractMajor + 1}, this shell to`);
+  expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
+});
+
+test('what is no place of this shell is said once, and the release is used', async () => {
+  const files = { scripts: [], styles: [] };
+  const exposes = { './routes': files, './page-foot': files, './banner': files };
+  await publishedRelease(folder, 'archive', '4.0.0', { browser: { entry: 'container.js', exposes } });
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const map = mapOf({ archive: [await live('archive/4.0.0', '4.0.0')] });
+  for (const visitor of ['one', 'two']) {
+    expect(Object.keys((await compose(map, visitor, jest.fn())).releases)).toEqual(['archive']);
+  }
+  expect(said.mock.calls).toEqual([["archive 4.0.0 fills 'banner', which is no place of this shell"]]);
+  said.mockRestore();
 });
 
 test('a page of a remote without a release goes without, and has nothing to say about it', async () => {

@@ -1,3 +1,5 @@
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { isPlaceName } from '@storefront/shared/contracts/places';
 import type { Release } from 'releases/release/release';
 import { parseRelease } from 'releases/release/release';
 import type { LiveRelease } from 'releases/traffic/release-map';
@@ -15,7 +17,8 @@ interface PickedRelease extends LiveRelease {
 
 /**
  * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
- * rejected when it is that of another remote or version.
+ * rejected when it is that of another remote or version, or of another major version of the contract. What it fills that is no
+ * place of this shell stays unused, and is said once.
  */
 export const fetchRelease = memoizeLoad(
   ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
@@ -25,6 +28,13 @@ export const fetchRelease = memoizeLoad(
     const release = parseRelease(bytes.toString('utf8'), url);
     if (release.remote !== remote || release.version !== version) {
       throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
+    }
+    if (release.contract !== contractMajor) {
+      throw new Error(`${url} keeps to contract ${release.contract}, this shell to ${contractMajor}.`);
+    }
+    for (const place of Object.keys(release.browser.exposes).map((name) => name.slice('./'.length))) {
+      if (place === 'routes' || isPlaceName(place)) continue;
+      console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);
     }
     return { ...release, base: new URL('.', url).href };
   },
