@@ -9,6 +9,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { container, federationHost } from './federation';
 import { cssLoader, script, style } from './loaders';
+import { NeedsPlugin } from './needs-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
@@ -83,7 +84,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
       }),
       new ChunkIntegrityPlugin(),
-      shell ? federationHost('web') : container(source, options.container, 'web'),
+      ...(shell ? [federationHost('web')] : [container(source, options.container, 'web'), new NeedsPlugin()]),
     ],
   };
 }

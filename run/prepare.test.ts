@@ -8,6 +8,10 @@ import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();
 jest.mock('releases/publishing/publish', () => ({ publishRemote: async () => published() }));
+jest.mock('releases/traffic/provided-names', () => ({
+  provideNames: jest.fn(),
+  providedNames: async () => null,
+}));
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 
 const folders = shopFolders(temporaryFolder());

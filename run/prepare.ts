@@ -3,6 +3,7 @@ import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
 import { assignPaths } from 'releases/traffic/assign-paths';
+import { provideNames } from 'releases/traffic/provided-names';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { buildShell } from './build-shell';
@@ -22,13 +23,16 @@ export function shopFolders(folder: string): ShopFolders {
 export const folders = shopFolders('.local');
 
 /**
- * Builds what has changed: a release of each remote, which then gets all visitors, and the shell. A remote that has
+ * Builds what has changed: the shell, and a release of each remote, which then gets all visitors. A remote that has
  * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those.
  *
  * @returns folder of the shell's build
  * @throws Error with webpack's report when a build fails
  */
 export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
+  const shell = await buildShell();
+  log(shell.built ? 'built the shell' : 'the shell is up to date');
+  await provideNames(releases, shell.folder);
   const map = await readReleaseMap(releases);
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
@@ -40,7 +44,5 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
     for (const path of paths.filter((one) => !assigned.has(pathPatternKey(one))))
       log(`${name} has a page at ${path}, which is not assigned to it (pnpm releases assign)`);
   }
-  const shell = await buildShell();
-  log(shell.built ? 'built the shell' : 'the shell is up to date');
   return shell.folder;
 }

@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 
 /**
- * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file, and
- * `public/`, the files with addresses of their own.
+ * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file,
+ * `provides.json`, which says what releases may need of it, and `public/`, the files with addresses of their own.
  */
 export async function writeShellAssets(
   folder: string,
@@ -30,5 +32,8 @@ export async function writeShellAssets(
     files,
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
+  const shellServer = join(folder, 'server/shell.cjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [shellServer, 'provides']);
+  await writeFile(join(folder, 'provides.json'), stdout);
   await cp(resolve(import.meta.dirname, '../shell/public'), join(folder, 'public'), { recursive: true });
 }

@@ -7,6 +7,7 @@ import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
+import { provideNames } from 'releases/traffic/provided-names';
 import { setTraffic } from 'releases/traffic/rollout';
 import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
@@ -95,6 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ mailServer, log }, use) => {
       await rm(workerFolder, { recursive: true, force: true });
       serveReleasesAt(ports);
+      await provideNames(releasesFolder, shellFolder);
       for (const { name, paths } of workspaceRemotes) {
         const version = (await publishedVersions(publishedFolder, name)).at(-1) ?? '';
         await cp(join(publishedFolder, name, version), join(releasesFolder, name, version), {

@@ -24,6 +24,8 @@ beforeEach(() => {
     await mkdir(join(build, 'browser'), { recursive: true });
     await mkdir(join(build, 'server'), { recursive: true });
     await writeFile(join(build, 'browser/mf-manifest.json'), '{"exposes":[]}');
+
+    await writeFile(join(build, 'browser/needs.json'), '{"react":["useState"]}');
     await writeFile(join(build, 'browser/container.js'), 'browser');
     await writeFile(join(build, 'server/container.cjs'), 'server');
   });

@@ -18,6 +18,8 @@ async function builtInto(releases: string) {
   await mkdir(join(build, 'browser'));
   await mkdir(join(build, 'server'));
   await writeFile(join(build, 'browser/mf-manifest.json'), JSON.stringify(manifest));
+
+  await writeFile(join(build, 'browser/needs.json'), '{"react":["useState"]}');
   await writeFile(join(build, 'browser/container.js'), `var ${unstampedContainer('cart')}`);
   await writeFile(join(build, 'browser/badge.js'), 'badge');
   await writeFile(join(build, 'server/container.cjs'), `exports.${unstampedContainer('cart')} = 1`);

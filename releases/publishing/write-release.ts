@@ -65,6 +65,7 @@ export async function writeRelease({
     container: containerName(remote, version),
     contract: contractMajor,
     paths,
+    needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
     inputs,
     server: { file: 'server/container.cjs' },
     browser: {

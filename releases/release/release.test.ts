@@ -9,6 +9,7 @@ const release = {
   container: 'cart_1_4_2',
   contract: 1,
   paths: ['/shop/shopping-cart', '/product/:id'],
+  needs: { react: ['useState'] },
   inputs: '9f2c',
   server: { file: 'server/container.cjs' },
   browser: {

@@ -1,6 +1,7 @@
 import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
 import { isIntegrity } from './integrity';
+import type { ModuleNames } from './missing-name';
 import { jsonObject, parseJson } from './parse-json';
 import { isRelativePath } from './relative-path';
 import { isRemoteName } from './remote-name';
@@ -20,6 +21,8 @@ export interface Release {
   readonly contract: number;
   /** React Router path patterns it has pages for; the release map says which of them its remote owns. */
   readonly paths: readonly string[];
+  /** Names it takes from the modules that a shell provides; a shell that lacks one does not load it. */
+  readonly needs: ModuleNames;
   /** Hash of the sources it was built from; equal inputs need no new release. */
   readonly inputs: string;
   /** The server build: one CommonJS file. */
@@ -70,6 +73,7 @@ const schema = v.pipe(
           'expected its paths, which releases of today say',
         ),
       ),
+      needs: jsonObject(v.record(v.string(), v.array(v.string()))),
       inputs: v.pipe(v.string(), v.nonEmpty()),
       server: jsonObject(v.object({ file: path })),
       browser: jsonObject(

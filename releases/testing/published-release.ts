@@ -20,6 +20,7 @@ export async function publishedRelease(
     container,
     contract: contractMajor,
     paths: [`/${remote}`],
+    needs: {},
     inputs: version,
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { readPublishedRelease } from '../release/published-releases';
 import { publishedRelease } from '../testing/published-release';
@@ -66,6 +68,20 @@ test('leaves the other remotes alone', async () => {
 test('leaves the paths alone', async () => {
   await assignPaths(folder, 'cart', ['/cart/:id']);
   expect((await setTraffic(folder, 'cart', { '1.0.9': 100 })).paths).toEqual({ cart: ['/cart/:id'] });
+});
+
+test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
+  await publishedRelease(folder, 'cart', '1.0.12', { needs: { react: ['useState', 'useTomorrow'] } });
+  await setTraffic(folder, 'cart', { '1.0.9': 100 });
+  await writeFile(join(folder, 'provides.json'), '{"react":["useState"]}');
+  await expect(setTraffic(folder, 'cart', { '1.0.9': 99, '1.0.12': 1 })).rejects.toThrow(
+    "cart 1.0.12 needs 'useTomorrow' of react, which the shell does not provide.",
+  );
+  expect(await cart()).toEqual([['1.0.9', 100, true]]);
+  await setTraffic(folder, 'cart', { '1.0.9': 100, '1.0.12': 0 });
+  await writeFile(join(folder, 'provides.json'), '{"react":["useState","useTomorrow"]}');
+  await setTraffic(folder, 'cart', { '1.0.12': 100 });
+  await rm(join(folder, 'provides.json'));
 });
 
 test.each([

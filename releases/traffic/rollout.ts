@@ -1,6 +1,8 @@
+import { missingName } from '../release/missing-name';
 import { readPublishedRelease } from '../release/published-releases';
 import { compareVersions } from '../release/version';
 import { artefactOrigin } from './artefact-origin';
+import { providedNames } from './provided-names';
 import { type LiveRelease, nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
 
@@ -12,7 +14,8 @@ import { changeReleaseMap } from './release-map-folder';
  * @param folder releases folder
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
  * @returns the release map as written
- * @throws Error in one sentence when a version is not published or the shares do not add up; nothing is changed then
+ * @throws Error in one sentence when a version is not published, needs what the shell does not provide, or the shares do not
+ *   add up; nothing is changed then
  */
 export async function setTraffic(
   folder: string,
@@ -24,9 +27,13 @@ export async function setTraffic(
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
   const origin = artefactOrigin(remote);
+  const provided = await providedNames(folder);
   const live = await Promise.all(
     versions.map(async (version): Promise<LiveRelease> => {
-      const { integrity } = await readPublishedRelease(folder, remote, version);
+      const { release, integrity } = await readPublishedRelease(folder, remote, version);
+      const missing = provided && traffic[version] ? missingName(release.needs, provided) : null;
+      if (missing)
+        throw new Error(`${remote} ${version} needs ${missing}, which the shell does not provide.`);
       return {
         url: `${origin}/${version}/release.json`,
         metadata: { integrity, version },

@@ -12,6 +12,7 @@ import { readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
 import { followReleaseMap } from './remotes/follow-release-map';
+import { provides } from './remotes/provides';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
@@ -89,11 +90,14 @@ console.error = throttleLog(console.error);
 process.on('unhandledRejection', (error) => report('unhandled', error));
 process.on('uncaughtException', (error) => report('uncaught', error));
 
-main().catch((error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
-      : error.message,
-  );
-  process.exit(1);
-});
+// `shell.cjs provides` says what releases may need of this build, and serves nothing.
+if (process.argv[2] === 'provides') console.log(JSON.stringify(provides));
+else
+  main().catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      error.code === 'EADDRINUSE'
+        ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
+        : error.message,
+    );
+    process.exit(1);
+  });

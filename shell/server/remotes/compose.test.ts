@@ -93,6 +93,17 @@ test('a release of another contract is one that cannot be had, and that is said'
   expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
 });
 
+test('a release that needs a name which this shell lacks is one that cannot be had, and that is said', async () => {
+  const needs = { '@storefront/shared/bus': ['useBus', 'useBasket'] };
+  await publishedRelease(folder, 'archive', '5.0.0', { needs });
+  const report = jest.fn();
+  const map = mapOf({ archive: [await live('archive/5.0.0', '5.0.0')] });
+  expect((await compose(map, 'visitor', report)).releases).toEqual({});
+  const message =
+    "archive 5.0.0 needs 'useBasket' of @storefront/shared/bus, which this shell does not provide.";
+  expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
+});
+
 test('what is no place of this shell is said once, and the release is used', async () => {
   const files = { scripts: [], styles: [] };
   const exposes = { './routes': files, './page-foot': files, './banner': files };

@@ -1,10 +1,12 @@
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { isPlaceName } from '@storefront/shared/contracts/places';
+import { missingName } from 'releases/release/missing-name';
 import type { Release } from 'releases/release/release';
 import { parseRelease } from 'releases/release/release';
 import type { LiveRelease } from 'releases/traffic/release-map';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
+import { provides } from './provides';
 
 /** A release and the address of its folder, with a trailing slash. */
 export interface FetchedRelease extends Release {
@@ -17,7 +19,7 @@ interface PickedRelease extends LiveRelease {
 
 /**
  * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
- * rejected when it is that of another remote or version, or of another major version of the contract. What it fills that is no
+ * rejected when it is that of another remote or version, or of another major version of the contract, or needs what this shell does not provide. What it fills that is no
  * place of this shell stays unused, and is said once.
  */
 export const fetchRelease = memoizeLoad(
@@ -32,6 +34,8 @@ export const fetchRelease = memoizeLoad(
     if (release.contract !== contractMajor) {
       throw new Error(`${url} keeps to contract ${release.contract}, this shell to ${contractMajor}.`);
     }
+    const missing = missingName(release.needs, provides);
+    if (missing) throw new Error(`${remote} ${version} needs ${missing}, which this shell does not provide.`);
     for (const place of Object.keys(release.browser.exposes).map((name) => name.slice('./'.length))) {
       if (place === 'routes' || isPlaceName(place)) continue;
       console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);

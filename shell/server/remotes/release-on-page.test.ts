@@ -7,6 +7,7 @@ const fetched = (): FetchedRelease => ({
   container: 'lab_1_0_3',
   contract: 1,
   paths: ['/lab'],
+  needs: {},
   inputs: 'abc',
   base: 'https://lab.test/1.0.3/',
   server: { file: 'server/container.cjs' },

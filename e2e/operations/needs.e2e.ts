@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { workspaceRemote } from 'build/workspace-remotes';
+import { publishRemote } from 'releases/publishing/publish';
+import { provideNames } from 'releases/traffic/provided-names';
+import { readReleaseMap, writeReleaseMap } from 'releases/traffic/release-map-folder';
+import { setTraffic } from 'releases/traffic/rollout';
+import { openAlive } from '../support/alive';
+import { shellFolder } from '../support/builds-under-test';
+import { expect, releasesFolder, test } from '../support/storefront-test';
+
+test('a release that needs a name the shell lacks gets no visitors, and is not loaded should it be live all the same', async ({
+  page,
+  request,
+  log,
+}) => {
+  const badge = resolve('cart-mfe/CartBadge.tsx');
+  const { version } = await publishRemote(workspaceRemote('cart'), {
+    releasesFolder,
+    alias: { [badge]: resolve('e2e/support/NeedyCartBadge.tsx') },
+  });
+  const need = `cart ${version} needs 'useBasket' of @storefront/shared/bus, which`;
+  const give = () => setTraffic(releasesFolder, 'cart', { [version]: 100 });
+  await expect(give()).rejects.toThrow(`${need} the shell does not provide.`);
+
+  // As when the shell was another at the time it got its traffic.
+  const map = await readReleaseMap(releasesFolder);
+  await rm(join(releasesFolder, 'provides.json'));
+  await give();
+  const status = async () => (await request.get('/shop/wishlist')).status();
+  await expect.poll(status).toBe(503);
+  expect(log.filter((line) => line.includes(`${need} this shell does not provide.`))).toHaveLength(1);
+  await openAlive(page, '/shop');
+  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible();
+
+  if (map) await writeReleaseMap(releasesFolder, map);
+  await provideNames(releasesFolder, shellFolder);
+  await rm(join(releasesFolder, 'cart', version), { recursive: true });
+  await expect.poll(status).toBe(200);
+});
