@@ -5,7 +5,7 @@ import { compile } from 'sass';
 const root = join(__dirname, '..');
 
 /** Packages whose releases meet a theme of another day, and what is built into them. */
-const users = ['cart-mfe', 'catalogue-mfe', 'quote-mfe', 'shared/ui'];
+const users = [...readdirSync(root).filter((name) => name.endsWith('-mfe')), 'shared/ui'];
 
 /** The components and styles of a folder, as they are written. */
 function sourcesIn(folder: string): string[] {

@@ -1,11 +1,16 @@
 import { join, resolve } from 'node:path';
 import { workspaceRemotes } from 'build/workspace-remotes';
+import { isContentPath } from 'shell/content-paths';
 import { writeRemote } from './write-remote';
 
 // `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
 
 try {
   const name = process.argv[2] ?? '';
+  const owner = workspaceRemotes.find(({ paths }) => paths.includes(`/${name}`))?.name;
+  if (owner || isContentPath(`/${name}`)) {
+    throw new Error(`/${name} is a page of the ${owner ?? 'shell'} already: choose another name.`);
+  }
   const port = Math.max(...workspaceRemotes.map((remote) => remote.port)) + 1;
   const folder = join(resolve(import.meta.dirname, '..'), `${name}-mfe`);
   await writeRemote(folder, { name, port });

@@ -28,7 +28,10 @@ export async function writeRemote(
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   for (const file of await readdir(template)) {
     const text = await readFile(join(template, file), 'utf8');
-    const named = text.replaceAll('example', name).replaceAll('Example', title).replace('3004', String(port));
+    const named = text
+      .replaceAll('example', name)
+      .replaceAll('Example', title)
+      .replace('port: 3004', `port: ${port}`);
     await writeFile(join(folder, file), named);
   }
 }

@@ -11,19 +11,19 @@ import { openAlive } from '../support/alive';
 import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
 
 const port = firstPort + 54;
-const folder = resolve(releasesFolder, '../reviews-mfe');
+const folder = resolve(releasesFolder, '../guest-mfe');
 const require = createRequire(import.meta.url);
 let host: ArtefactHost;
-let reviews: WorkspaceRemote;
+let guest: WorkspaceRemote;
 
 test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  await writeRemote(folder, { name: 'reviews', port });
+  await writeRemote(folder, { name: 'guest', port });
   // As an install would; a remote needs the same packages as any other.
   await symlink(resolve('cart-mfe/node_modules'), join(folder, 'node_modules'));
-  reviews = { ...require(join(folder, 'remote.ts')).remote, folder };
-  host = await startArtefactHost({ folder: join(releasesFolder, 'reviews'), port });
-  process.env.REVIEWS_ORIGIN = `http://localhost:${port}`;
+  guest = { ...require(join(folder, 'remote.ts')).remote, folder };
+  host = await startArtefactHost({ folder: join(releasesFolder, 'guest'), port });
+  process.env.GUEST_ORIGIN = `http://localhost:${port}`;
 });
 test.afterAll(() => host.close());
 
@@ -36,35 +36,35 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
 }) => {
   const status = async (path: string) => (await request.get(path)).status();
   await openAlive(page, '/about-us');
-  expect(await status('/reviews')).toBe(404);
+  expect(await status('/guest')).toBe(404);
 
-  const { version } = await publishRemote(reviews, { releasesFolder });
-  await assignPaths(releasesFolder, 'reviews', reviews.paths);
-  await setTraffic(releasesFolder, 'reviews', { [version]: 100 });
-  await expect.poll(() => status('/reviews')).toBe(200);
+  const { version } = await publishRemote(guest, { releasesFolder });
+  await assignPaths(releasesFolder, 'guest', guest.paths);
+  await setTraffic(releasesFolder, 'guest', { [version]: 100 });
+  await expect.poll(() => status('/guest')).toBe(200);
 
   // Its page and its place are in the HTML, and come alive.
-  expect(await (await request.get('/reviews')).text()).toContain('<h1>Reviews</h1>');
+  expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
   await openAlive(page, '/about-us');
-  const place = page.locator('[data-boundary="reviews/page-foot"]');
+  const place = page.locator('[data-boundary="guest/page-foot"]');
   await expect(place).toHaveAttribute('data-release', version);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await place.getByRole('link', { name: 'Reviews' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
+  await place.getByRole('link', { name: 'Guest' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guest');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  await expect(page.locator('[data-boundary="reviews"]')).toHaveAttribute('data-release', version);
+  await expect(page.locator('[data-boundary="guest"]')).toHaveAttribute('data-release', version);
 
-  await setTraffic(releasesFolder, 'reviews', { [version]: 0 });
-  await expect.poll(() => status('/reviews')).toBe(503);
-  expectMessage(unavailable, `${address}/reviews`);
-  await openAlive(page, '/reviews');
+  await setTraffic(releasesFolder, 'guest', { [version]: 0 });
+  await expect.poll(() => status('/guest')).toBe(503);
+  expectMessage(unavailable, `${address}/guest`);
+  await openAlive(page, '/guest');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This part of the shop is not available right now',
   );
   await expect(place).toHaveCount(0);
 
-  await assignPaths(releasesFolder, 'reviews', []);
-  await expect.poll(() => status('/reviews')).toBe(404);
+  await assignPaths(releasesFolder, 'guest', []);
+  await expect.poll(() => status('/guest')).toBe(404);
 });
 
 test('a release that brings another’s page has it neither in documents nor in the browser', async ({
@@ -73,28 +73,28 @@ test('a release that brings another’s page has it neither in documents nor in 
 }) => {
   const greedy = join(folder, 'routes.tsx');
   const { version } = await publishRemote(
-    { ...reviews, paths: [...reviews.paths, '/shop', '/reviews/unassigned'] },
+    { ...guest, paths: [...guest.paths, '/shop', '/guest/unassigned'] },
     { releasesFolder, alias: { [greedy]: resolve('e2e/support/greedy-routes.tsx') } },
   );
-  await assignPaths(releasesFolder, 'reviews', reviews.paths);
-  await setTraffic(releasesFolder, 'reviews', { [version]: 100 });
+  await assignPaths(releasesFolder, 'guest', guest.paths);
+  await setTraffic(releasesFolder, 'guest', { [version]: 100 });
   const status = async (path: string) => (await request.get(path)).status();
-  await expect.poll(() => status('/reviews')).toBe(200);
-  expect(await status('/reviews/unassigned')).toBe(404);
+  await expect.poll(() => status('/guest')).toBe(200);
+  expect(await status('/guest/unassigned')).toBe(404);
   expect(await (await request.get('/shop')).text()).not.toContain('Taken');
 
-  await openAlive(page, '/reviews');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greedy reviews');
+  await openAlive(page, '/guest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Greedy guest');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('main').getByRole('link', { name: 'To the shop' }).click();
   await expect(page).toHaveURL('/shop');
   await expect(page.getByRole('article')).toHaveCount(24);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  await expect(assignPaths(releasesFolder, 'reviews', [...reviews.paths, '/shop'])).rejects.toThrow(
-    '/shop is assigned to catalogue and to reviews',
+  await expect(assignPaths(releasesFolder, 'guest', [...guest.paths, '/shop'])).rejects.toThrow(
+    '/shop is assigned to catalogue and to guest',
   );
-  await setTraffic(releasesFolder, 'reviews', { [version]: 0 });
-  await assignPaths(releasesFolder, 'reviews', []);
-  await expect.poll(() => status('/reviews')).toBe(404);
+  await setTraffic(releasesFolder, 'guest', { [version]: 0 });
+  await assignPaths(releasesFolder, 'guest', []);
+  await expect.poll(() => status('/guest')).toBe(404);
 });

@@ -4,10 +4,10 @@ import { Link } from '@storefront/shared/router';
 /** Routes of a remote that would take another's page, for itself and below its own. */
 export const routes = [
   {
-    path: '/reviews',
+    path: '/guest',
     element: (
       <>
-        <h1>Greedy reviews</h1>
+        <h1>Greedy guest</h1>
         <Link to="/shop">To the shop</Link>
       </>
     ),

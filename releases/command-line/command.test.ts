@@ -52,7 +52,7 @@ test.each([
   [['rollback', 'cart'], "'rollback cart' is not a command: releases publish <remote>"],
   [['status', 'cart'], "'status cart' is not a command"],
   [['publish'], "'publish' is not a command: releases publish <remote>"],
-  [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote."],
+  [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
   [['traffic', 'cart'], "'traffic cart' is not a command"],
   [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
   [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],

@@ -67,6 +67,9 @@ test('a release that cannot be read, as one from before releases had paths, is f
   const file = join(folder, 'lab/1.0.0/release.json');
   const { paths, ...old } = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify(old));
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(await publish()).toEqual({ version: '1.0.1', built: true });
+  expect(said.mock.calls).toEqual([[expect.stringContaining('1.0.0/release.json is wrong at paths')]]);
+  said.mockRestore();
   expect(await publishedVersions(folder, 'lab')).toEqual(['1.0.0', '1.0.1']);
 });

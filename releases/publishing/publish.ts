@@ -33,7 +33,10 @@ export async function publishRemote(
   const latest = (await publishedVersions(releasesFolder, name)).at(-1);
   if (latest) {
     // One that cannot be read, such as one from before releases had paths, is followed by one that can.
-    const published = await readPublishedRelease(releasesFolder, name, latest).catch(() => null);
+    const published = await readPublishedRelease(releasesFolder, name, latest).catch((error: Error) => {
+      console.error(error.message);
+      return null;
+    });
     if (published?.release.inputs === inputs) return { version: latest, built: false };
   }
 

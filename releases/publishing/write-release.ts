@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { precompress } from 'build/precompress';
 import { integrityOf } from '../release/integrity';
-import type { Release } from '../release/release';
+import { parseRelease, type Release } from '../release/release';
 import { exposedFiles } from './exposed-files';
 import { containerName, stamp } from './stamp';
 
@@ -26,7 +26,8 @@ interface WriteReleaseOptions {
 /**
  * Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all.
  *
- * @throws Error in one sentence when the browser's files are larger than their budget; nothing is written then
+ * @throws Error in one sentence when the browser's files are larger than their budget, or what the remote says of itself cannot
+ *   be; nothing is published then
  */
 export async function writeRelease({
   remote,
@@ -74,7 +75,9 @@ export async function writeRelease({
     },
     files,
   };
-  await writeFile(join(unfinished, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const text = `${JSON.stringify(release, null, 2)}\n`;
+  parseRelease(text, `${remote} ${version}`);
+  await writeFile(join(unfinished, 'release.json'), text);
   await rename(unfinished, join(folder, version));
 }
 

@@ -73,7 +73,9 @@ test.each([
 
 test('a release from before releases had paths is refused in one sentence', () => {
   expect(() => parse({ paths: undefined })).toThrow(
-    new Error('cart 1.4.2 is wrong at paths: expected its paths, which releases of today say.'),
+    new Error(
+      'cart 1.4.2 is wrong at paths: expected a list of path patterns (a release from before releases had any is published again).',
+    ),
   );
 });
 

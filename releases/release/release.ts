@@ -70,7 +70,7 @@ const schema = v.pipe(
             v.string(),
             v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
           ),
-          'expected its paths, which releases of today say',
+          'expected a list of path patterns (a release from before releases had any is published again)',
         ),
       ),
       needs: jsonObject(v.record(v.string(), v.array(v.string()))),

@@ -38,6 +38,8 @@ test.each([
   '/lab/a:b',
   '/lab/%20',
   '/lab/a b',
+  '/lab/..',
+  '/./lab',
   '/lab\n',
   '/lab/\\x',
   'https://shop.test/lab',

@@ -6,7 +6,7 @@ const pattern = new RegExp(`^/(${segment}(/${segment})*(/\\*)?)?$`);
  * at its end only, and not alone, for any other address is a 404 of the shell's (P4).
  */
 export function isPathPattern(text: string): boolean {
-  return pattern.test(text);
+  return pattern.test(text) && !/\/\.{1,2}(\/|$)/.test(text);
 }
 
 /** The same text for patterns that match the same paths. */

@@ -22,9 +22,16 @@ export function pathTable<Value>(
   }
   others.sort((a, b) => exactness(b.pattern) - exactness(a.pattern));
   return (pathname) =>
-    plain.get(pathname.replace(/\/+$/, '').toLowerCase() || '/') ??
+    plain.get(withoutEndSlashes(pathname).toLowerCase() || '/') ??
     others.find(({ pattern }) => matchPath(pattern, pathname)) ??
     null;
+}
+
+/** A pattern would look at each of a hostile path's slashes for itself. */
+function withoutEndSlashes(pathname: string): string {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end -= 1;
+  return pathname.slice(0, end);
 }
 
 /** React Router's order: many segments before few, plain ones before parameters, these before `*`. */

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { workspaceRemotes } from 'build/workspace-remotes';
+
+const shell = resolve(__dirname, '../shell');
+
+/** The shell's own texts, its tests included. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sources(path);
+    return /\.(tsx?|scss)$/.test(path) ? [path] : [];
+  });
+}
+
+/** The cart is also a list of the visitor's. */
+const listOfThatName = /list: 'cart'|\['list', 'cart'\]/g;
+
+test.each(workspaceRemotes.map(({ name, folder }) => [name, basename(folder)]))(
+  'the shell does not name %s, nor anything it exposes, nor %s',
+  (name, folder) => {
+    const named = new RegExp(`['"\`]${name}['"\`/]|\\b${folder}\\b`);
+    const found = sources(shell).flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => named.test(line.replaceAll(listOfThatName, '')))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  },
+);
