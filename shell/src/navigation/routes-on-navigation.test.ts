@@ -1,3 +1,5 @@
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import { createMemoryRouter } from 'react-router-dom';
 import type { ModuleLoader } from '../federation/module-loader';
 import type { Composition } from '../page-data';
 import { pathOwners } from '../remotes/path-owners';
@@ -12,14 +14,19 @@ const load = jest.fn<Promise<unknown>, []>(async () => ({ routes: [{ path: '/lab
 const content = { children: [{ path: '/about-us' }] };
 const loadContent = jest.fn(async () => content);
 const patch = jest.fn();
+const { signal } = new AbortController();
 
 beforeEach(() => jest.clearAllMocks());
 
-const onNavigation = (first: Parameters<typeof routesOnNavigation>[0]['first'], target = '/lab') =>
+const onNavigation = (
+  first: Parameters<typeof routesOnNavigation>[0]['first'],
+  target = '/lab',
+  loader: ModuleLoader = load,
+) =>
   routesOnNavigation({
     composition,
     ownerOf: pathOwners([{ remote: 'lab', paths: ['/lab', '/lab/:id'] }]),
-    load: load as ModuleLoader,
+    load: loader,
     loadContent,
     first,
     target: () => target,
@@ -37,9 +44,9 @@ const ends = (navigation: Promise<void>) =>
 
 test('a remote’s routes are added once, under the layout, those of its paths', async () => {
   const navigate = onNavigation(null);
-  await Promise.all([navigate({ path: '/lab', patch }), navigate({ path: '/lab', patch })]);
+  await Promise.all([navigate({ path: '/lab', signal, patch }), navigate({ path: '/lab', signal, patch })]);
   load.mockClear();
-  await navigate({ path: '/lab/1', patch });
+  await navigate({ path: '/lab/1', signal, patch });
   expect(load).not.toHaveBeenCalled();
   expect(patch).toHaveBeenCalledTimes(1);
   expect(patch).toHaveBeenCalledWith('layout', [expect.objectContaining({ children: expect.anything() })]);
@@ -48,34 +55,37 @@ test('a remote’s routes are added once, under the layout, those of its paths',
 });
 
 test('it is the remote of the path that is loaded', async () => {
-  await onNavigation(null)({ path: '/lab', patch });
+  await onNavigation(null)({ path: '/lab', signal, patch });
   expect(load.mock.calls).toEqual([['lab/routes']]);
 });
 
 test('nothing is loaded for the remote that is there already', async () => {
-  await onNavigation({ remote: 'lab' })({ path: '/lab', patch });
+  await onNavigation({ remote: 'lab' })({ path: '/lab', signal, patch });
   expect(load).not.toHaveBeenCalled();
   expect(patch).not.toHaveBeenCalled();
 });
 
 test('the shell’s own pages are added once, under the layout', async () => {
   const navigate = onNavigation(null);
-  await Promise.all([navigate({ path: '/about-us', patch }), navigate({ path: '/contact', patch })]);
-  await navigate({ path: '/post/some', patch });
+  await Promise.all([
+    navigate({ path: '/about-us', signal, patch }),
+    navigate({ path: '/contact', signal, patch }),
+  ]);
+  await navigate({ path: '/post/some', signal, patch });
   expect(patch.mock.calls).toEqual([['layout', [content]]]);
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('they are not loaded for other paths, or when they are there already', async () => {
-  await onNavigation(null)({ path: '/lab', patch });
-  await onNavigation('content')({ path: '/about-us', patch });
+  await onNavigation(null)({ path: '/lab', signal, patch });
+  await onNavigation('content')({ path: '/about-us', signal, patch });
   expect(loadContent).not.toHaveBeenCalled();
 });
 
 test.each([null, 'content', { remote: 'lab' }] as const)(
   'a path that this page does not know is a document of its own, whatever the page began with (%j)',
   async (first) => {
-    const navigation = onNavigation(first, '/reviews?page=2#top')({ path: '/reviews', patch });
+    const navigation = onNavigation(first, '/reviews?page=2#top')({ path: '/reviews', signal, patch });
     expect(await ends(navigation)).toBe(false);
     expect(leave.mock.calls).toEqual([['/reviews?page=2#top']]);
     expect(load).not.toHaveBeenCalled();
@@ -84,14 +94,14 @@ test.each([null, 'content', { remote: 'lab' }] as const)(
 );
 
 test('the same path with another query is another document', async () => {
-  expect(await ends(onNavigation(null, '/nowhere?page=3')({ path: '/nowhere', patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/nowhere?page=3')({ path: '/nowhere', signal, patch }))).toBe(false);
   expect(leave.mock.calls).toEqual([['/nowhere?page=3']]);
 });
 
 test.each(['/nowhere?page=2', '/nowhere?page=2#top'])(
   'the address of this document, %s, does not make it load again',
   async (address) => {
-    expect(await ends(onNavigation(null, address)({ path: '/nowhere', patch }))).toBe(true);
+    expect(await ends(onNavigation(null, address)({ path: '/nowhere', signal, patch }))).toBe(true);
     expect(leave).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   },
@@ -102,13 +112,61 @@ test.each([
   ['has no routes', async () => ({})],
 ])('the page of a remote that %s is a document of its own', async (_, fail) => {
   load.mockImplementationOnce(fail);
-  expect(await ends(onNavigation(null, '/lab?page=2')({ path: '/lab', patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/lab?page=2')({ path: '/lab', signal, patch }))).toBe(false);
   expect(leave.mock.calls).toEqual([['/lab?page=2']]);
   expect(patch).not.toHaveBeenCalled();
 });
 
 test('so is one of the shell’s that cannot be loaded', async () => {
   loadContent.mockRejectedValueOnce(new Error('late'));
-  expect(await ends(onNavigation(null, '/about-us')({ path: '/about-us', patch }))).toBe(false);
+  expect(await ends(onNavigation(null, '/about-us')({ path: '/about-us', signal, patch }))).toBe(false);
   expect(leave.mock.calls).toEqual([['/about-us']]);
+});
+
+describe('a navigation that is abandoned while the code loads', () => {
+  let comes: (module: unknown) => void;
+  let fails: (error: Error) => void;
+  let code: Promise<unknown>;
+  const routes = [{ path: '/lab' }, { path: '/lab/:id' }];
+  const routerAt = () =>
+    createMemoryRouter([{ id: layoutRouteId, children: [{ path: '/about-us' }, { path: '*' }] }], {
+      initialEntries: ['/about-us'],
+      patchRoutesOnNavigation: onNavigation('content', '/lab', () => code),
+    });
+  const shown = (router: ReturnType<typeof routerAt>) => router.state.matches.at(-1)?.route.path;
+
+  beforeEach(() => {
+    code = new Promise((resolve, reject) => {
+      comes = resolve;
+      fails = reject;
+    });
+  });
+
+  test('leaves the remote to the next one', async () => {
+    const router = routerAt();
+    const abandoned = router.navigate('/lab');
+    await router.navigate('/about-us');
+    comes({ routes });
+    await abandoned;
+    await router.navigate('/lab');
+    expect(shown(router)).toBe('/lab');
+  });
+
+  test('leaves it to one that waits for the same code', async () => {
+    const router = routerAt();
+    const navigations = [router.navigate('/lab'), router.navigate('/lab/1')];
+    comes({ routes });
+    await Promise.all(navigations);
+    expect(shown(router)).toBe('/lab/:id');
+  });
+
+  test('does not leave the page that the visitor has gone on to when it fails', async () => {
+    const router = routerAt();
+    const abandoned = router.navigate('/lab');
+    await router.navigate('/about-us');
+    fails(new Error('late'));
+    expect(await ends(abandoned)).toBe(true);
+    expect(leave).not.toHaveBeenCalled();
+    expect(shown(router)).toBe('/about-us');
+  });
 });

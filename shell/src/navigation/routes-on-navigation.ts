@@ -10,6 +10,8 @@ import { remoteRoute } from '../routes';
 
 interface Navigation {
   readonly path: string;
+  /** Aborted when the visitor goes elsewhere; `patch` does nothing then. */
+  readonly signal: AbortSignal;
   readonly patch: (routeId: string | null, children: RouteObject[]) => void;
 }
 
@@ -45,18 +47,18 @@ export function routesOnNavigation({
       module: await loadRoutes(load, owner.remote),
     });
 
-  return async ({ path, patch }) => {
+  return async ({ path, signal, patch }) => {
     const owner = isContentPath(path) ? 'content' : ownerOf(path);
     // What this page does not know the server may: a remote that has joined since, or has its pages again.
     if (!owner && target().split('#')[0] !== documentAddress) return toDocument(target());
     if (!owner || added.has(keyOf(owner))) return;
     try {
       const route = await (owner === 'content' ? loadContent() : loadRemote(owner));
-      if (added.has(keyOf(owner))) return;
-      added.add(keyOf(owner));
+      if (signal.aborted || added.has(keyOf(owner))) return;
       patch(layoutRouteId, [route]);
+      added.add(keyOf(owner));
     } catch {
-      await toDocument(target());
+      if (!signal.aborted) await toDocument(target());
     }
   };
 }
