@@ -45,9 +45,11 @@ test('what a map switches off is said once for each change of it, however many a
   stop();
 });
 
-test('a path that is assigned but is the shell’s own is said', async () => {
-  await put(serializeReleaseMap({ ...whole, paths: { lab: ['/lab', '/post/:slug', '/cart'] } }));
-  const { stop } = await followed();
+test('a path that is assigned but is the shell’s own is said, and is no remote’s', async () => {
+  const lab = ['/lab', '/post/:slug', '/:any', '/cart', '/post/*'];
+  await put(serializeReleaseMap({ ...whole, paths: { lab } }));
+  const { map, stop } = await followed();
+  expect(map()).toEqual({ ...whole, paths: { lab: ['/lab', '/:any', '/post/*'] } });
   expect(said.mock.calls).toEqual(
     ['/post/:slug', '/cart'].map((path) => [
       `release map: ${path} is assigned to lab, but is the shell's own and stays so`,

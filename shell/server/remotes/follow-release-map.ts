@@ -1,11 +1,11 @@
 import { nothingLive, type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
 import { watchReleaseMap } from 'releases/traffic/release-map-folder';
-import { isShellPath } from '../../src/remotes/shell-paths';
+import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 
 /**
  * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; what a map
- * switches off or assigns in vain is said once, here, and not by every document.
+ * switches off or assigns in vain is said once, here, and not by every document: paths of the shell's own are dropped.
  *
  * @param changed called when there is another map in force, the first included
  * @returns the map in force, once there is one or it is known that there is none, and the end of following
@@ -19,12 +19,8 @@ export async function followReleaseMap(
     const stop = watchReleaseMap(
       folder,
       (map) => {
-        known = map;
         for (const remote of switchedOff(map)) console.log(`release map: no release of ${remote} is live`);
-        for (const [remote, paths] of Object.entries(map.paths)) {
-          for (const path of paths.filter(isShellPath))
-            console.log(`release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`);
-        }
+        known = { ...map, paths: withoutShellPaths(map.paths) };
         changed();
         ready();
       },
@@ -35,4 +31,13 @@ export async function followReleaseMap(
     );
     const ready = () => resolve({ map: () => known ?? nothingLive, stop });
   });
+}
+
+function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {
+  const entries = Object.entries(assigned).map(([remote, paths]) => {
+    for (const path of paths.filter(isShellPattern))
+      console.log(`release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`);
+    return [remote, paths.filter((path) => !isShellPattern(path))] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -8,7 +8,7 @@ export interface PathOwner {
   readonly paths: readonly string[];
 }
 
-/** Finds the owner of a path; null when it is no remote's, or a page of the shell's own whatever is assigned. */
+/** Finds the owner of a path; null when it is no remote's, or the shell's own, which a wide pattern may match, too. */
 export type FindOwner = (pathname: string) => PathOwner | null;
 
 /** Of two patterns that match, the more exact one counts, as among a router's routes; of two equally exact ones the first. */

@@ -5,3 +5,8 @@ import { isContentPath } from '../content/content-paths';
 export function isShellPath(pathname: string): boolean {
   return isContentPath(pathname) || matchPath('/cart', pathname) !== null;
 }
+
+/** Whether a path pattern stands for nothing but paths of the shell's own. `/post/*` is more than the posts, so a remote may have the rest. */
+export function isShellPattern(pattern: string): boolean {
+  return !pattern.endsWith('*') && isShellPath(pattern);
+}
