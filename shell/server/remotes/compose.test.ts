@@ -140,6 +140,7 @@ describe('a path', () => {
     expect(await ownerIn({ lab: ['/lab'], reviews: ['/reviews'] }, '/lab')).toEqual({
       remote: 'lab',
       paths: ['/lab'],
+      lacking: [],
     });
   });
 
@@ -153,9 +154,13 @@ describe('a path', () => {
     expect(await ownerIn({ reviews: ['/lab'] }, '/lab')).toBeNull();
   });
 
-  test('that the release lacks leaves it to whom a wider one is assigned', async () => {
-    const owner = await ownerIn({ lab: ['/:any'], reviews: ['/reviews'] }, '/reviews');
-    expect(owner?.remote).toBe('reviews');
+  test('that the release lacks is nobody’s, also where a wider one is another remote’s', async () => {
+    await publishedRelease(folder, 'archive', '6.0.0', { paths: ['/product/:id'] });
+    const releases = { archive: [await live('archive/6.0.0', '6.0.0')], lab: [await live('lab/1.0.3')] };
+    const map = mapOf(releases, { archive: ['/product/:id'], lab: ['/lab', '/product/compare'] });
+    const ownerOf = pathOwners((await compose(map, 'visitor', jest.fn())).owners);
+    expect(ownerOf('/product/compare')).toBeNull();
+    expect(ownerOf('/product/1')?.remote).toBe('archive');
   });
 
   test.each([

@@ -14,7 +14,7 @@ export interface Composed {
   readonly releases: Readonly<Record<string, FetchedRelease>>;
   /** What the browser has to know of them. */
   readonly onPage: Composition;
-  /** What each remote shows: of its paths those that its release has pages for, and all where it cannot be had. */
+  /** Who owns which paths; where a release cannot be had, its remote owns all that are assigned to it. */
   readonly owners: readonly PathOwner[];
   readonly load: ModuleLoader;
 }
@@ -41,7 +41,7 @@ export async function compose(
   const onPage = Object.fromEntries(available.map((release) => [release.remote, releaseOnPage(release)]));
   const owners = Object.entries(map.paths).map(([remote, assigned]) => {
     const release = releases[remote];
-    return { remote, paths: release ? shownPaths(release, assigned) : assigned };
+    return { remote, ...(release ? shownPaths(release, assigned) : { paths: assigned }) };
   });
   return { releases, onPage, owners, load: serverModuleLoader(releases) };
 }

@@ -1,19 +1,24 @@
 import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import type { PathOwner } from '../../src/remotes/path-owners';
 import type { FetchedRelease } from './fetched-release';
 
-interface Shown {
-  readonly assigned: readonly string[];
-  readonly paths: readonly string[];
-}
+type Shown = Omit<PathOwner, 'remote'>;
 
-const known = new WeakMap<FetchedRelease, Shown>();
+const known = new WeakMap<FetchedRelease, { readonly assigned: readonly string[]; readonly shown: Shown }>();
 
-/** The paths that a release shows: of those it has pages for the ones that are assigned to its remote. */
-export function shownPaths(release: FetchedRelease, assigned: readonly string[]): readonly string[] {
+/** Which of the paths that are assigned to its remote a release has pages for, as it writes them, and which it lacks. */
+export function shownPaths(release: FetchedRelease, assigned: readonly string[]): Shown {
   const before = known.get(release);
-  if (before?.assigned === assigned) return before.paths;
-  const keys = new Set(assigned.map(pathPatternKey));
-  const paths = release.paths.filter((path) => keys.has(pathPatternKey(path)));
-  known.set(release, { assigned, paths });
-  return paths;
+  if (before?.assigned === assigned) return before.shown;
+  const among = (patterns: readonly string[]) => {
+    const keys = new Set(patterns.map(pathPatternKey));
+    return (path: string) => keys.has(pathPatternKey(path));
+  };
+  const has = among(release.paths);
+  const shown = {
+    paths: release.paths.filter(among(assigned)),
+    lacking: assigned.filter((path) => !has(path)),
+  };
+  known.set(release, { assigned, shown });
+  return shown;
 }

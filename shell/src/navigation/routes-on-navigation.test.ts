@@ -25,7 +25,10 @@ const onNavigation = (
 ) =>
   routesOnNavigation({
     composition,
-    ownerOf: pathOwners([{ remote: 'lab', paths: ['/lab', '/lab/:id'] }]),
+    ownerOf: pathOwners([
+      { remote: 'lab', paths: ['/lab', '/lab/:id'] },
+      { remote: 'reviews', paths: [], lacking: ['/lab/reviews'] },
+    ]),
     load: loader,
     loadContent,
     first,
@@ -92,6 +95,15 @@ test.each([null, 'content', { remote: 'lab' }] as const)(
     expect(patch).not.toHaveBeenCalled();
   },
 );
+
+test('so is one that a remote’s release lacks, though a wider pattern of another is among the routes', async () => {
+  const children = [{ path: '/' }, { path: '/lab/:id' }, { path: '*' }];
+  const router = createMemoryRouter([{ id: layoutRouteId, children }], {
+    patchRoutesOnNavigation: onNavigation({ remote: 'lab' }, '/lab/reviews'),
+  });
+  expect(await ends(router.navigate('/lab/reviews'))).toBe(false);
+  expect(leave.mock.calls).toEqual([['/lab/reviews']]);
+});
 
 test('the same path with another query is another document', async () => {
   expect(await ends(onNavigation(null, '/nowhere?page=3')({ path: '/nowhere', signal, patch }))).toBe(false);

@@ -41,6 +41,13 @@ test.each(['/about-us', '/blog', '/post/some', '/about', '/cart'])(
   },
 );
 
+test('what the owner lacks is nobody’s, though a wider pattern matches', () => {
+  const find = pathOwners([lab, { ...reviews, lacking: ['/lab/new'] }]);
+  expect(find('/lab/new')).toBeNull();
+  expect(find('/lab/0123')).toBe(lab);
+  expect(find('/lab/reviews')?.remote).toBe('reviews');
+});
+
 test('without remotes nothing is anybody’s', () => {
   expect(pathOwners([])('/')).toBeNull();
 });
