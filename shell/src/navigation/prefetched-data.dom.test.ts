@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterContextProvider } from 'react-router-dom';
+import { assignedRoutes } from '../remotes/assigned-routes';
 import { createPrefetchedData } from './prefetched-data';
 
 const url = (path: string) => new URL(path, location.origin);
@@ -21,6 +22,29 @@ test('a navigation uses what was prefetched', async () => {
   await router.navigate('/product/1');
   expect(shown()).toBe('gauze');
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('each of nested routes gets its own data, also where layouts have lost their paths', async () => {
+  const named = (name: string) => jest.fn(async () => name);
+  const loaders = { section: named('section'), frame: named('frame'), page: named('page') };
+  const lab = assignedRoutes(
+    [
+      {
+        path: '/lab',
+        loader: loaders.section,
+        children: [{ path: 'x', loader: loaders.frame, children: [{ path: ':id', loader: loaders.page }] }],
+      },
+    ],
+    ['/lab/x/:id'],
+  );
+  const prefetched = createPrefetchedData(() => new RouterContextProvider());
+  const router = createMemoryRouter([{ children: [{ path: '/' }, { children: lab }] }], {
+    dataStrategy: prefetched.dataStrategy,
+  });
+  prefetched.prefetch(url('/lab/x/1'), lab);
+  await router.navigate('/lab/x/1');
+  expect(Object.values(router.state.loaderData)).toEqual(['section', 'frame', 'page']);
+  for (const loader of Object.values(loaders)) expect(loader).toHaveBeenCalledTimes(1);
 });
 
 test('once: the next navigation loads anew', async () => {

@@ -16,7 +16,11 @@ export interface PrefetchedData {
   readonly dataStrategy: DataStrategyFunction<RouterContextProvider>;
 }
 
-type Loaded = ReadonlyMap<string, Promise<unknown>>;
+/**
+ * By how far a route is from the end of those that match, for in the router the shell's are around them. Paths do not tell them
+ * apart: of nested ones several may have none (`assignedRoutes`).
+ */
+type Loaded = ReadonlyMap<number, Promise<unknown>>;
 
 /** @param context what loaders of a navigation get */
 export function createPrefetchedData(context: () => RouterContextProvider): PrefetchedData {
@@ -30,21 +34,21 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
   return {
     prefetch(url, routes) {
       if (fresh(url.href)) return;
-      const loaded = new Map<string, Promise<unknown>>();
-      for (const { route, params } of matchRoutes(routes, url) ?? []) {
-        const pattern = route.path ?? '';
+      const loaded = new Map<number, Promise<unknown>>();
+      const matches = matchRoutes(routes, url) ?? [];
+      for (const [depth, { route, params }] of matches.entries()) {
         if (typeof route.loader !== 'function') continue;
         const result = route.loader({
           request: new Request(url),
           url,
           params,
           context: context(),
-          pattern,
+          pattern: route.path ?? '',
         } as LoaderFunctionArgs);
         const data = Promise.resolve(result);
         // A failure is dealt with by the navigation, if it comes.
         data.catch(() => {});
-        loaded.set(pattern, data);
+        loaded.set(matches.length - depth, data);
       }
       const [oldest] = entries.keys();
       if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest);
@@ -56,14 +60,15 @@ export function createPrefetchedData(context: () => RouterContextProvider): Pref
       entries.delete(request.url);
       const results = await Promise.all(
         matches
-          .filter((match) => match.shouldCallHandler())
-          .map(async (match) => {
-            const data = prefetched?.get(match.route.path ?? '');
-            return [
-              match.route.id,
-              await match.resolve((load) => data?.catch(loadAgainAfterRedirect(load)) ?? load()),
-            ] as const;
-          }),
+          .map((match, depth) => ({ match, data: prefetched?.get(matches.length - depth) }))
+          .filter(({ match }) => match.shouldCallHandler())
+          .map(
+            async ({ match, data }) =>
+              [
+                match.route.id,
+                await match.resolve((load) => data?.catch(loadAgainAfterRedirect(load)) ?? load()),
+              ] as const,
+          ),
       );
       return Object.fromEntries(results);
     },
