@@ -3,7 +3,8 @@ import type { RouteObject } from '@storefront/shared/router';
 
 /**
  * The routes of a release whose paths are its remote's; all others do not exist, in documents as in the browser. What is kept
- * has its whole path, so that it does not matter which of the routes around it are left.
+ * has its whole path, so that it is at its address whichever of the paths around it are left. A layout whose own path is not
+ * assigned has none: relative links in it, and `..` in its pages, lead elsewhere then.
  *
  * @param paths patterns that are the remote's
  */
