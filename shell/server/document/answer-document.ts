@@ -98,16 +98,16 @@ async function loadPage(
   { routeHandler, siteSource }: DocumentSources,
 ) {
   const { pathname } = new URL(request.url);
-  const modules = await renderedModules(pathname, storefront.bus.state(), composed, report);
+  const found = await renderedModules(pathname, storefront.bus.state(), composed, report);
 
   const requestContext = new RouterContextProvider();
   requestContext.set(storefrontContext, storefront);
   requestContext.set(siteContext, siteSource.site);
 
-  const handler = routeHandler(modules.owner);
-  const [result, loaded] = await Promise.all([
+  const handler = routeHandler(found.owner);
+  const [result, { modules, loaded }] = await Promise.all([
     handler.query(request, { requestContext }),
-    loadPlaces(modules, requestContext),
+    loadPlaces(found, requestContext, report),
   ]);
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }

@@ -8,7 +8,7 @@ const Widget = ({ loaded }: { readonly loaded: unknown }) => <p>{JSON.stringify(
 const modules = (widgets: RenderedModules['widgets']): RenderedModules => ({
   owner: null,
   widgets,
-  names: [],
+  names: Object.keys(widgets) as RenderedModules['names'],
 });
 const release = { version: '1.0.0', exposes: ['page-foot'] };
 const composed = { onPage: { lab: release, reviews: release } } as unknown as Composed;
@@ -38,10 +38,75 @@ test('what opens on demand is not loaded on a server', async () => {
   );
 });
 
-test('what widgets need is loaded by their names, and nothing for those that need nothing', async () => {
+describe('what widgets need is loaded', () => {
   const context = new RouterContextProvider();
-  const load = jest.fn(async () => 'five stars');
-  const widgets = { 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } };
-  expect(await loadPlaces(modules(widgets), context)).toEqual({ 'reviews/page-foot': 'five stars' });
-  expect(load).toHaveBeenCalledWith(context);
+  const report = jest.fn();
+  const given = (load: unknown) =>
+    modules({ 'lab/page-foot': { Widget, load: load as () => Promise<unknown> } });
+
+  beforeEach(() => report.mockClear());
+
+  test('by their names, and nothing for those that need nothing', async () => {
+    const load = jest.fn(async () => 'five stars');
+    const found = modules({ 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } });
+    expect(await loadPlaces(found, context, report)).toEqual({
+      modules: found,
+      loaded: { 'reviews/page-foot': 'five stars' },
+    });
+    expect(load).toHaveBeenCalledWith(context);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  const cycle: { self?: object } = {};
+  cycle.self = cycle;
+
+  test.each<[string, unknown, string]>([
+    [
+      'throws',
+      () => {
+        throw new Error('down');
+      },
+      'down',
+    ],
+    ['rejects', () => Promise.reject(new Error('down')), 'down'],
+    ['is no function', 5, 'load is not a function'],
+    ['gives a BigInt', async () => 5n, 'serialize a BigInt'],
+    ['gives a cycle', async () => cycle, 'circular structure'],
+    ['gives a function', async () => () => 5, 'not valid JSON'],
+  ])('and one whose load %s is left out, which is said, and the others stay', async (_, load, reason) => {
+    const other = { 'reviews/page-foot': { Widget, load: async () => 5 } };
+    const found = modules({ ...given(load).widgets, ...other });
+    expect(await loadPlaces(found, context, report)).toEqual({
+      modules: modules(other),
+      loaded: { 'reviews/page-foot': 5 },
+    });
+    const message = expect.stringContaining(reason);
+    expect(report.mock.calls).toEqual([['lab', expect.objectContaining({ message })]]);
+  });
+
+  test('for two seconds, after which the widget is left out', async () => {
+    jest.useFakeTimers();
+    const loading = loadPlaces(
+      given(() => new Promise(() => {})),
+      context,
+      report,
+    );
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(report).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toEqual({ modules: modules({}), loaded: {} });
+    expect(report.mock.calls).toEqual([
+      ['lab', new Error('lab/page-foot takes longer than 2000 ms to load what it shows.')],
+    ]);
+    jest.useRealTimers();
+  });
+
+  test('as the JSON that the browser gets', async () => {
+    const { loaded } = await loadPlaces(
+      given(async () => ({ at: new Date(0) })),
+      context,
+      report,
+    );
+    expect(loaded).toEqual({ 'lab/page-foot': { at: '1970-01-01T00:00:00.000Z' } });
+  });
 });

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
-import type { ModuleName } from '../../src/federation/module-loader';
+import { type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
 import type { Composed } from './compose';
-import type { RenderedModules } from './rendered-modules';
+import { type RenderedModules, withoutModule } from './rendered-modules';
 
 /** The places of one document, with what fills them loaded already; nothing else is on a server. */
 export function serverPlaces(
@@ -30,13 +30,38 @@ export function serverPlaces(
   };
 }
 
-/** What the first HTML of the places needs, by module. */
+/** How long what a widget loads may keep the document waiting, in milliseconds. */
+const loadTimeout = 2_000;
+
+/**
+ * Loads what the first HTML of the places needs, by module. A widget whose `load` fails, is late or gives what is no
+ * JSON is reported and left out of the modules, so that its place is without it in the document and in the browser.
+ */
 export async function loadPlaces(
-  { widgets }: RenderedModules,
+  modules: RenderedModules,
   context: RouterContextProvider,
-): Promise<PageData['loaded']> {
-  const loaded = Object.entries(widgets).map(
-    async ([name, { load }]) => [name, await load?.(context)] as const,
-  );
-  return Object.fromEntries(await Promise.all(loaded));
+  report: (remote: string, error: unknown) => void,
+): Promise<{ readonly modules: RenderedModules; readonly loaded: PageData['loaded'] }> {
+  const loaded: Record<ModuleName, unknown> = {};
+  const failed: ModuleName[] = [];
+  const loadOne = async (name: ModuleName) => {
+    try {
+      const { load } = modules.widgets[name] ?? {};
+      if (load) loaded[name] = JSON.parse(JSON.stringify((await inTime(name, load(context))) ?? null));
+    } catch (error) {
+      report(partsOf(name).remote, error);
+      failed.push(name);
+    }
+  };
+  await Promise.all(modules.names.map(loadOne));
+  return { modules: failed.reduce(withoutModule, modules), loaded };
+}
+
+async function inTime(name: ModuleName, loading: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, reject) => {
+    const error = new Error(`${name} takes longer than ${loadTimeout} ms to load what it shows.`);
+    timer = setTimeout(reject, loadTimeout, error);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
