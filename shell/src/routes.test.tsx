@@ -7,15 +7,15 @@ const lab = (changes: Partial<RemotePart> = {}): RemotePart => ({
   remote: 'lab',
   release: '1.0.0',
   paths: ['/lab', '/lab/*'],
-  module: { routes: ['/lab', '/lab/*', '/old', '/cart', '*'].map((path) => ({ path, id: path })) },
+  module: { routes: ['/lab', '/lab/*', '/old', '/cart', '*'].map((path) => ({ path, handle: path })) },
   ...changes,
 });
 const routesAt = (address: string, changes?: Partial<RemotePart>) =>
   matchRoutes(storefrontRoutes(lab(changes), null), address)?.map(({ route }) => route) ?? [];
-const idAt = (address: string) => routesAt(address).at(-1)?.id;
+const handleAt = (address: string) => routesAt(address).at(-1)?.handle;
 
 test('of a remote’s routes those of its paths are among the shell’s', () => {
-  expect([idAt('/lab'), idAt('/lab/1')]).toEqual(['/lab', '/lab/*']);
+  expect([handleAt('/lab'), handleAt('/lab/1')]).toEqual(['/lab', '/lab/*']);
 });
 
 test.each(['/old', '/nowhere', '/'])('%s does not exist', (address) => {
@@ -23,7 +23,7 @@ test.each(['/old', '/nowhere', '/'])('%s does not exist', (address) => {
 });
 
 test('what changes the cart is the shell’s', () => {
-  expect(idAt('/cart')).toBe('state-form');
+  expect(routesAt('/cart').at(-1)?.id).toBe('state-form');
 });
 
 test.each<[string, Partial<RemotePart>]>([

@@ -27,6 +27,7 @@ import { securityHeaders } from '../security/security-headers';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
 import { menuPanels } from './menu-panels';
+import { documentHandler } from './route-handler';
 import type { SiteSource } from './site-source';
 
 /** What every document of this process is made from. */
@@ -104,10 +105,10 @@ async function loadPage(
   requestContext.set(storefrontContext, storefront);
   requestContext.set(siteContext, siteSource.site);
 
-  const handler = routeHandler(found.owner);
+  const { handler, modules: usable } = documentHandler(found, routeHandler, report);
   const [result, { modules, loaded }] = await Promise.all([
     handler.query(request, { requestContext }),
-    loadPlaces(found, requestContext, report),
+    loadPlaces(usable, requestContext, report),
   ]);
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }

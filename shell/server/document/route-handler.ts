@@ -4,6 +4,7 @@ import { createStaticHandler } from 'react-router-dom';
 import { contentRoute } from '../../src/content/content-routes';
 import type { RemotePart } from '../../src/routes';
 import { storefrontRoutes } from '../../src/routes';
+import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
 const handlers = new LRUCache<string, StaticHandler, RemotePart | null>({
   max: 50,
@@ -16,4 +17,20 @@ export function routeHandler(owner: RemotePart | null): StaticHandler {
   if (owner && !owner.module) return createStaticHandler(storefrontRoutes(owner, null));
   const key = owner ? `${owner.remote}@${owner.release} ${owner.paths.join(' ')}` : '';
   return handlers.memo(key, { context: owner });
+}
+
+/** The route handler of a document, and its modules: without the owner's routes where no handler can be made of them, which is reported. */
+export function documentHandler(
+  modules: RenderedModules,
+  handlerOf: typeof routeHandler,
+  report: (remote: string, error: unknown) => void,
+): { readonly handler: StaticHandler; readonly modules: RenderedModules } {
+  const { owner } = modules;
+  try {
+    return { handler: handlerOf(owner), modules };
+  } catch (error) {
+    if (!owner?.module) throw error;
+    report(owner.remote, error);
+    return documentHandler(withoutModule(modules, `${owner.remote}/routes`), handlerOf, report);
+  }
 }

@@ -55,7 +55,7 @@ export async function renderedModules(
 /** The modules without one that turned out to be of no use. */
 export function withoutModule({ owner, widgets, names }: RenderedModules, name: ModuleName): RenderedModules {
   return {
-    owner,
+    owner: owner && name === `${owner.remote}/routes` ? { ...owner, module: null } : owner,
     widgets: Object.fromEntries(Object.entries(widgets).filter(([other]) => other !== name)),
     names: names.filter((other) => other !== name),
   };

@@ -23,6 +23,31 @@ test.each([null, undefined, 'routes', [], {}, { routes: null }, { routes: {} }, 
   },
 );
 
+test.each([
+  [[null]],
+  [[{ path: '/lab' }, 'lab']],
+  [[{ path: 5 }]],
+  [[{ path: null }]],
+  [[{ path: '/lab', children: {} }]],
+  [[{ path: '/lab', children: null }]],
+  [[{ path: '/lab', children: [{ index: true, children: [] }] }]],
+  [[{ path: '/lab', children: [{ path: 'about', children: [null] }] }]],
+])('%j has a route of a wrong shape, which is said in one sentence', async (routes) => {
+  await expect(loadRoutes(giving({ routes }), 'lab')).rejects.toThrow(
+    new Error('lab/routes has a route of a wrong shape.'),
+  );
+});
+
+test('routes may be nested, with an index and without paths', async () => {
+  const module = {
+    routes: [
+      { path: '/lab', children: [{ index: true }, { children: [{ path: 'about' }] }] },
+      { path: undefined },
+    ],
+  };
+  expect(await loadRoutes(giving(module), 'lab')).toBe(module);
+});
+
 test.each([null, undefined, 'Widget', {}, { Widget: null }, { default: () => null }])(
   '%j has no widget, which is said in one sentence',
   async (module) => {

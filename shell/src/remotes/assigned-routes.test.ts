@@ -1,14 +1,15 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import { createStaticHandler, matchRoutes, type RouteObject } from 'react-router-dom';
 import { assignedRoutes } from './assigned-routes';
 
-/** The ids of the routes that an address shows, outermost first; null where nothing is. */
+/** The handles of the routes that an address shows, outermost first; null where nothing is. */
 const shown = (routes: RouteObject[], paths: string[]) => (address: string) =>
-  matchRoutes(assignedRoutes(routes, paths), address)?.map(({ route }) => route.id) ?? null;
+  matchRoutes(assignedRoutes(routes, paths), address)?.map(({ route }) => route.handle) ?? null;
 
 const flat: RouteObject[] = [
-  { id: 'list', path: '/lab' },
-  { id: 'one', path: '/lab/:id' },
-  { id: 'old', path: '/lab/old/:id' },
+  { handle: 'list', path: '/lab' },
+  { handle: 'one', path: '/lab/:id' },
+  { handle: 'old', path: '/lab/old/:id' },
 ];
 
 test('of a flat list those that are assigned exist, and the others do not', () => {
@@ -35,15 +36,24 @@ test('a route keeps what else it has', () => {
   expect(assignedRoutes([route], ['/lab'])).toEqual([route]);
 });
 
+test('of routes with ids, the shell’s and the same ones among them, a router is made', () => {
+  const routes = [
+    { id: layoutRouteId, path: '/lab', children: [{ id: 'about', path: 'about' }] },
+    { id: 'about', path: '/about' },
+  ];
+  const children = assignedRoutes(routes, ['/lab', '/lab/about', '/about']);
+  expect(() => createStaticHandler([{ id: layoutRouteId, children }])).not.toThrow();
+});
+
 const nested: RouteObject[] = [
   {
-    id: 'frame',
+    handle: 'frame',
     path: 'lab',
     children: [
-      { id: 'home', index: true },
-      { id: 'pathless', children: [{ id: 'about', path: 'about' }] },
-      { id: 'one', path: ':id', children: [{ id: 'edit', path: 'edit' }] },
-      { id: 'absolute', path: '/lab/notes/:note' },
+      { handle: 'home', index: true },
+      { handle: 'pathless', children: [{ handle: 'about', path: 'about' }] },
+      { handle: 'one', path: ':id', children: [{ handle: 'edit', path: 'edit' }] },
+      { handle: 'absolute', path: '/lab/notes/:note' },
     ],
   },
 ];
@@ -82,8 +92,8 @@ test.each<[string, RouteObject]>([
     {
       path: '/',
       children: [
-        { index: true, id: 'home' },
-        { path: 'lab', id: 'lab' },
+        { index: true, handle: 'home' },
+        { path: 'lab', handle: 'lab' },
       ],
     },
   ],
@@ -91,8 +101,8 @@ test.each<[string, RouteObject]>([
     'of a root without a path',
     {
       children: [
-        { index: true, id: 'home' },
-        { path: 'lab', id: 'lab' },
+        { index: true, handle: 'home' },
+        { path: 'lab', handle: 'lab' },
       ],
     },
   ],
@@ -101,8 +111,8 @@ test.each<[string, RouteObject]>([
     {
       path: '/',
       children: [
-        { path: '', id: 'home' },
-        { path: 'lab/', id: 'lab' },
+        { path: '', handle: 'home' },
+        { path: 'lab/', handle: 'lab' },
       ],
     },
   ],
@@ -110,8 +120,8 @@ test.each<[string, RouteObject]>([
     'of an index with its path',
     {
       children: [
-        { path: '/', index: true, id: 'home' },
-        { path: '/lab', index: true, id: 'lab' },
+        { path: '/', index: true, handle: 'home' },
+        { path: '/lab', index: true, handle: 'lab' },
       ],
     },
   ],
@@ -123,7 +133,7 @@ test.each<[string, RouteObject]>([
 });
 
 test('all that is below a path is assigned as such', () => {
-  const below: RouteObject[] = [{ path: '/lab', children: [{ id: 'rest', path: '*' }] }];
+  const below: RouteObject[] = [{ path: '/lab', children: [{ handle: 'rest', path: '*' }] }];
   expect(shown(below, ['/lab/*'])('/lab/a/b')?.at(-1)).toBe('rest');
   expect(shown(below, ['/lab'])('/lab/a/b')).toBeNull();
 });
