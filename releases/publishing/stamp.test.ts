@@ -1,4 +1,5 @@
-import { containerName, stamp, unstampedContainer } from './stamp';
+import { containerName } from '../release/container-name';
+import { stamp, unstampedContainer } from './stamp';
 
 test('every trace of the placeholder becomes the release’s name', () => {
   const code = `var ${unstampedContainer('cart')};self["chunk_${unstampedContainer('cart')}"]`;

@@ -1,11 +1,8 @@
+import { containerName } from '../release/container-name';
+
 /** Federation name a remote is built under before its version is known; `stamp` puts the release's name in its place. */
 export function unstampedContainer(remote: string): string {
   return `${remote}_unstamped_release`;
-}
-
-/** Federation name of a release, a JavaScript identifier: `cart_1_4_2`. */
-export function containerName(remote: string, version: string): string {
-  return `${remote}_${version.replaceAll('.', '_')}`;
 }
 
 /**

@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { precompress } from 'build/precompress';
+import { containerName } from '../release/container-name';
 import { integrityOf } from '../release/integrity';
 import { parseRelease, type Release } from '../release/release';
 import { exposedFiles } from './exposed-files';
-import { containerName, stamp } from './stamp';
+import { stamp } from './stamp';
 
 interface WriteReleaseOptions {
   readonly remote: string;

@@ -42,6 +42,7 @@ test.each([
   ['remote', { remote: 'constructor' }],
   ['version', { version: '1.4' }],
   ['container', { container: 'cart-1.4.2' }],
+  ['container', { container: 3 }],
   ['contract', { contract: 0 }],
   ['contract', { contract: '1' }],
   ['paths', { paths: '/cart' }],
@@ -79,8 +80,18 @@ test('a release from before releases had paths is refused in one sentence', () =
   );
 });
 
+test.each([
+  ['remote', 'catalogue_1_4_2'],
+  ['version', 'cart_1_4_20'],
+])('one that would pass for a release of another %s is refused in one sentence', (_, container) => {
+  expect(() => parse({ container })).toThrow(
+    new Error(`cart 1.4.2 is wrong at container: expected cart_1_4_2, got ${container}.`),
+  );
+});
+
 test('any remote may have it, with any paths or none', () => {
-  expect(parse({ remote: 'blog', paths: [] })).toEqual({ ...release, remote: 'blog', paths: [] });
+  const blog = { remote: 'blog', container: 'blog_1_4_2', paths: [] };
+  expect(parse(blog)).toEqual({ ...release, ...blog });
 });
 
 test('says when the text is not JSON', () => {

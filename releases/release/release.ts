@@ -1,5 +1,6 @@
 import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
+import { containerName } from './container-name';
 import { isIntegrity } from './integrity';
 import type { ModuleNames } from './missing-name';
 import { jsonObject, parseJson } from './parse-json';
@@ -15,7 +16,7 @@ export interface Release {
   readonly remote: string;
   /** `major.minor.patch`, also the name of the folder. */
   readonly version: string;
-  /** Federation name of both builds, a JavaScript identifier that no other release has: `cart_1_4_2`. */
+  /** Federation name of both builds, that of its remote and version, so that no other release has it: `cart_1_4_2`. */
   readonly container: string;
   /** Major version of the contract it was built against. */
   readonly contract: number;
@@ -58,10 +59,7 @@ const schema = v.pipe(
         v.string(),
         v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
       ),
-      container: v.pipe(
-        v.string(),
-        v.regex(/^[A-Za-z_$][\w$]*$/, ({ received }) => `expected a JavaScript identifier, got ${received}`),
-      ),
+      container: v.string(),
       contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
       paths: v.pipe(
         v.optional(v.unknown(), null),
@@ -91,6 +89,14 @@ const schema = v.pipe(
         v.record(path, v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)'))),
       ),
     }),
+  ),
+  v.forward(
+    v.check(
+      ({ remote, version, container }) => container === containerName(remote, version),
+      ({ input: { remote, version, container } }) =>
+        `expected ${containerName(remote, version)}, got ${container}`,
+    ),
+    ['container'],
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

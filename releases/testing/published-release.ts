@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { containerName } from '../release/container-name';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
 
@@ -11,7 +12,7 @@ export async function publishedRelease(
   version: string,
   changes: Partial<Release> = {},
 ): Promise<Release> {
-  const container = `${remote}_${version.replaceAll('.', '_')}`;
+  const container = containerName(remote, version);
   const code = `var ${container} = {};`;
   const integrity = integrityOf(new TextEncoder().encode(code));
   const release: Release = {
