@@ -3,10 +3,15 @@ import type { LiveRelease, ReleaseMap } from '../traffic/release-map';
 
 type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;
 
-/** A release map for a test, from percent by version by remote; the first version of each remote is its default. */
+/**
+ * A release map for a test, from percent by version by remote; the first version of each remote is its default. Of paths each has
+ * that of its name.
+ */
 export function releaseMap<Remote extends string>(
   shares: Readonly<Record<Remote, Record<string, number>>>,
-  paths: ReleaseMap['paths'] = {},
+  paths: ReleaseMap['paths'] = Object.fromEntries(
+    Object.keys(shares).map((remote) => [remote, [`/${remote}`]]),
+  ),
 ): ReleaseMap & { readonly microFrontends: Live<Remote> } {
   const live = (remote: Remote): LiveRelease[] =>
     Object.entries(shares[remote]).map(([version, traffic], index) => ({

@@ -38,11 +38,10 @@ describe('the file', () => {
   });
 
   test('changes made at the same time are all kept', async () => {
-    const whole = releaseMap({
-      catalogue: { '2.0.0': 100 },
-      cart: { '1.0.3': 100 },
-      quote: { '3.0.0': 100 },
-    });
+    const whole = releaseMap(
+      { catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 100 }, quote: { '3.0.0': 100 } },
+      {},
+    );
     await Promise.all(
       (['catalogue', 'cart', 'quote'] as const).map((remote) =>
         changeReleaseMap(folder, (map = nothingLive) => ({
@@ -152,6 +151,20 @@ describe('following it', () => {
       await writeFile(file, 'half of');
       await look();
       expect(told).toEqual([old, expect.any(Error), expect.any(Error)]);
+    });
+
+    test('a map of before there were paths is said, and can be mended', async () => {
+      await writeReleaseMap(folder, old);
+      await firstLook();
+      await writeFile(file, JSON.stringify({ microFrontends: both.microFrontends }));
+      await look();
+      await changeReleaseMap(folder, (map = nothingLive) => ({ ...map, paths: both.paths }));
+      await look();
+      expect(told).toEqual([
+        old,
+        new Error('The release map has no paths: assign them with pnpm releases assign.'),
+        both,
+      ]);
     });
 
     test('is silent once stopped', async () => {

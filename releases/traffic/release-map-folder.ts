@@ -1,10 +1,10 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseReleaseMap, type ReleaseMap, serializeReleaseMap } from './release-map';
+import { parseAssignedMap, parseReleaseMap, type ReleaseMap, serializeReleaseMap } from './release-map';
 
 /**
- * The release map of a folder; null when there is none yet.
+ * The release map of a folder, to be shown or changed, and so also one that no shop can run on yet; null when there is none.
  *
  * @throws Error in one sentence when the file is not a release map
  */
@@ -41,7 +41,7 @@ export async function changeReleaseMap(
  * Follows the release map of a folder. A change is noticed within half a second, in whatever way the file was changed.
  *
  * @param onChange gets the map that is there now or comes first, then each one with another content
- * @param onError gets why the map cannot be read, once until it can be read again; the last good map stays in force
+ * @param onError gets why the map cannot be read or run on, once until it can be; the last good map stays in force
  * @returns ends following
  */
 export function watchReleaseMap(
@@ -59,7 +59,7 @@ export function watchReleaseMap(
       const text = await readText(folder);
       if (stopped) return;
       if (text === null) throw new Error(`There is no release map in ${folder}.`);
-      if (text !== known) onChange(parseReleaseMap(text));
+      if (text !== known) onChange(parseAssignedMap(text));
       known = text;
       said = undefined;
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
+import { parseAssignedMap, parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
 
@@ -141,6 +141,25 @@ const parsePaths = (paths: Record<string, string[]>) =>
 
 test('a map without paths assigns none', () => {
   expect(parseReleaseMap('{"microFrontends":{}}').paths).toEqual({});
+});
+
+describe('to run on', () => {
+  const parse = (map: object) => parseAssignedMap(JSON.stringify(map));
+  const { microFrontends } = releaseMap({ cart: { '1.0.3': 100 } });
+
+  test('is no map with a live release and nothing ever assigned', () => {
+    const reason = new Error('The release map has no paths: assign them with pnpm releases assign.');
+    expect(() => parse({ microFrontends })).toThrow(reason);
+    expect(() => parse({ microFrontends, paths: {} })).toThrow(reason);
+  });
+
+  test.each([
+    ['without a live release', releaseMap({ cart: { '1.0.3': 0 } }, {})],
+    ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
+    ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
+  ])('is one %s', (_, map) => {
+    expect(parse(map)).toEqual(map);
+  });
 });
 
 test('remotes that nobody has heard of have paths', () => {

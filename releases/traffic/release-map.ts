@@ -35,12 +35,18 @@ export interface ReleaseMap {
 /** The map of a shop without any remote. */
 export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {} };
 
-/** The remotes that are switched off, among them those that have paths and never had a release. */
-export function switchedOff({ microFrontends, paths }: ReleaseMap): string[] {
-  const remotes = new Set([...Object.keys(microFrontends), ...Object.keys(paths)]);
-  return [...remotes].filter((remote) =>
-    (microFrontends[remote] ?? []).every(({ deployment }) => deployment.traffic === 0),
+/** The remotes that have visitors. */
+export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
+  return Object.keys(microFrontends).filter((remote) =>
+    microFrontends[remote]?.some(({ deployment }) => deployment.traffic > 0),
   );
+}
+
+/** The remotes that are switched off, among them those that have paths and never had a release. */
+export function switchedOff(map: ReleaseMap): string[] {
+  const live = new Set(liveRemotes(map));
+  const remotes = new Set([...Object.keys(map.microFrontends), ...Object.keys(map.paths)]);
+  return [...remotes].filter((remote) => !live.has(remote));
 }
 
 /** Address that says which format the document has (frontend-discovery, `schema`). */
@@ -143,6 +149,19 @@ const schema = jsonObject(
  */
 export function parseReleaseMap(text: string): ReleaseMap {
   return parseJson(schema, text, 'The release map');
+}
+
+/**
+ * Parses a release map for a shop that is to run on it: with releases that are live and nothing ever assigned, as in one of before
+ * there were paths, every page would be a 404.
+ *
+ * @throws Error as `parseReleaseMap` does, and in that case
+ */
+export function parseAssignedMap(text: string): ReleaseMap {
+  const map = parseReleaseMap(text);
+  if (liveRemotes(map).length > 0 && Object.keys(map.paths).length === 0)
+    throw new Error('The release map has no paths: assign them with pnpm releases assign.');
+  return map;
 }
 
 /** The text of a release map in its wire format; throws as `parseReleaseMap` does when the map breaks its rules. */

@@ -47,9 +47,9 @@ test('what a map switches off is said once for each change of it, however many a
 
 test('a path that is assigned but is the shell’s own is said, and is no remote’s', async () => {
   const lab = ['/lab', '/post/:slug', '/:any', '/cart', '/post/*'];
-  await put(serializeReleaseMap({ ...whole, paths: { lab } }));
+  await put(serializeReleaseMap({ ...whole, paths: { ...whole.paths, lab } }));
   const { map, stop } = await followed();
-  expect(map()).toEqual({ ...whole, paths: { lab: ['/lab', '/:any', '/post/*'] } });
+  expect(map()).toEqual({ ...whole, paths: { ...whole.paths, lab: ['/lab', '/:any', '/post/*'] } });
   expect(said.mock.calls).toEqual(
     ['/post/:slug', '/cart'].map((path) => [
       `release map: ${path} is assigned to lab, but is the shell's own and stays so`,
@@ -58,7 +58,19 @@ test('a path that is assigned but is the shell’s own is said, and is no remote
   stop();
 });
 
+test('a live remote without a path is said', async () => {
+  const paths = { lab: [], archive: [] };
+  await put(serializeReleaseMap({ ...whole, paths }));
+  const { stop } = await followed();
+  expect(said.mock.calls).toEqual([
+    ['release map: no release of archive is live'],
+    ...['lab', 'reviews'].map((remote) => [`release map: ${remote} is live, and no path is assigned to it`]),
+  ]);
+  stop();
+});
+
 test.each([
+  JSON.stringify({ microFrontends: withoutLab.microFrontends }),
   '{"microFrontends":[]}',
   '[]',
   '{"microFrontends":{"lab":{}}}',

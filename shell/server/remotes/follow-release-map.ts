@@ -1,11 +1,12 @@
-import { nothingLive, type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
+import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
 import { watchReleaseMap } from 'releases/traffic/release-map-folder';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 
 /**
  * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; what a map
- * switches off or assigns in vain is said once, here, and not by every document: paths of the shell's own are dropped.
+ * switches off, leaves without a path or assigns in vain is said once, here, and not by every document: paths of the shell's
+ * own are dropped.
  *
  * @param changed called when there is another map in force, the first included
  * @returns the map in force, once there is one or it is known that there is none, and the end of following
@@ -20,6 +21,8 @@ export async function followReleaseMap(
       folder,
       (map) => {
         for (const remote of switchedOff(map)) console.log(`release map: no release of ${remote} is live`);
+        for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
+          console.log(`release map: ${remote} is live, and no path is assigned to it`);
         known = { ...map, paths: withoutShellPaths(map.paths) };
         changed();
         ready();
