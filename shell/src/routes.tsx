@@ -21,6 +21,9 @@ export interface RemotePart extends PathOwner {
   readonly module: RoutesModule | null;
 }
 
+/** Id of the route for addresses that nothing is at. */
+export const notFoundRouteId = 'not-found';
+
 /**
  * The shell's route tree around the remote that owns the first address, or around the shell's own pages when it is one
  * of them. Server and browser build it from the same part, for React Router finds loader data by a route's position in
@@ -42,7 +45,12 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           loader: () => data(null, { status: 404 }),
           element: <ChangeRefused />,
         },
-        { path: '*', element: <NotFound />, loader: () => data(null, { status: 404 }) },
+        {
+          id: notFoundRouteId,
+          path: '*',
+          element: <NotFound />,
+          loader: () => data(null, { status: 404 }),
+        },
         ...(owner ? [remoteRoute(owner)] : []),
         ...(content ? [content] : []),
       ],

@@ -24,6 +24,7 @@ import { type Composed, compose, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces, serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
+import { documentStatus } from './document-status';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
 import { menuPanels } from './menu-panels';
@@ -155,7 +156,7 @@ async function renderPage(
     report: (error) => report('document', error),
   });
 
-  const status = modules.owner && !hasRemotePage ? 503 : context.statusCode;
+  const status = documentStatus(context, modules.owner !== null, hasRemotePage);
   const retryAfter = documentRetryAfter(status, context);
   const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);

@@ -26,6 +26,16 @@ test.each<[string, Partial<RemotePart>]>([
   expect(routeHandler({ ...lab, ...change })).not.toBe(routeHandler(lab));
 });
 
+test('what is declared without a route is said once for a release', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const paths = ['/lab', '/lab/:id', '/lab/new', '/lab/:id/parts', '/reviews/*'];
+  for (let document = 0; document < 3; document += 1) routeHandler({ ...lab, release: '2.0.0', paths });
+  expect(said.mock.calls).toEqual(
+    ['/lab/:id/parts', '/reviews/*'].map((path) => [`lab 2.0.0 declares ${path}, and has no route for it`]),
+  );
+  said.mockRestore();
+});
+
 test('a release that is not to be had is asked for anew', async () => {
   const without = { ...lab, module: null };
   expect(routeHandler(without)).not.toBe(routeHandler(without));

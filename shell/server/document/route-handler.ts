@@ -1,15 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { StaticHandler } from 'react-router-dom';
-import { createStaticHandler } from 'react-router-dom';
+import { createStaticHandler, matchRoutes } from 'react-router-dom';
 import { contentRoute } from '../../src/content/content-routes';
 import type { RemotePart } from '../../src/routes';
-import { storefrontRoutes } from '../../src/routes';
+import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
 const handlers = new LRUCache<string, StaticHandler, RemotePart | null>({
   max: 50,
-  memoMethod: (_key, _stale, { context: owner }) =>
-    createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute)),
+  memoMethod: (_key, _stale, { context: owner }) => {
+    const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
+    for (const path of owner?.paths ?? []) {
+      if (matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id === notFoundRouteId)
+        console.log(`${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
+    }
+    return handler;
+  },
 });
 
 /** The route handler around one remote's part, or the shell's own pages; kept per release and its paths, for building it is not free. */

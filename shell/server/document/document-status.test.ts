@@ -1,0 +1,31 @@
+import type { StaticHandlerContext } from 'react-router-dom';
+import type { RemotePart } from '../../src/routes';
+import { documentStatus } from './document-status';
+import { routeHandler } from './route-handler';
+
+const lab: RemotePart = {
+  remote: 'lab',
+  release: '1.0.0',
+  paths: ['/lab', '/lab/new'],
+  module: { routes: [{ path: '/lab', element: null }] },
+};
+
+async function statusAt(path: string, owner: RemotePart | null, hasRemotePage: boolean) {
+  const context = await routeHandler(owner).query(new Request(`http://lab.test${path}`));
+  return documentStatus(context as StaticHandlerContext, owner !== null, hasRemotePage);
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each<[string, string, RemotePart | null, boolean, number]>([
+  ['that is there', '/lab', lab, true, 200],
+  ['that threw', '/lab', lab, false, 503],
+  ['whose release cannot be had', '/lab/new', { ...lab, module: null }, false, 503],
+  ['that is declared and has no route', '/lab/new', lab, false, 404],
+  ['that is nobody’s', '/nowhere', null, false, 404],
+])('of a page %s', async (_, path, owner, hasRemotePage, status) => {
+  expect(await statusAt(path, owner, hasRemotePage)).toBe(status);
+});
