@@ -20,7 +20,12 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
     const { remote }: { remote: RemoteDeclaration } = require(join(folder, 'remote.ts'));
     return { ...remote, folder };
   })
-  .sort((a, b) => a.port - b.port);
+  .sort((a, b) => a.port - b.port)
+  .map((remote, nth, all) => {
+    const other = all.slice(0, nth).find(({ name, port }) => name === remote.name || port === remote.port);
+    if (!other) return remote;
+    throw new Error(`${other.folder} and ${remote.folder} have the same name or port in their remote.ts.`);
+  });
 
 /**
  * The remote of this workspace that has a name.

@@ -6,7 +6,8 @@ import { writeRemote } from './write-remote';
 // `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
 
 try {
-  const name = process.argv[2] ?? '';
+  const [name = '', ...rest] = process.argv.slice(2);
+  if (rest.length > 0) throw new Error(`Give one name, not ${rest.length + 1}.`);
   const owner = workspaceRemotes.find(({ paths }) => paths.includes(`/${name}`))?.name;
   if (owner || isContentPath(`/${name}`)) {
     throw new Error(`/${name} is a page of the ${owner ?? 'shell'} already: choose another name.`);

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { requireChromium } from './chromium';
 import {
   type JourneysReport,
@@ -52,8 +54,7 @@ try {
 
 /** Folders of the workspace's packages, by what pnpm says of them. */
 async function packageFolders(): Promise<string[]> {
-  const workspace = await readFile('pnpm-workspace.yaml', 'utf8');
-  return [...workspace.matchAll(/^ {2}- ([\w-]+)$/gm)].map(([, folder = '']) => folder);
+  return (await readdir('.')).filter((name) => existsSync(join(name, 'package.json')));
 }
 
 async function types(): Promise<Count> {

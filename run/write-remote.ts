@@ -20,7 +20,7 @@ export async function writeRemote(
     throw new Error(
       name === ''
         ? 'Name the remote: pnpm create-remote reviews.'
-        : `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first.`,
+        : `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first, and no name the shop has already.`,
     );
   }
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);

@@ -41,6 +41,13 @@ test('assign gives paths to a remote in place of those it had, and says which it
   expect((await readReleaseMap(folder))?.paths).toEqual({ lab: [] });
 });
 
+test('remove takes a remote out of the map', async () => {
+  await run('assign', 'guest', '/guest');
+  expect(await run('remove', 'guest')).toEqual(['guest is no longer in the release map.']);
+  expect((await readReleaseMap(folder))?.paths).not.toHaveProperty('guest');
+  await expect(run('remove', 'guest')).rejects.toThrow('guest is not in the release map.');
+});
+
 test('assign gives no remote what is another’s', async () => {
   await run('assign', 'reviews', '/reviews/:id');
   await expect(run('assign', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util';
 import { workspaceRemote } from 'build/workspace-remotes';
 import { publishRemote } from '../publishing/publish';
 import { assignPaths } from '../traffic/assign-paths';
+import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
 
 const usage =
-  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | status';
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | remove <remote> | status';
 
 /**
- * Runs one command of the operator: publish a remote, give traffic to releases, assign paths, show what is live.
+ * Runs one command of the operator: publish a remote, give traffic to releases, assign paths, take a remote out,
+ * show what is live.
  *
  * @param args words after the program's name
  * @param folder releases folder
@@ -40,6 +42,10 @@ export async function runCommand(
     const remote = parseRemoteName(words[0]);
     const { paths } = await assignPaths(folder, remote, words.slice(1));
     log(`${remote} owns ${paths[remote]?.join(', ') || 'no path'}.`);
+  } else if (command === 'remove' && words.length === 1) {
+    const remote = parseRemoteName(words[0]);
+    await removeRemote(folder, remote);
+    log(`${remote} is no longer in the release map.`);
   } else {
     throw new Error(`${command ? `'${args.join(' ')}' is not a command` : 'Give a command'}: ${usage}.`);
   }

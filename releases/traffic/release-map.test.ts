@@ -122,7 +122,7 @@ test('an entry that names another remote’s release is refused, by its address 
   }).microFrontends;
   const parse = (other: unknown) =>
     parseReleaseMap(JSON.stringify({ microFrontends: { catalogue, cart: [other] } }));
-  expect(() => parse(catalogue[0])).toThrow('a release is there twice');
+  expect(() => parse(catalogue[0])).toThrow('is there twice, for catalogue and for cart');
   expect(() => parse({ ...cart[0], url: catalogue[0]?.url })).toThrow('there twice');
   expect(() => parse({ ...cart[0], metadata: catalogue[0]?.metadata })).toThrow('there twice');
 });

@@ -133,10 +133,10 @@ const schema = jsonObject(
   v.object({
     microFrontends: v.pipe(
       jsonObject(v.record(remoteName, liveReleases)),
-      v.check(
-        (all) => eachOnce(all, ({ url }) => url) && eachOnce(all, ({ metadata }) => metadata.integrity),
-        'a release is there twice',
-      ),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const twice = dataset.typed && releasedTwice(dataset.value);
+        if (twice) addIssue({ message: twice });
+      }),
     ),
     paths: v.optional(paths, () => ({})),
   }),
@@ -176,12 +176,17 @@ export function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }
 
-function eachOnce(
-  remotes: Readonly<Record<string, readonly LiveRelease[]>>,
-  nameOf: (release: LiveRelease) => string,
-): boolean {
-  const names = Object.values(remotes).flatMap((releases) => releases.map(nameOf));
-  return new Set(names).size === names.length;
+/** Says which release is there under two remotes; null when none is. */
+function releasedTwice(remotes: Readonly<Record<string, readonly LiveRelease[]>>): string | null {
+  const owners = new Map<string, string>();
+  for (const [remote, releases] of Object.entries(remotes)) {
+    for (const { url, metadata } of releases) {
+      const owner = owners.get(url) ?? owners.get(metadata.integrity);
+      if (owner) return `${url} is there twice, for ${owner} and for ${remote}`;
+      owners.set(url, remote).set(metadata.integrity, remote);
+    }
+  }
+  return null;
 }
 
 /** Says which path is assigned twice; null when none is. */
