@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { precompress } from 'build/precompress';
 import { integrityOf } from 'releases/release/integrity';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
+import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
 import { expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
@@ -43,7 +44,7 @@ test('a server build that was altered does not run', async ({ page, storefront }
   await appendFile(file, '\n;globalThis.takenOver = true;');
   try {
     await storefront.start('shell');
-    await page.goto('/shop');
+    await openAlive(page, '/shop');
     await expect(page.getByRole('article')).toHaveCount(24);
     await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible();
   } finally {

@@ -1,3 +1,4 @@
+import { openAlive } from '../support/alive';
 import { address, expect, test } from '../support/storefront-test';
 import { violationsOf } from '../support/violations-of';
 
@@ -26,7 +27,7 @@ for (const { path, status, title } of pages) {
         baseURL + path,
       );
     }
-    const response = await page.goto(path);
+    const response = await openAlive(page, path);
     expect(response?.status()).toBe(status);
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
