@@ -7,7 +7,7 @@ import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { minTextLength, useSuggestions } from './use-suggestions';
 
 /** What the search box says of the list to assistive technology. */
@@ -63,7 +63,8 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     activateField();
   }
 
-  useEffect(() => {
+  // With the list and not after it: an Escape in between would close the search, too.
+  useLayoutEffect(() => {
     const box = input.current;
     const outdated = new AbortController();
     const listening = { signal: outdated.signal };
