@@ -175,6 +175,7 @@ test('a link in the drawer leads on from the page, and Back leads to it', async 
 test('a link that is pressed right after closing leads on', async ({ page }) => {
   await openAlive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
   await cartWay(page, '0 items').click();
   await expect(cartDrawer(page)).toBeVisible();
   await page.evaluate(() => {
