@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
 import { assignPaths } from 'releases/traffic/assign-paths';
@@ -40,8 +40,8 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
     if (!map?.paths[name]) await assignPaths(releases, name, paths);
     if (built || !map?.microFrontends[name]?.length) await setTraffic(releases, name, { [version]: 100 });
     log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
-    const assigned = new Set((map?.paths[name] ?? paths).map(pathPatternKey));
-    for (const path of paths.filter((one) => !assigned.has(pathPatternKey(one))))
+    const isAssigned = isAmongPatterns(map?.paths[name] ?? paths);
+    for (const path of paths.filter((one) => !isAssigned(one)))
       log(`${name} has a page at ${path}, which is not assigned to it (pnpm releases assign)`);
   }
   return shell.folder;

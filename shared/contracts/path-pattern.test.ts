@@ -1,4 +1,4 @@
-import { isPathPattern, pathPatternKey } from './path-pattern';
+import { isAmongPatterns, isPathPattern, pathPatternKey } from './path-pattern';
 
 test.each([
   '/',
@@ -64,4 +64,9 @@ test.each([
   ['/lab/*', '/lab'],
 ])('%s and %s are not', (one, other) => {
   expect(pathPatternKey(one)).not.toBe(pathPatternKey(other));
+});
+
+test('a pattern is among others by the paths it matches', () => {
+  const isAssigned = isAmongPatterns(['/lab/:id', '/Reviews']);
+  expect(['/lab/:name', '/reviews', '/lab', '/lab/id'].map(isAssigned)).toEqual([true, true, false, false]);
 });

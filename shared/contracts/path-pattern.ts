@@ -9,6 +9,12 @@ export function isPathPattern(text: string): boolean {
   return pattern.test(text) && !/\/\.{1,2}(\/|$)/.test(text);
 }
 
+/** Asks whether a pattern matches the same paths as one of these. */
+export function isAmongPatterns(patterns: readonly string[]): (pattern: string) => boolean {
+  const keys = new Set(patterns.map(pathPatternKey));
+  return (pattern) => keys.has(pathPatternKey(pattern));
+}
+
 /** The same text for patterns that match the same paths. */
 export function pathPatternKey(text: string): string {
   return text.replaceAll(/:[\w-]+/g, ':').toLowerCase();

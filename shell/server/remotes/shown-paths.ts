@@ -1,4 +1,4 @@
-import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import type { PathOwner } from '../../src/remotes/path-owners';
 import type { FetchedRelease } from './fetched-release';
 
@@ -10,13 +10,9 @@ const known = new WeakMap<FetchedRelease, { readonly assigned: readonly string[]
 export function shownPaths(release: FetchedRelease, assigned: readonly string[]): Shown {
   const before = known.get(release);
   if (before?.assigned === assigned) return before.shown;
-  const among = (patterns: readonly string[]) => {
-    const keys = new Set(patterns.map(pathPatternKey));
-    return (path: string) => keys.has(pathPatternKey(path));
-  };
-  const has = among(release.paths);
+  const has = isAmongPatterns(release.paths);
   const shown = {
-    paths: release.paths.filter(among(assigned)),
+    paths: release.paths.filter(isAmongPatterns(assigned)),
     lacking: assigned.filter((path) => !has(path)),
   };
   known.set(release, { assigned, shown });

@@ -1,4 +1,4 @@
-import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import type { RouteObject } from '@storefront/shared/router';
 
 /**
@@ -10,12 +10,12 @@ import type { RouteObject } from '@storefront/shared/router';
  * @param paths patterns that are the remote's
  */
 export function assignedRoutes(routes: readonly RouteObject[], paths: readonly string[]): RouteObject[] {
-  const assigned = new Set(paths.map(pathPatternKey));
+  const isAssigned = isAmongPatterns(paths);
   const within = (some: readonly RouteObject[], base: string): RouteObject[] =>
     some.flatMap(({ id: _, ...route }) => {
       const path = route.path === undefined ? base : joined(base, route.path);
       const children = route.children && within(route.children, path);
-      const isOwn = (route.path !== undefined || route.index) && assigned.has(pathPatternKey(path));
+      const isOwn = (route.path !== undefined || route.index) && isAssigned(path);
       if (!isOwn && !children?.length) return [];
       return {
         ...route,
