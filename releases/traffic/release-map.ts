@@ -124,8 +124,8 @@ const paths = v.pipe(
     ),
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const twice = dataset.typed && assignedTwice(dataset.value);
-    if (twice) addIssue({ message: twice });
+    const clash = dataset.typed && firstClash(dataset.value, (pattern) => [pathPatternKey(pattern)]);
+    if (clash) addIssue({ message: `${clash.item} is assigned to ${clash.first} and to ${clash.second}` });
   }),
 );
 
@@ -134,8 +134,11 @@ const schema = jsonObject(
     microFrontends: v.pipe(
       jsonObject(v.record(remoteName, liveReleases)),
       v.rawCheck(({ dataset, addIssue }) => {
-        const twice = dataset.typed && releasedTwice(dataset.value);
-        if (twice) addIssue({ message: twice });
+        const clash =
+          dataset.typed && firstClash(dataset.value, ({ url, metadata }) => [url, metadata.integrity]);
+        if (!clash) return;
+        const { item, first, second } = clash;
+        addIssue({ message: `${item.url} is there twice, for ${first} and for ${second}` });
       }),
     ),
     paths: v.optional(paths, () => ({})),
@@ -176,27 +179,26 @@ export function hundredths(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** Says which release is there under two remotes; null when none is. */
-function releasedTwice(remotes: Readonly<Record<string, readonly LiveRelease[]>>): string | null {
-  const owners = new Map<string, string>();
-  for (const [remote, releases] of Object.entries(remotes)) {
-    for (const { url, metadata } of releases) {
-      const owner = owners.get(url) ?? owners.get(metadata.integrity);
-      if (owner) return `${url} is there twice, for ${owner} and for ${remote}`;
-      owners.set(url, remote).set(metadata.integrity, remote);
-    }
-  }
-  return null;
+/** What is there for two remotes, or twice for one. */
+interface Clash<Item> {
+  readonly item: Item;
+  readonly first: string;
+  readonly second: string;
 }
 
-/** Says which path is assigned twice; null when none is. */
-function assignedTwice(assigned: Readonly<Record<string, readonly string[]>>): string | null {
+/** Finds the first item that shares a key with one before it; null when none does. */
+function firstClash<Item>(
+  byRemote: Readonly<Record<string, readonly Item[]>>,
+  keysOf: (item: Item) => readonly string[],
+): Clash<Item> | null {
   const owners = new Map<string, string>();
-  for (const [remote, patterns] of Object.entries(assigned)) {
-    for (const pattern of patterns) {
-      const owner = owners.get(pathPatternKey(pattern));
-      if (owner) return `${pattern} is assigned to ${owner} and to ${remote}`;
-      owners.set(pathPatternKey(pattern), remote);
+  for (const [second, items] of Object.entries(byRemote)) {
+    for (const item of items) {
+      const first = keysOf(item)
+        .map((key) => owners.get(key))
+        .find(Boolean);
+      if (first) return { item, first, second };
+      for (const key of keysOf(item)) owners.set(key, second);
     }
   }
   return null;
