@@ -9,7 +9,8 @@ import * as reactDom from 'react-dom';
 
 type Factory = () => unknown;
 
-const present: Record<Exclude<SharedModule, '@storefront/shared/api'>, unknown> = {
+/** The shared modules that are part of the first script. */
+export const present: Readonly<Record<Exclude<SharedModule, '@storefront/shared/api'>, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
