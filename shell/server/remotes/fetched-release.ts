@@ -19,8 +19,8 @@ interface PickedRelease extends LiveRelease {
 
 /**
  * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
- * rejected when it is that of another remote or version, or of another major version of the contract, or needs what this shell does not provide. What it fills that is no
- * place of this shell stays unused, and is said once.
+ * rejected when it is that of another remote or version, or of another major version of the contract, or needs what this
+ * shell does not provide. What it fills that is no place of this shell stays unused, and is said once.
  */
 export const fetchRelease = memoizeLoad(
   ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
@@ -36,10 +36,15 @@ export const fetchRelease = memoizeLoad(
     }
     const missing = missingName(release.needs, provides);
     if (missing) throw new Error(`${remote} ${version} needs ${missing}, which this shell does not provide.`);
-    for (const place of Object.keys(release.browser.exposes).map((name) => name.slice('./'.length))) {
+    for (const place of exposedNames(release)) {
       if (place === 'routes' || isPlaceName(place)) continue;
       console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);
     }
     return { ...release, base: new URL('.', url).href };
   },
 );
+
+/** What a release exposes, without './': `routes`, and the places it fills. */
+export function exposedNames({ browser }: Release): string[] {
+  return Object.keys(browser.exposes).map((exposed) => exposed.slice('./'.length));
+}

@@ -1,5 +1,5 @@
 import type { ReleaseOnPage } from '../../src/page-data';
-import type { FetchedRelease } from './fetched-release';
+import { exposedNames, type FetchedRelease } from './fetched-release';
 
 const known = new WeakMap<FetchedRelease, ReleaseOnPage>();
 
@@ -14,7 +14,7 @@ export function releaseOnPage(release: FetchedRelease): ReleaseOnPage {
     container,
     base,
     entry: browser.entry,
-    exposes: Object.keys(browser.exposes).map((exposed) => exposed.slice('./'.length)),
+    exposes: exposedNames(release),
     files: browserFiles,
   };
   known.set(release, onPage);
