@@ -1,7 +1,7 @@
-import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
+import { sendFailure } from '../send-failure';
 import {
   type ContactErrors,
   type ContactFields,
@@ -16,8 +16,6 @@ export interface ContactRefusal {
   /** What went wrong while sending, in plain words; null when the visitor has to mend fields first. */
   readonly failure: string | null;
 }
-
-const failure = 'Your message could not be sent. Please try again in a moment.';
 
 /**
  * Checks the form and sends it as the general message: in the browser, or on the server when it is posted without
@@ -35,12 +33,11 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     // Without the request's signal: a message on its way is not called back when the visitor navigates.
     await api.sendMessage({ ...required, ...(phone.trim() && { phone }) });
   } catch (error) {
-    console.error(String(error));
-    const isSaid = error instanceof Error && 'status' in error && error.status === 429;
-    return data<ContactRefusal>(
-      { fields, errors, failure: isSaid ? error.message : failure },
-      { status: isSaid ? 429 : 502, headers: retryHeaders(error) },
+    const { failure, init } = sendFailure(
+      error,
+      'Your message could not be sent. Please try again in a moment.',
     );
+    return data<ContactRefusal>({ fields, errors, failure }, init);
   }
   return replace('/contact-us?sent=1');
 }

@@ -1,10 +1,10 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { emailHint } from '@storefront/shared/forms/email-hint';
-import { retryHeaders } from '@storefront/shared/forms/retry-headers';
 import { textError } from '@storefront/shared/forms/text-error';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
+import { sendFailure } from '../send-failure';
 
 /** A subscription that was not made: what was typed, and why. */
 export interface NewsletterRefusal {
@@ -30,13 +30,11 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
     // Without the request's signal: a subscription on its way is not called back when the visitor navigates.
     await api.subscribe({ email });
   } catch (error) {
-    console.error(String(error));
-    const isSaid = error instanceof Error && 'status' in error && error.status === 429;
-    const failure = isSaid ? error.message : 'You could not be subscribed. Please try again in a moment.';
-    return data<NewsletterRefusal>(
-      { email, error: null, failure },
-      { status: isSaid ? 429 : 502, headers: retryHeaders(error) },
+    const { failure, init } = sendFailure(
+      error,
+      'You could not be subscribed. Please try again in a moment.',
     );
+    return data<NewsletterRefusal>({ email, error: null, failure }, init);
   }
   return replace('/newsletter?sent=1');
 }
