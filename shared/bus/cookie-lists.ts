@@ -135,10 +135,15 @@ export function createCookieLists(store: CookieStore): CookieLists {
     });
   }
 
-  /** Writes a change of lines as they are now; false when the browser did not take it. */
-  function save(change: ListChange, before: readonly CartLine[], after: readonly CartLine[]): boolean {
+  /** Writes a change of lines that were just read, and gives the lines there are then; unsaved ones when the browser did not take it. */
+  function save(
+    change: ListChange,
+    found: Snapshot,
+    before: readonly CartLine[],
+    after: readonly CartLine[],
+  ): readonly CartLine[] {
     const { list } = change;
-    let stored = read(list);
+    let stored = found;
     const text = serializeChange(change, before);
     // The id of a line that somebody else wrote may be too long for a cookie with anything besides it.
     const isTooLong = stored.nextName.length + text.length > maxCookieLength;
@@ -154,15 +159,16 @@ export function createCookieLists(store: CookieStore): CookieLists {
     const isSaved = now.text !== stored.text && !isIgnored;
     if (isSaved) unsaved.delete(list);
     else unsaved.set(list, after);
-    return isSaved;
+    return unsaved.get(list) ?? now.lines;
   }
 
   function saveWaiting(): void {
     if (waiting.length === 0) return;
     for (const change of waiting.splice(0)) {
-      const before = unsaved.get(change.list) ?? read(change.list).lines;
+      const stored = read(change.list);
+      const before = unsaved.get(change.list) ?? stored.lines;
       const after = reduceList(before, change);
-      if (after !== before && fits(change.list, after, before)) save(change, before, after);
+      if (after !== before && fits(change.list, after, before)) save(change, stored, before, after);
     }
     store.tabs?.tell();
   }
@@ -188,11 +194,10 @@ export function createCookieLists(store: CookieStore): CookieLists {
         foldSoon();
         return { outcome: 'saved', before, after };
       }
-      const isSaved = save(change, before, after);
-      publish(list, unsaved.get(list) ?? read(list).lines);
+      publish(list, save(change, stored, before, after));
       store.tabs?.tell();
       foldSoon();
-      return { outcome: isSaved ? 'saved' : 'unsaved', before, after };
+      return { outcome: unsaved.has(list) ? 'unsaved' : 'saved', before, after };
     },
     dispose: () => unfollow?.(),
   };
