@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
-import { assignPaths } from 'releases/traffic/assign-paths';
-import { setTraffic } from 'releases/traffic/rollout';
+import { goLive } from 'releases/traffic/go-live';
 import { buildShell } from 'run/build-shell';
 import { startChild } from 'run/child';
 import { portsFrom, requireFree, serveReleasesAt } from 'run/ports';
@@ -101,8 +100,7 @@ async function build(): Promise<{ shellFolder: string; singleBundleFolder: strin
   serveReleasesAt(ports);
   for (const remote of workspaceRemotes) {
     const { version } = await publishRemote(remote, { releasesFolder: folders.releases });
-    await assignPaths(folders.releases, remote.name, remote.paths);
-    await setTraffic(folders.releases, remote.name, { [version]: 100 });
+    await goLive(folders.releases, remote, version);
   }
   const { folder: shellFolder } = await buildShell();
   return { shellFolder, singleBundleFolder: await buildSingleBundle(folders.singleBundle) };

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type WorkspaceRemote, workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
-import { assignPaths } from 'releases/traffic/assign-paths';
-import { setTraffic } from 'releases/traffic/rollout';
+import { goLive } from 'releases/traffic/go-live';
 import { stopChildren } from './child';
 import { onEndOfCommand } from './own-command';
 import { defaultPorts, requireFree } from './ports';
@@ -81,12 +80,12 @@ function watchedPackages(): Set<string> {
   );
 }
 
-async function usePublished({ name, paths }: WorkspaceRemote) {
+async function usePublished(remote: WorkspaceRemote) {
+  const { name } = remote;
   const latest = (await publishedVersions(folders.releases, name)).at(-1);
   if (!latest) throw new Error(`${name} has no published release.`);
   await cp(join(folders.releases, name, latest), join(devFolders.releases, name, latest), {
     recursive: true,
   });
-  await assignPaths(devFolders.releases, name, paths);
-  await setTraffic(devFolders.releases, name, { [latest]: 100 });
+  await goLive(devFolders.releases, remote, latest);
 }

@@ -5,8 +5,7 @@ import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { unstampedContainer } from 'releases/publishing/stamp';
 import { writeRelease } from 'releases/publishing/write-release';
 import { nextPatch } from 'releases/release/version';
-import { assignPaths } from 'releases/traffic/assign-paths';
-import { setTraffic } from 'releases/traffic/rollout';
+import { goLive } from 'releases/traffic/go-live';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
 import { writeShellAssets } from './shell-assets';
@@ -41,8 +40,7 @@ export function watchRemote(
         folder,
         compress: null,
       });
-      await assignPaths(releasesFolder, name, paths);
-      await setTraffic(releasesFolder, name, { [version]: 100 });
+      await goLive(releasesFolder, remote, version);
     },
   );
 }

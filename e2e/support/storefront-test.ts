@@ -6,9 +6,8 @@ import type { SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
-import { assignPaths } from 'releases/traffic/assign-paths';
+import { goLive } from 'releases/traffic/go-live';
 import { provideNames } from 'releases/traffic/provided-names';
-import { setTraffic } from 'releases/traffic/rollout';
 import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
@@ -97,13 +96,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await rm(workerFolder, { recursive: true, force: true });
       serveReleasesAt(ports);
       await provideNames(releasesFolder, shellFolder);
-      for (const { name, paths } of workspaceRemotes) {
+      for (const remote of workspaceRemotes) {
+        const { name } = remote;
         const version = (await publishedVersions(publishedFolder, name)).at(-1) ?? '';
         await cp(join(publishedFolder, name, version), join(releasesFolder, name, version), {
           recursive: true,
         });
-        await assignPaths(releasesFolder, name, paths);
-        await setTraffic(releasesFolder, name, { [version]: 100 });
+        await goLive(releasesFolder, remote, version);
       }
       const storefront = await startStorefront({
         ports,
