@@ -85,9 +85,7 @@ export function createShellServer({
       const file = { folder: namedFolder, path, headers: namedHeaders };
       if (await sendFile(message, response, file)) return;
     }
-    const prescribed = reads
-      ? prescribedAddress(Object.values(sources.releaseMap().paths).flat(), message.url ?? '/')
-      : null;
+    const prescribed = reads ? prescribedAddress(sources.releaseMap().paths, message.url ?? '/') : null;
     if (prescribed) {
       response.writeHead(308, { location: prescribed }).end();
       return;

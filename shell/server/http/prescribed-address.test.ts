@@ -1,7 +1,10 @@
 import { prescribedAddress } from './prescribed-address';
 
 const prescribed = (url: string) =>
-  prescribedAddress(['/', '/lab', '/lab/:id', '/lab/old/:id', '/Lab/Notes/:id/edit', '/reviews/*'], url);
+  prescribedAddress(
+    { lab: ['/', '/lab', '/lab/:id', '/lab/old/:id', '/Lab/Notes/:id/edit'], reviews: ['/reviews/*'] },
+    url,
+  );
 
 test.each([
   '/',
@@ -42,9 +45,9 @@ test('of two patterns the more exact one prescribes, in either order', () => {
     ['/lab/:id', '/lab/notes'],
     ['/lab/notes', '/lab/:id'],
   ])
-    expect(prescribedAddress(assigned, '/LAB/Notes')).toBe('/lab/notes');
+    expect(prescribedAddress({ lab: assigned }, '/LAB/Notes')).toBe('/lab/notes');
 });
 
 test('what is assigned to nobody is no page', () => {
-  expect(prescribedAddress([], '/LAB')).toBeNull();
+  expect(prescribedAddress({}, '/LAB')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { matchPath } from '@storefront/shared/router';
+import { pathTable } from '../remotes/path-table';
 
 /** Path patterns of the shell's own pages: those of P4, and the newsletter's. */
 export const contentPaths = [
@@ -32,9 +32,11 @@ export const aliases = {
   '/compare': '/shop/compare',
 } as const;
 
-const patterns = [...contentPaths, ...Object.keys(aliases)];
+const find = pathTable(
+  [...contentPaths, ...Object.keys(aliases)].map((pattern) => ({ pattern, value: null })),
+);
 
 /** Whether a path is one of the shell's own pages or an alias, so that their code is needed for it. */
 export function isContentPath(pathname: string): boolean {
-  return patterns.some((pattern) => matchPath(pattern, pathname));
+  return find(pathname) !== null;
 }
