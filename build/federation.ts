@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
-import webpack from 'webpack';
+import webpack, { type ExternalItemFunctionCallback } from 'webpack';
 import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
 const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
@@ -14,8 +14,17 @@ export function federationHost(target: 'web' | 'node') {
   return new webpack.DefinePlugin({
     ENV_TARGET: JSON.stringify(target),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    // It opens the containers itself (shell/src/federation/exposed-module.ts).
+    FEDERATION_OPTIMIZE_NO_REMOTE: true,
   });
 }
+
+/** In place of the federation runtime, of which a page has the shell's. */
+export const externalRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
+  if (request?.endsWith('/webpack-bundler-runtime/dist/bundler.js'))
+    callback(undefined, 'var storefrontFederation');
+  else callback();
+};
 
 /**
  * The container that a remote's build is.
@@ -51,7 +60,6 @@ export function container(
     dts: false,
     manifest: !server,
     experiments: {
-      externalRuntime: !server,
       optimization: { target, disableSnapshot: true, disableRemote: true },
     },
   });

@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
-import { container, federationHost } from './federation';
+import { container, externalRuntime, federationHost } from './federation';
 import { cssLoader, script, style } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
@@ -57,6 +57,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
     name: `${name} browser`,
     target: ['web', 'es2022'],
     entry: shell ? shellEntries : {},
+    externals: shell ? [] : [externalRuntime],
     output: {
       path: resolve(options.folder, 'browser'),
       filename: shell ? '[name].[contenthash:10].js' : '[name].js',
@@ -71,7 +72,12 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
     optimization: {
       chunkIds: 'named',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+          extractComments: false,
+          parallel: false,
+        }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
       splitChunks: shell

@@ -2,4 +2,4 @@
  * Major version of everything separately shipped builds agree on: exposed modules, topics, cookies, API types.
  * It is part of the share key of the federated shared modules, so builds of different majors never share an instance.
  */
-export const contractMajor = 2;
+export const contractMajor = 3;

@@ -1,10 +1,5 @@
 import { Script } from 'node:vm';
-
-/** What a federated build's container gives the runtime. */
-export interface Container {
-  init: (...scope: unknown[]) => unknown;
-  get: (name: string) => Promise<() => unknown>;
-}
+import { type Container, isContainer } from '../../src/federation/container';
 
 /**
  * Runs the bytes of a remote's single-file server build in this process.
@@ -29,8 +24,4 @@ function requireBuiltin(id: string): unknown {
   const builtin = process.getBuiltinModule(id);
   if (!builtin) throw new Error(`A remote's server build asked for '${id}', which is not part of Node.`);
   return builtin;
-}
-
-function isContainer(value: unknown): value is Container {
-  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 }

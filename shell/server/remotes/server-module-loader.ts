@@ -1,34 +1,13 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
-import { shareScope } from '../../src/federation/share-scope';
-import type { Container } from './evaluate-container';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
-const containers = new Map<string, Container>();
-
-/** One federation host for the process; each release is a remote of its own name, so several live side by side. */
-const federation = createInstance({
-  name: 'shell',
-  remotes: [],
-  shared: shareScope,
-  shareStrategy: 'loaded-first',
-  plugins: [
-    {
-      name: 'verified-containers',
-      loadEntry: async ({ remoteInfo }) => containers.get(remoteInfo.name) as never,
-    },
-  ],
-});
-
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.container}/${exposed}`,
-  async ({ release, exposed }) => {
-    await loadContainer(release);
-    return federation.loadRemote(`${release.container}/${exposed}`);
-  },
+  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed),
 );
 
 const loadContainer = memoizeLoad(
@@ -36,8 +15,7 @@ const loadContainer = memoizeLoad(
   async ({ base, container, server, files }) => {
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
-    containers.set(container, evaluateContainer(bytes.toString('utf8'), url, container));
-    federation.registerRemotes([{ name: container, entry: url }]);
+    return evaluateContainer(bytes.toString('utf8'), url, container);
   },
 );
 

@@ -1,9 +1,8 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { createInstance } from '@module-federation/enhanced/runtime';
-import type { PageData } from '../page-data';
+import type { PageData, ReleaseOnPage } from '../page-data';
+import { type Container, isContainer } from './container';
+import { exposedModule } from './exposed-module';
 import { type ModuleLoader, partsOf } from './module-loader';
 import { runtimeForContainers } from './runtime-for-containers';
-import { shareScope } from './share-scope';
 
 declare global {
   /** Called by webpack's run time in every build before it inserts a script or style (build/chunk-integrity-plugin.ts). */
@@ -34,36 +33,50 @@ export function createModuleLoader({
     return known;
   };
 
-  const checked: ModuleFederationRuntimePlugin = {
-    name: 'integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = globalThis.storefrontIntegrity(url);
-      return { script, timeout: scriptTimeout };
-    },
+  globalThis.storefrontFederation = runtimeForContainers;
+  const containers = new Map<string, Promise<Container>>();
+  const containerOf = ({ container, base, entry }: ReleaseOnPage): Promise<Container> => {
+    const loading = containers.get(container) ?? loadContainer(container, base + entry);
+    containers.set(container, loading);
+    // So that whoever asks again, such as 'Try again', gets another try.
+    loading.catch(() => containers.delete(container));
+    return loading;
   };
-
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeForContainers;
-  const federation = createInstance({
-    name: 'shell',
-    remotes: Object.values(composition).map(({ container, base, entry }) => ({
-      name: container,
-      entry: base + entry,
-    })),
-    shared: shareScope,
-    shareStrategy: 'loaded-first',
-    plugins: [checked],
-  });
 
   return async (name) => {
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
-    const module: unknown = await federation.loadRemote(`${release.container}/${exposed}`);
-    if (!module) throw new Error(`${remote}@${release.version} does not expose ${exposed}.`);
-    return module;
+    return exposedModule(await containerOf(release), exposed);
   };
+}
+
+async function loadContainer(name: string, url: string): Promise<Container> {
+  await runScript(url);
+  const container: unknown = Reflect.get(globalThis, name);
+  if (!isContainer(container)) throw new Error(`${url} is no container of the name ${name}.`);
+  return container;
+}
+
+function runScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error(`${url} could not be loaded.`));
+    };
+    const timer = setTimeout(fail, scriptTimeout);
+    script.crossOrigin = 'anonymous';
+    script.integrity = globalThis.storefrontIntegrity(url);
+    script.src = url;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    document.head.append(script);
+  });
 }

@@ -1,44 +1,30 @@
-import {
-  assert,
-  CurrentGlobal,
-  Global,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+import { init } from '@module-federation/enhanced/runtime';
+import type { WebpackRequire } from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+
+type InitOptions = Parameters<typeof init>[0];
 
 declare global {
-  /** Where builds with `externalRuntime` look for the federation runtime. */
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeForContainers;
+  /** Where the containers of remotes find the federation runtime (build/federation.ts). */
+  var storefrontFederation: typeof runtimeForContainers;
 }
 
 /**
- * The federation runtime that containers use instead of a copy of their own. Handing on just these names, all of
- * which the shell uses itself, keeps it from being in the page's scripts a second time.
+ * The federation runtime that containers use instead of a copy of their own. Its parts are taken one by one: the whole
+ * brings what loads remotes, eager modules and fallbacks, which a container of ours has none of.
  */
 export const runtimeForContainers = {
-  CurrentGlobal,
-  Global,
-  helpers,
-  Module,
-  ModuleFederation,
-  assert,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  loadScript,
-  loadScriptNode,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
+  runtime: { init },
+  bundlerRuntime: {
+    init: ({ webpackRequire: { federation } }: { webpackRequire: WebpackRequire }) =>
+      init(federation.initOptions as InitOptions),
+    initContainerEntry,
+    I: initializeSharing,
+    consumes,
+  },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
 };

@@ -1,0 +1,26 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { Container } from './container';
+import { shareScope } from './share-scope';
+
+const { shareScopeMap } = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: shareScope,
+  shareStrategy: 'loaded-first',
+});
+const initialized = new WeakMap<Container, Promise<unknown>>();
+
+/**
+ * A module that a container exposes; the container gets what the shell shares first.
+ *
+ * @param exposed what it is exposed as, without './'
+ * @throws whatever the container or the module throws
+ */
+export async function exposedModule(container: Container, exposed: string): Promise<unknown> {
+  const started =
+    initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
+  initialized.set(container, started);
+  await started;
+  const factory = await container.get(`./${exposed}`);
+  return factory();
+}
