@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
-import webpack, { type ExternalItemFunctionCallback } from 'webpack';
+import webpack, { type ExternalItem } from 'webpack';
 import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
 const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
@@ -19,12 +19,13 @@ export function federationHost(target: 'web' | 'node') {
   });
 }
 
+const runtime = '@module-federation/webpack-bundler-runtime/bundler';
+
+/** The federation runtime, as `container-entry.js` asks for it. */
+export const federationRuntime = { [`${runtime}$`]: shell.resolve(runtime) };
+
 /** In place of the federation runtime, of which a page has the shell's. */
-export const externalRuntime: ExternalItemFunctionCallback = ({ request }, callback) => {
-  if (request?.endsWith('/webpack-bundler-runtime/dist/bundler.js'))
-    callback(undefined, 'var storefrontFederation');
-  else callback();
-};
+export const externalRuntime: ExternalItem = { [runtime]: 'var storefrontFederation' };
 
 /**
  * The container that a remote's build is.

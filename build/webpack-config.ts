@@ -7,15 +7,16 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
-import { container, externalRuntime, federationHost } from './federation';
+import { container, externalRuntime, federationHost, federationRuntime } from './federation';
 import { cssLoader, script, style } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
+import { SameBytesPlugin } from './same-bytes-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
 const configurationFiles = [
   ...readdirSync(import.meta.dirname)
-    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .filter((name) => /(?<!\.test)\.[jt]s$/.test(name))
     .map((name) => resolve(import.meta.dirname, name)),
   resolve(root, '.swcrc'),
 ];
@@ -90,7 +91,9 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
       }),
       new ChunkIntegrityPlugin(),
-      ...(shell ? [federationHost('web')] : [container(source, options.container, 'web'), new NeedsPlugin()]),
+      ...(shell
+        ? [federationHost('web')]
+        : [container(source, options.container, 'web'), new SameBytesPlugin(), new NeedsPlugin()]),
     ],
   };
 }
@@ -117,6 +120,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
           // One file can be verified whole before it runs, and needs no look-up of chunks afterwards.
           new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
           container(source, options.container, 'node'),
+          new SameBytesPlugin(),
         ],
   };
 }
@@ -134,6 +138,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
         // The package's exports name only its development build, with warnings and checks inside.
         'react-router/dom$': resolve(routerBuilds, mode, 'dom-export.mjs'),
         'react-router$': resolve(routerBuilds, mode, 'index.mjs'),
+        ...federationRuntime,
         ...alias,
       },
     },

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+
+const entry = resolve(import.meta.dirname, 'container-entry.js');
+
+/**
+ * Makes the same bytes of a container wherever the repository lies. The federation plugin writes a module into a file that is
+ * named by the path of what it imports, and names the container's own module by that file; both names would get into the build.
+ */
+export class SameBytesPlugin {
+  apply(compiler: Compiler) {
+    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, entry).apply(compiler);
+    compiler.hooks.compilation.tap('SameBytesPlugin', (compilation) => {
+      // The other modules get theirs from their paths, in between.
+      compilation.hooks.moduleIds.tap('SameBytesPlugin', (modules) => {
+        for (const module of modules)
+          if (module.identifier().startsWith('container entry '))
+            compilation.chunkGraph.setModuleId(module, 'container');
+      });
+    });
+  }
+}
