@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -7,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
+import { configuration } from './configuration';
 import { container, externalRuntime, federationHost, federationRuntime } from './federation';
 import { cssLoader, script, style } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
@@ -14,12 +14,6 @@ import { SameBytesPlugin } from './same-bytes-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
-const configurationFiles = [
-  ...readdirSync(import.meta.dirname)
-    .filter((name) => /(?<!\.test)\.[jt]s$/.test(name))
-    .map((name) => resolve(import.meta.dirname, name)),
-  resolve(root, '.swcrc'),
-];
 const routerDom = createRequire(
   createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
 );
@@ -148,7 +142,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
           type: 'filesystem',
           cacheDirectory: resolve(root, '.local/webpack'),
           // How modules are found and loaded is decided here: the cache must not outlive a change of it.
-          buildDependencies: { config: configurationFiles },
+          buildDependencies: { config: [...configuration] },
         },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

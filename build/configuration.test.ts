@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { configuration } from './configuration';
+
+const root = resolve(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const sources = configuration.filter((path) => /\.[jt]s$/.test(path));
+
+/** What a file of ours imports for more than its types. */
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  return [...text.matchAll(/(?:^import (?!type).*?from|import\(|require\.resolve\()\s*'([^']+)'/gms)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+test('has the files of the build, and none of its tests', () => {
+  const paths = configuration.map((path) => relative(root, path));
+  expect(paths).toEqual(
+    expect.arrayContaining(['build/webpack-config.ts', 'build/container-entry.js', '.swcrc']),
+  );
+  expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
+});
+
+test('has all that its files import: ours, and the packages of the root', async () => {
+  const imported = (await Promise.all(sources.map(importsOf))).flat();
+  const files = imported
+    .filter((name) => name.startsWith('@storefront/'))
+    .map((name) => require.resolve(name));
+  expect(files).not.toHaveLength(0);
+  expect(files.filter((file) => !configuration.includes(file))).toEqual([]);
+
+  const { devDependencies } = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8'));
+  const packages = imported
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((name) => Object.hasOwn(devDependencies, name));
+  expect(packages).toContain('webpack');
+  const known = packages.map((name) => resolve(root, 'node_modules', name, 'package.json'));
+  expect(known.filter((file) => !configuration.includes(file))).toEqual([]);
+});
