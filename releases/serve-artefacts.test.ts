@@ -31,11 +31,11 @@ async function serve(remote: string, port: number): Promise<{ child: ChildProces
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   'serves what is published until %s',
   async (reason) => {
-    await publishedRelease(folder, 'cart', '1.0.3');
+    const { version } = await publishedRelease(folder, 'cart', '1.0.3');
     const { child, said } = await serve('cart', 0);
     const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)\n$/.exec(said) ?? [];
-    const response = await fetch(`${origin}/1.0.3/release.json`);
-    expect(await response.json()).toMatchObject({ remote: 'cart', version: '1.0.3' });
+    const response = await fetch(`${origin}/${version}/release.json`);
+    expect(await response.json()).toMatchObject({ remote: 'cart', version });
     const exit = once(child, 'exit');
     if (reason === 'disconnect') child.disconnect();
     else child.kill(reason);

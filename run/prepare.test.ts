@@ -1,5 +1,6 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { workspaceRemotes } from 'build/workspace-remotes';
+import { numberOf } from 'releases/release/version';
 import { publishedRelease } from 'releases/testing/published-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
@@ -7,7 +8,9 @@ import { setTraffic } from 'releases/traffic/rollout';
 import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();
-jest.mock('releases/publishing/publish', () => ({ publishRemote: async () => published() }));
+jest.mock('releases/publishing/publish', () => ({
+  publishRemote: async ({ name }: { name: string }) => published(name),
+}));
 jest.mock('releases/traffic/provided-names', () => ({
   provideNames: jest.fn(),
   providedNames: async () => null,
@@ -18,26 +21,36 @@ const folders = shopFolders(temporaryFolder());
 const declared = Object.fromEntries(workspaceRemotes.map(({ name, paths }) => [name, paths]));
 const live = async () => {
   const map = await readReleaseMap(folders.releases);
-  const versions = Object.values(map?.microFrontends ?? {}).map(([release]) => release?.metadata.version);
-  return { paths: map?.paths, versions: [...new Set(versions)] };
+  const live = Object.entries(map?.microFrontends ?? {});
+  const numbers = live.map(([name, [release]]) => {
+    const version = release?.metadata.version ?? '';
+    expect(versions[name]).toContain(version);
+    return numberOf(version);
+  });
+  return { paths: map?.paths, numbers: [...new Set(numbers)] };
 };
 
 beforeAll(async () => {
   for (const { name } of workspaceRemotes) {
-    for (const version of ['1.0.0', '1.0.1']) await publishedRelease(folders.releases, name, version);
+    const published: string[] = [];
+    for (const number of ['1.0.0', '1.0.1'])
+      published.push((await publishedRelease(folders.releases, name, number)).version);
+    versions[name] = published;
   }
 });
+/** Of each remote, the older first. */
+const versions: Record<string, string[]> = {};
 
 test('what is new goes live with the paths it declares', async () => {
-  published.mockReturnValue({ version: '1.0.0', built: true });
+  published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
   await prepare(folders, () => {});
-  expect(await live()).toEqual({ paths: declared, versions: ['1.0.0'] });
+  expect(await live()).toEqual({ paths: declared, numbers: ['1.0.0'] });
 });
 
 test('what has not changed keeps the paths and the traffic its operator gave it', async () => {
-  published.mockReturnValue({ version: '1.0.1', built: false });
+  published.mockImplementation((name) => ({ version: versions[name]?.[1], built: false }));
   await assignPaths(folders.releases, 'quote', []);
-  await setTraffic(folders.releases, 'quote', { '1.0.0': 0 });
+  await setTraffic(folders.releases, 'quote', { [versions.quote?.[0] ?? '']: 0 });
   const before = await readReleaseMap(folders.releases);
   const said: string[] = [];
   await prepare(folders, (line) => said.push(line));
@@ -48,7 +61,7 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
 });
 
 test('what has changed goes live, and keeps its paths', async () => {
-  published.mockReturnValue({ version: '1.0.1', built: true });
+  published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
   await prepare(folders, () => {});
-  expect(await live()).toEqual({ paths: { ...declared, quote: [] }, versions: ['1.0.1'] });
+  expect(await live()).toEqual({ paths: { ...declared, quote: [] }, numbers: ['1.0.1'] });
 });

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { federated } from 'build/webpack-config';
 import type { WorkspaceRemote } from 'build/workspace-remotes';
-import { unstampedContainer } from 'releases/publishing/stamp';
 import { writeRelease } from 'releases/publishing/write-release';
-import { nextPatch } from 'releases/release/version';
+import { unstampedContainer } from 'releases/release/stamp';
 import { goLive } from 'releases/traffic/go-live';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
@@ -22,24 +20,12 @@ export function watchRemote(
 ): Promise<void> {
   const { name, paths } = remote;
   const build = resolve('.local/dev/builds', name);
-  const folder = join(releasesFolder, name);
-  let version = '0.0.0';
   return watch(
     name,
     federated(remote, { mode: 'development', folder: build, container: unstampedContainer(name) }),
     log,
     async () => {
-      version = nextPatch(version);
-      await mkdir(folder, { recursive: true });
-      await writeRelease({
-        remote: name,
-        version,
-        paths,
-        inputs: 'development',
-        build,
-        folder,
-        compress: null,
-      });
+      const { version } = await writeRelease({ remote: name, paths, build, releasesFolder, compress: null });
       await goLive(releasesFolder, remote, version);
     },
   );

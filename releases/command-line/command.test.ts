@@ -25,12 +25,28 @@ test('publish builds a remote into the folder and says its version', async () =>
 
 test('traffic changes the release map and shows it', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
-  await publishedRelease(folder, 'cart', '1.0.4');
+  const { version } = await publishedRelease(folder, 'cart', '1.0.4');
   const [table] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
   expect(table).toBe((await run('status'))[0]);
-  expect(
-    (await readReleaseMap(folder))?.microFrontends.cart?.map(({ deployment }) => deployment.traffic),
-  ).toEqual([99.5, 0.5]);
+  const shares = async () =>
+    (await readReleaseMap(folder))?.microFrontends.cart?.map(({ deployment }) => deployment.traffic);
+  expect(await shares()).toEqual([99.5, 0.5]);
+  await run('traffic', 'cart', '1.0.3=75', `${version}=25`);
+  expect(await shares()).toEqual([75, 25]);
+});
+
+test('a number that two releases have is not enough', async () => {
+  const versions: string[] = [];
+  for (const paths of [['/lab'], ['/lab/:id']])
+    versions.push((await publishedRelease(folder, 'quote', '2.0.0', { paths })).version);
+  const [one, other] = versions.sort();
+  await expect(run('traffic', 'quote', '2.0.0=100')).rejects.toThrow(
+    /^quote 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write it in whole\.$/,
+  );
+  await run('traffic', 'quote', `${other}=100`);
+  const live = (await readReleaseMap(folder))?.microFrontends.quote?.map(({ metadata }) => metadata.version);
+  expect(live).toEqual([other]);
+  expect(one).not.toBe(other);
 });
 
 test('assign gives paths to a remote in place of those it had, and says which it owns', async () => {
@@ -65,6 +81,7 @@ test.each([
   [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],
   [['traffic', 'cart', '1.0.3=50', '1.0.3=50'], '1.0.3 is named twice.'],
   [['traffic', 'cart', '9.9.9=100'], 'cart 9.9.9 is not published'],
+  [['traffic', 'cart', '1.0.3+0123456789ab=100'], 'cart 1.0.3+0123456789ab is not published'],
   [['assign'], "'assign' is not a command: releases publish <remote>"],
   [['assign', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
   [['assign', 'lab', 'lab'], 'expected a path pattern, got "lab".'],

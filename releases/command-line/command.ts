@@ -6,6 +6,7 @@ import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
+import { versionMeant } from './version-meant';
 
 const usage =
   'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | remove <remote> | status';
@@ -36,7 +37,8 @@ export async function runCommand(
         : `${remote.name} ${version} is published already: nothing changed.`,
     );
   } else if (command === 'traffic' && words.length > 1) {
-    await setTraffic(folder, parseRemoteName(words[0]), sharesFrom(words.slice(1)));
+    const remote = parseRemoteName(words[0]);
+    await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
     log(await statusTable(folder));
   } else if (command === 'assign' && words.length > 0) {
     const remote = parseRemoteName(words[0]);
@@ -59,12 +61,17 @@ function positionals(args: readonly string[]): string[] {
   }
 }
 
-function sharesFrom(words: readonly string[]): Record<string, number> {
+async function sharesFrom(
+  words: readonly string[],
+  folder: string,
+  remote: string,
+): Promise<Record<string, number>> {
   const shares: Record<string, number> = {};
   for (const word of words) {
-    const [, version, percent] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
-    if (!version || !percent) throw new Error(`'${word}' is not a share: write it as 1.0.4=50.`);
-    if (Object.hasOwn(shares, version)) throw new Error(`${version} is named twice.`);
+    const [, text, percent] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+    if (!text || !percent) throw new Error(`'${word}' is not a share: write it as 1.0.4=50.`);
+    const version = await versionMeant(folder, remote, text);
+    if (Object.hasOwn(shares, version)) throw new Error(`${text} is named twice.`);
     shares[version] = Number(percent);
   }
   return shares;

@@ -1,75 +1,176 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
+import { numberOf } from '../release/version';
 import { publishRemote } from './publish';
 
-const inputsHash = jest.fn();
 const runWebpack = jest.fn();
-jest.mock('build/inputs-hash', () => ({ inputsHash: async () => inputsHash() }));
 jest.mock('build/run-webpack', () => ({
   runWebpack: async (...args: unknown[]) => runWebpack(...args),
 }));
 
 const parent = temporaryFolder();
+/** Of the releases, and of the remote's sources. */
 let folder: string;
+let lab: WorkspaceRemote;
 let count = 0;
+const source = (name: string) => join(lab.folder, name);
 
-beforeEach(() => {
+beforeEach(async () => {
   count += 1;
   folder = join(parent, `${count}`);
-  inputsHash.mockReset().mockReturnValue('abc');
-  runWebpack.mockReset().mockImplementation(async (_, { folder: build }: { folder: string }) => {
+  lab = {
+    name: 'lab',
+    port: 3009,
+    folder: join(parent, `${count}-mfe`),
+    routes: './routes.tsx',
+    paths: ['/lab', '/lab/:id'],
+    places: {},
+    budget: 1_000,
+  };
+  await mkdir(lab.folder);
+  for (const name of ['remote.ts', 'routes.tsx', 'PhoneLink.tsx']) await writeFile(source(name), name);
+  // Sources are there before whoever builds them.
+  jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
+  runWebpack.mockReset().mockImplementation(buildOf(() => readFile(source('routes.tsx'), 'utf8')));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A build whose code is a text, and which looks for `routes.ts`, then `routes.tsx`. */
+function buildOf(text: () => Promise<string>) {
+  return async (_: unknown, { folder: build }: { folder: string }) => {
+    const code = await text();
     await mkdir(join(build, 'browser'), { recursive: true });
     await mkdir(join(build, 'server'), { recursive: true });
     await writeFile(join(build, 'browser/mf-manifest.json'), '{"exposes":[]}');
-
     await writeFile(join(build, 'browser/needs.json'), '{"react":["useState"]}');
-    await writeFile(join(build, 'browser/container.js'), 'browser');
-    await writeFile(join(build, 'server/container.cjs'), 'server');
-  });
-});
+    await writeFile(join(build, 'browser/container.js'), code);
+    await writeFile(join(build, 'server/container.cjs'), code);
+    const fileDependencies = new Set([source('routes.tsx')]);
+    const missingDependencies = new Set([source('routes.ts')]);
+    return { stats: [{ compilation: { fileDependencies, missingDependencies } }] };
+  };
+}
 
-const lab: WorkspaceRemote = {
-  name: 'lab',
-  port: 3009,
-  folder: '/lab-mfe',
-  routes: './routes.tsx',
-  paths: ['/lab', '/lab/:id'],
-  places: {},
-  budget: 1_000,
-};
 const publish = (changes: Partial<WorkspaceRemote> = {}) =>
   publishRemote({ ...lab, ...changes }, { releasesFolder: folder });
 
 test('a release says the paths its remote declares', async () => {
-  expect(await publish()).toEqual({ version: '1.0.0', built: true });
-  const { release } = await readPublishedRelease(folder, 'lab', '1.0.0');
-  expect(release).toMatchObject({ remote: 'lab', paths: ['/lab', '/lab/:id'], inputs: 'abc' });
+  const { version, built } = await publish();
+  expect([numberOf(version), built]).toEqual(['1.0.0', true]);
+  const { release } = await readPublishedRelease(folder, 'lab', version);
+  expect(release).toMatchObject({ remote: 'lab', paths: ['/lab', '/lab/:id'] });
 });
 
-test('what has not changed is not built again, what has is the next version', async () => {
-  await publish();
-  expect(await publish()).toEqual({ version: '1.0.0', built: false });
-  expect(runWebpack).toHaveBeenCalledTimes(1);
-  inputsHash.mockReturnValue('def');
-  expect(await publish()).toEqual({ version: '1.0.1', built: true });
+describe('after a release', () => {
+  let version: string;
+  beforeEach(async () => {
+    version = (await publish()).version;
+    runWebpack.mockClear();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['nothing has changed', () => {}],
+    ['a file that the build did not read has', () => writeFile(source('PhoneLink.tsx'), 'other')],
+    ['a file was written as it was', () => writeFile(source('routes.tsx'), 'routes.tsx')],
+  ])('where %s, nothing is built', async (_, change) => {
+    await change();
+    expect(await publish()).toEqual({ version, built: false });
+    expect(runWebpack).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['what is declared', () => writeFile(source('remote.ts'), 'other')],
+    ['what was looked for in vain', () => writeFile(source('routes.ts'), '')],
+    ['what is remembered', () => writeFile(join(folder, 'lab/.inputs.json'), '{"version":')],
+    ['what is remembered', () => writeFile(join(folder, 'lab/.inputs.json'), '[]')],
+  ])(
+    '%s is another: it is built, once, and is the same release if it has the same bytes',
+    async (_, change) => {
+      await change();
+      expect(await publish()).toEqual({ version, built: false });
+      expect(await publish()).toEqual({ version, built: false });
+      expect(runWebpack).toHaveBeenCalledTimes(1);
+      expect(await publishedVersions(folder, 'lab')).toEqual([version]);
+    },
+  );
+
+  test('what was read is another: it is the next release, and back again the one after', async () => {
+    await writeFile(source('routes.tsx'), 'other');
+    const next = await publish();
+    expect([numberOf(next.version), next.built]).toEqual(['1.0.1', true]);
+    await writeFile(source('routes.tsx'), 'routes.tsx');
+    expect(numberOf((await publish()).version)).toBe('1.0.2');
+    expect(runWebpack).toHaveBeenCalledTimes(2);
+  });
+
+  test('other paths are another release', async () => {
+    await writeFile(source('remote.ts'), 'other');
+    expect(await publish({ paths: ['/lab'] })).toMatchObject({ built: true });
+  });
+
+  test('what changes while it is built is built again', async () => {
+    await writeFile(source('routes.tsx'), 'other');
+    jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 60_000);
+    await publish();
+    await publish();
+    expect(runWebpack).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that cannot be read is followed by one that can', async () => {
+    const file = join(folder, 'lab', version, 'release.json');
+    const { paths, ...old } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify(old));
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const next = await publish();
+    expect([numberOf(next.version), next.built]).toEqual(['1.0.1', true]);
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`${version}/release.json is wrong at paths`)]]);
+    expect(await publishedVersions(folder, 'lab')).toEqual([version, next.version]);
+  });
 });
 
 test('a build above its budget is not published', async () => {
-  await expect(publish({ budget: 1 })).rejects.toThrow(/^lab 1\.0\.0 would send up to \d+ bytes .* is 1\.$/);
+  await expect(publish({ budget: 1 })).rejects.toThrow(
+    /^lab 1\.0\.0\+\w{12} would send up to \d+ bytes .* is 1\.$/,
+  );
   expect(await readdir(join(folder, 'lab'))).toEqual([]);
 });
 
-test('a release that cannot be read, as one from before releases had paths, is followed by one that can', async () => {
+test('those who publish at one time each get a release of their own code', async () => {
+  let building = 0;
+  let letGo = () => {};
+  // Each begins before any ends.
+  const together = new Promise<void>((resolve) => (letGo = resolve));
+  for (const code of ['one', 'two', 'three']) {
+    runWebpack.mockImplementationOnce(
+      buildOf(async () => {
+        building += 1;
+        if (building === 3) letGo();
+        await together;
+        return code;
+      }),
+    );
+  }
+  const published = await Promise.all([publish(), publish(), publish()]);
+  const codes = published.map(async ({ version, built }) => {
+    const server = await readFile(join(folder, 'lab', version, 'server/container.cjs'), 'utf8');
+    const browser = await readFile(join(folder, 'lab', version, 'browser/container.js'), 'utf8');
+    return [server, browser, built];
+  });
+  expect(await Promise.all(codes)).toEqual(['one', 'two', 'three'].map((code) => [code, code, true]));
+  expect((await publishedVersions(folder, 'lab')).map(numberOf)).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+});
+
+test('nothing is left of a build, neither of one that fails', async () => {
+  const builds = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('lab-build-'));
+  const before = await builds();
   await publish();
-  const file = join(folder, 'lab/1.0.0/release.json');
-  const { paths, ...old } = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify(old));
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await publish()).toEqual({ version: '1.0.1', built: true });
-  expect(said.mock.calls).toEqual([[expect.stringContaining('1.0.0/release.json is wrong at paths')]]);
-  said.mockRestore();
-  expect(await publishedVersions(folder, 'lab')).toEqual(['1.0.0', '1.0.1']);
+  await writeFile(source('routes.tsx'), 'other');
+  runWebpack.mockRejectedValueOnce(new Error('routes.tsx does not compile.'));
+  await expect(publish()).rejects.toThrow('routes.tsx does not compile.');
+  await expect(publish({ budget: 1 })).rejects.toThrow('budget');
+  expect(await builds()).toEqual(before);
 });

@@ -1,13 +1,12 @@
-import { join, relative, resolve } from 'node:path';
-import { inputsHash } from 'build/inputs-hash';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runWebpack } from 'build/run-webpack';
 import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
-import { nextPatch } from '../release/version';
-import { unstampedContainer } from './stamp';
+import { unstampedContainer } from '../release/stamp';
+import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { writeRelease } from './write-release';
-
-const root = resolve(import.meta.dirname, '../..');
 
 interface PublishOptions {
   /** Folder with a subfolder of releases for each remote. */
@@ -18,7 +17,7 @@ interface PublishOptions {
 
 /**
  * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
- * release, that one stands.
+ * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code.
  *
  * @returns the version that now is the latest, and whether it was made just now
  * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
@@ -28,34 +27,43 @@ export async function publishRemote(
   remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
 ): Promise<{ version: string; built: boolean }> {
-  const { name, folder, paths, budget } = remote;
-  const inputs = await inputsHash(root, relative(root, folder), Object.values(alias ?? {}));
-  const latest = (await publishedVersions(releasesFolder, name)).at(-1);
-  if (latest) {
-    // One that cannot be read, such as one from before releases had paths, is followed by one that can.
-    const published = await readPublishedRelease(releasesFolder, name, latest).catch((error: Error) => {
-      console.error(error.message);
-      return null;
-    });
-    if (published?.release.inputs === inputs) return { version: latest, built: false };
-  }
+  const { name, paths, budget } = remote;
+  const folder = join(releasesFolder, name);
+  const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
+  // One that cannot be read is followed by one that can.
+  const isUsable = latest !== null && (await canBeRead(releasesFolder, name, latest));
+  if (isUsable && !alias && (await isBuiltFromTheSame(folder, latest)))
+    return { version: latest, built: false };
 
-  const build = resolve(releasesFolder, '.builds', name);
-  await runWebpack(remote, {
-    mode: 'production',
-    folder: build,
-    container: unstampedContainer(name),
-    alias,
-  });
-  const version = latest ? nextPatch(latest) : '1.0.0';
-  await writeRelease({
-    remote: name,
-    version,
-    paths,
-    inputs,
-    build,
-    folder: join(releasesFolder, name),
-    compress: { budget },
-  });
-  return { version, built: true };
+  const build = await mkdtemp(join(tmpdir(), `${name}-build-`));
+  try {
+    const stats = await runWebpack(remote, {
+      mode: 'production',
+      folder: build,
+      container: unstampedContainer(name),
+      alias,
+    });
+    const { version, written } = await writeRelease({
+      remote: name,
+      paths,
+      build,
+      releasesFolder,
+      compress: { budget },
+      unusable: isUsable ? null : latest,
+    });
+    if (!alias) await rememberInputs(folder, version, remote, stats);
+    return { version, built: written };
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+async function canBeRead(folder: string, remote: string, version: string): Promise<boolean> {
+  return readPublishedRelease(folder, remote, version).then(
+    () => true,
+    (error: Error) => {
+      console.error(error.message);
+      return false;
+    },
+  );
 }

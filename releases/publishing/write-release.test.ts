@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { integrityOf } from '../release/integrity';
-import { readPublishedRelease } from '../release/published-releases';
-import { unstampedContainer } from './stamp';
+import { publishedVersions, readPublishedRelease } from '../release/published-releases';
+import { unstampedContainer } from '../release/stamp';
+import { hashOf, numberOf } from '../release/version';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();
@@ -23,25 +24,24 @@ async function builtInto(releases: string) {
   await writeFile(join(build, 'browser/container.js'), `var ${unstampedContainer('cart')}`);
   await writeFile(join(build, 'browser/badge.js'), 'badge');
   await writeFile(join(build, 'server/container.cjs'), `exports.${unstampedContainer('cart')} = 1`);
-  const folder = join(releases, 'cart');
-  await mkdir(folder);
-  return { remote: 'cart', version: '1.0.3', paths: ['/cart'], inputs: 'abc', build, folder };
+  return { remote: 'cart', paths: ['/cart'], build, releasesFolder: releases };
 }
 
 async function written(compress: { budget: number } | null) {
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
-  await writeRelease({ ...build, compress });
-  return { releases, release: join(build.folder, '1.0.3') };
+  const { version } = await writeRelease({ ...build, compress });
+  return { releases, version, release: join(releases, 'cart', version) };
 }
 
 test('the release reads back, with the integrity of what is in the folder', async () => {
-  const { releases, release } = await written(null);
-  const { release: manifest } = await readPublishedRelease(releases, 'cart', '1.0.3');
+  const { releases, version, release } = await written(null);
+  const { release: manifest } = await readPublishedRelease(releases, 'cart', version);
+  const container = `cart_1_0_0_${hashOf(version)}`;
   expect(manifest).toMatchObject({
-    container: 'cart_1_0_3',
+    version,
+    container,
     paths: ['/cart'],
-    inputs: 'abc',
     server: { file: 'server/container.cjs' },
     browser: { entry: 'browser/container.js', exposes: { './badge': { scripts: ['browser/badge.js'] } } },
   });
@@ -53,14 +53,14 @@ test('the release reads back, with the integrity of what is in the folder', asyn
   for (const [path, integrity] of Object.entries(manifest.files)) {
     expect(integrityOf(await readFile(join(release, path)))).toBe(integrity);
   }
-  expect(await readFile(join(release, 'browser/container.js'), 'utf8')).toBe('var cart_1_0_3');
+  expect(await readFile(join(release, 'browser/container.js'), 'utf8')).toBe(`var ${container}`);
 });
 
 test('compressed siblings hold the same bytes, and nothing unfinished is left', async () => {
-  const { releases, release } = await written({ budget: 1_000 });
+  const { releases, version, release } = await written({ budget: 1_000 });
   const compressed = await readFile(join(release, 'browser/container.js.br'));
-  expect(brotliDecompressSync(compressed).toString()).toBe('var cart_1_0_3');
-  expect(await readdir(join(releases, 'cart'))).toEqual(['1.0.3']);
+  expect(brotliDecompressSync(compressed).toString()).toBe(`var cart_1_0_0_${hashOf(version)}`);
+  expect((await readdir(join(releases, 'cart'))).sort()).toEqual(['.1.0.0', version]);
 });
 
 /** Bytes of the browser's files in the release, as they are sent. */
@@ -70,17 +70,18 @@ async function sentBytes(release: string) {
 }
 
 test('a build as large as its budget is published, one that is a byte larger leaves nothing', async () => {
-  const bytes = await sentBytes((await written({ budget: 1_000 })).release);
+  const { release, version } = await written({ budget: 1_000 });
+  const bytes = await sentBytes(release);
   await written({ budget: bytes });
 
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
   await expect(writeRelease({ ...build, compress: { budget: bytes - 1 } })).rejects.toThrow(
     new Error(
-      `cart 1.0.3 would send up to ${bytes} bytes to a browser, but its budget (cart's remote.ts) is ${bytes - 1}.`,
+      `cart ${version} would send up to ${bytes} bytes to a browser, but its budget (cart's remote.ts) is ${bytes - 1}.`,
     ),
   );
-  expect(await readdir(build.folder)).toEqual([]);
+  expect(await readdir(join(releases, 'cart'))).toEqual([]);
 });
 
 test('what is not compressed has no budget, and what only the server has does not count', async () => {
@@ -89,6 +90,45 @@ test('what is not compressed has no budget, and what only the server has does no
   await writeFile(join(build.build, 'server/more.js'), randomBytes(2_000).toString('hex'));
   await writeRelease({ ...build, compress: { budget: 1_000 } });
   await writeFile(join(build.build, 'browser/badge.js'), randomBytes(2_000).toString('hex'));
-  await writeRelease({ ...build, version: '1.0.4', compress: null });
-  expect((await readdir(build.folder)).sort()).toEqual(['1.0.3', '1.0.4']);
+  await writeRelease({ ...build, compress: null });
+  expect((await publishedVersions(releases, 'cart')).map(numberOf)).toEqual(['1.0.0', '1.0.1']);
+});
+
+test('the same content is the same release, wherever and whenever it is written', async () => {
+  const { releases, version } = await written(null);
+  expect((await written({ budget: 1_000 })).version).toBe(version);
+  const again = { ...(await builtInto(releases)), compress: null };
+  expect(await writeRelease(again)).toEqual({ version, written: false });
+  expect(await writeRelease({ ...again, paths: ['/cart', '/basket'] })).toMatchObject({ written: true });
+  // The next number, for the latest release is another.
+  expect(numberOf((await writeRelease(again)).version)).toBe('1.0.2');
+});
+
+test('what lies under the version of a content and is another is said in one sentence, and stays', async () => {
+  const { releases, version, release } = await written(null);
+  const file = join(release, 'browser/badge.js');
+  await writeFile(file, 'another badge');
+  await expect(writeRelease({ ...(await builtInto(releases)), compress: null })).rejects.toThrow(
+    new Error(`${file} is not what cart ${version} was published with.`),
+  );
+  expect(await readFile(file, 'utf8')).toBe('another badge');
+});
+
+test('of those who write at one time each gets a release of its own content', async () => {
+  const releases = await mkdtemp(join(temporary, 'releases-'));
+  const badges = ['one', 'two', 'three', 'three'];
+  const versions = await Promise.all(
+    badges.map(async (badge) => {
+      const build = await builtInto(releases);
+      await writeFile(join(build.build, 'browser/badge.js'), badge);
+      return (await writeRelease({ ...build, compress: { budget: 1_000 } })).version;
+    }),
+  );
+  for (const [index, version] of versions.entries()) {
+    const { release } = await readPublishedRelease(releases, 'cart', version);
+    const text = await readFile(join(releases, 'cart', version, 'browser/badge.js'), 'utf8');
+    expect([text, release.version]).toEqual([badges[index], version]);
+  }
+  expect((await publishedVersions(releases, 'cart')).sort()).toEqual([...new Set(versions)].sort());
+  expect(new Set(versions.map(numberOf)).size).toBe(new Set(versions).size);
 });

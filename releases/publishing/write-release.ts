@@ -1,89 +1,131 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { precompress } from 'build/precompress';
 import { containerName } from '../release/container-name';
+import { contentHash, type ReleaseContent } from '../release/content-hash';
 import { integrityOf } from '../release/integrity';
+import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { parseRelease, type Release } from '../release/release';
+import { stamp } from '../release/stamp';
 import { exposedFiles } from './exposed-files';
-import { stamp } from './stamp';
+import { takeVersion, versionFor } from './take-version';
 
 interface WriteReleaseOptions {
   readonly remote: string;
-  readonly version: string;
   readonly paths: readonly string[];
-  readonly inputs: string;
   /** Folder that holds the `browser/` and `server/` builds, unstamped. */
   readonly build: string;
-  /** Folder of the remote's releases; the release becomes its subfolder named by the version. */
-  readonly folder: string;
+  /** Folder with a subfolder of releases for each remote, in which the release gets a folder named by its version. */
+  readonly releasesFolder: string;
   /**
    * Compresses for hosts to serve as it is, which takes longer than the rest together, and holds the browser's files to
    * their budget in compressed bytes; null for neither.
    */
   readonly compress: { readonly budget: number } | null;
+  /** A version whose release cannot be read, so that the same content needs another. */
+  readonly unusable?: string | null;
 }
 
 /**
- * Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all.
+ * Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all. Its version follows
+ * from its content: where the latest release has the same, that one stands.
  *
- * @throws Error in one sentence when the browser's files are larger than their budget, or what the remote says of itself cannot
- *   be; nothing is published then
+ * @returns its version, and whether it was written just now
+ * @throws Error in one sentence when the browser's files are larger than their budget, what the remote says of itself cannot
+ *   be, or something else lies under its version; nothing is published then
  */
-export async function writeRelease({
-  remote,
-  version,
-  paths,
-  inputs,
-  build,
-  folder,
-  compress,
-}: WriteReleaseOptions): Promise<void> {
-  const unfinished = join(folder, `.${version}-unfinished`);
-  await rm(unfinished, { recursive: true, force: true });
+export async function writeRelease(
+  options: WriteReleaseOptions,
+): Promise<{ readonly version: string; readonly written: boolean }> {
+  const { remote, build, releasesFolder, unusable = null } = options;
+  const folder = join(releasesFolder, remote);
+  await mkdir(folder, { recursive: true });
+  const texts = await builtFiles(build);
+  const content = await contentOf(options);
+  const hash = contentHash(content, texts);
+  for (;;) {
+    const version = await versionFor(folder, hash, unusable);
+    if ((await publishedVersions(releasesFolder, remote)).includes(version)) {
+      await readPublishedRelease(releasesFolder, remote, version);
+      return { version, written: false };
+    }
+    const unfinished = join(folder, `.unfinished-${randomUUID()}`);
+    try {
+      await writeFiles(unfinished, version, content, texts, options.compress);
+      // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
+      if ((await takeVersion(folder, version)) && (await isMoved(unfinished, join(folder, version))))
+        return { version, written: true };
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  }
+}
 
+/** Gives a folder another name, unless there is one of that name. */
+async function isMoved(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** What the release says of itself, whatever its version will be. */
+async function contentOf({ remote, paths, build }: WriteReleaseOptions): Promise<ReleaseContent> {
+  return {
+    remote,
+    contract: contractMajor,
+    paths,
+    needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
+    server: { file: 'server/container.cjs' },
+    browser: {
+      entry: 'browser/container.js',
+      exposes: exposedFiles(await readFile(join(build, 'browser/mf-manifest.json'), 'utf8'), 'browser/'),
+    },
+  };
+}
+
+/** Writes all that a release is into a folder, under a version. */
+async function writeFiles(
+  folder: string,
+  version: string,
+  content: ReleaseContent,
+  texts: Readonly<Record<string, string>>,
+  compress: WriteReleaseOptions['compress'],
+): Promise<void> {
+  const { remote } = content;
   const files: Record<string, string> = {};
   let bytes = 0;
-  for (const path of await builtFiles(build)) {
-    const text = stamp(await readFile(join(build, path), 'utf8'), remote, version);
-    const target = join(unfinished, path);
+  for (const [path, unstamped] of Object.entries(texts)) {
+    const text = stamp(unstamped, remote, version);
+    const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
     if (compress) await precompress(target);
     if (compress && path.startsWith('browser/')) bytes += (await stat(`${target}.br`)).size;
     files[path] = integrityOf(Buffer.from(text));
   }
-
   if (compress && bytes > compress.budget) {
-    await rm(unfinished, { recursive: true });
     throw new Error(
       `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${compress.budget}.`,
     );
   }
-
-  const release: Release = {
-    remote,
-    version,
-    container: containerName(remote, version),
-    contract: contractMajor,
-    paths,
-    needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
-    inputs,
-    server: { file: 'server/container.cjs' },
-    browser: {
-      entry: 'browser/container.js',
-      exposes: exposedFiles(await readFile(join(build, 'browser/mf-manifest.json'), 'utf8'), 'browser/'),
-    },
-    files,
-  };
+  const release: Release = { ...content, version, container: containerName(remote, version), files };
   const text = `${JSON.stringify(release, null, 2)}\n`;
   parseRelease(text, `${remote} ${version}`);
-  await writeFile(join(unfinished, 'release.json'), text);
-  await rename(unfinished, join(folder, version));
+  await writeFile(join(folder, 'release.json'), text);
 }
 
-/** Scripts and styles of both builds, by path below the build's folder. */
-async function builtFiles(build: string): Promise<string[]> {
-  const paths = await readdir(build, { recursive: true });
-  return paths.filter((path) => /^(browser|server)\/.+\.(js|cjs|css)$/.test(path)).sort();
+/** Scripts and styles of both builds as text, by path below the build's folder. */
+async function builtFiles(build: string): Promise<Record<string, string>> {
+  const paths = (await readdir(build, { recursive: true }))
+    .filter((path) => /^(browser|server)\/.+\.(js|cjs|css)$/.test(path))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(build, path), 'utf8')])),
+  );
 }

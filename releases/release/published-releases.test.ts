@@ -4,13 +4,16 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedRelease } from '../testing/published-release';
 import { integrityOf } from './integrity';
 import { publishedRemotes, publishedVersions, readPublishedRelease } from './published-releases';
+import type { Release } from './release';
 
 const folder = temporaryFolder();
 
 test('lists versions by age and nothing else', async () => {
-  for (const version of ['1.0.10', '1.0.9']) await publishedRelease(folder, 'catalogue', version);
-  await mkdir(join(folder, 'catalogue', '.new-1.0.11'));
-  expect(await publishedVersions(folder, 'catalogue')).toEqual(['1.0.9', '1.0.10']);
+  const versions: string[] = [];
+  for (const number of ['1.0.10', '1.0.9'])
+    versions.unshift((await publishedRelease(folder, 'catalogue', number)).version);
+  for (const name of ['.new-1.0.11', '1.0.12']) await mkdir(join(folder, 'catalogue', name));
+  expect(await publishedVersions(folder, 'catalogue')).toEqual(versions);
   expect(await publishedVersions(folder, 'quote')).toEqual([]);
 });
 
@@ -26,27 +29,77 @@ test('lists the remotes by name and nothing else', async () => {
 
 test('reads a release and the integrity of what it says of itself', async () => {
   const release = await publishedRelease(folder, 'cart', '1.0.3');
-  expect(await readPublishedRelease(folder, 'cart', '1.0.3')).toEqual({
+  expect(await readPublishedRelease(folder, 'cart', release.version)).toEqual({
     release,
-    integrity: integrityOf(await readFile(join(folder, 'cart/1.0.3/release.json'))),
+    integrity: integrityOf(await readFile(join(folder, 'cart', release.version, 'release.json'))),
   });
 });
 
 test('says which release is not published or not itself', async () => {
-  await expect(readPublishedRelease(folder, 'cart', '9.9.9')).rejects.toThrow(
-    /^cart 9\.9\.9 is not published: /,
+  const missing = '9.9.9+0123456789ab';
+  await expect(readPublishedRelease(folder, 'cart', missing)).rejects.toThrow(
+    `cart ${missing} is not published: `,
   );
-  await expect(readPublishedRelease(folder, 'cart', '../1.0.3')).rejects.toThrow(
-    "'../1.0.3' is not a version",
-  );
-  await publishedRelease(folder, 'cart', '1.0.4');
+  for (const text of ['../1.0.3', '1.0.3'])
+    await expect(readPublishedRelease(folder, 'cart', text)).rejects.toThrow(
+      `'${text}' is not a version: expected major.minor.patch+hash.`,
+    );
+  const { version } = await publishedRelease(folder, 'cart', '1.0.4');
+  const other = version.replace('1.0.4', '1.0.5');
   await mkdir(join(folder, 'quote'));
-  await rename(join(folder, 'cart/1.0.4'), join(folder, 'cart/1.0.5'));
-  await expect(readPublishedRelease(folder, 'cart', '1.0.5')).rejects.toThrow(/ is that of cart 1\.0\.4\.$/);
-  await rename(join(folder, 'cart/1.0.5'), join(folder, 'quote/1.0.4'));
-  await expect(readPublishedRelease(folder, 'quote', '1.0.4')).rejects.toThrow(/ is that of cart 1\.0\.4\.$/);
-  await writeFile(join(folder, 'quote/1.0.4/release.json'), '{}');
-  await expect(readPublishedRelease(folder, 'quote', '1.0.4')).rejects.toThrow(
+  await rename(join(folder, 'cart', version), join(folder, 'cart', other));
+  await expect(readPublishedRelease(folder, 'cart', other)).rejects.toThrow(` is that of cart ${version}.`);
+  await rename(join(folder, 'cart', other), join(folder, 'quote', version));
+  await expect(readPublishedRelease(folder, 'quote', version)).rejects.toThrow(
+    ` is that of cart ${version}.`,
+  );
+  await writeFile(join(folder, 'quote', version, 'release.json'), '{}');
+  await expect(readPublishedRelease(folder, 'quote', version)).rejects.toThrow(
     /release\.json is wrong at remote: /,
   );
+});
+
+describe('what is not what has the version is refused in one sentence', () => {
+  /** A release whose `release.json` says something else than it was published with. */
+  async function changed(number: string, change: (release: Release) => Partial<Release>) {
+    const release = await publishedRelease(folder, 'lab', number);
+    const place = join(folder, 'lab', release.version);
+    await writeFile(join(place, 'release.json'), JSON.stringify({ ...release, ...change(release) }));
+    return { place, version: release.version };
+  }
+
+  test('a file with other bytes', async () => {
+    const { version } = await publishedRelease(folder, 'lab', '1.0.0');
+    const file = join(folder, 'lab', version, 'container.js');
+    const altered = Buffer.from(`${await readFile(file)}altered()`);
+    await writeFile(file, altered);
+    await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(
+      new Error(`${file} is not what lab ${version} was published with.`),
+    );
+  });
+
+  test('other bytes with the right integrity', async () => {
+    const altered = Buffer.from('altered()');
+    const { place, version } = await changed('1.0.1', ({ files }) => ({
+      files: { ...files, 'container.js': integrityOf(altered) },
+    }));
+    await writeFile(join(place, 'container.js'), altered);
+    await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(
+      /^lab 1\.0\.1\+[0-9a-f]{12} has another content: that of 1\.0\.1\+[0-9a-f]{12}\.$/,
+    );
+  });
+
+  test.each<[string, Partial<Release>]>([
+    ['contract', { contract: 1 }],
+    ['paths', { paths: ['/lab', '/shop'] }],
+    ['needs', { needs: { react: ['useId'] } }],
+    ['server', { server: { file: 'container.js' } }],
+    ['browser', { browser: { entry: 'container.cjs', exposes: {} } }],
+    ['browser', { browser: { entry: 'container.js', exposes: { './routes': { scripts: [], styles: [] } } } }],
+  ])('%s', async (_, change) => {
+    const { version } = await changed('2.0.0', () => change);
+    await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(
+      `lab ${version} has another content: `,
+    );
+  });
 });

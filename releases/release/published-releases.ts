@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { integrityOf } from './integrity';
 import { parseRelease, type Release } from './release';
 import { isRemoteName } from './remote-name';
+import { verifyRelease } from './verify-release';
 import { compareVersions, isVersion } from './version';
 
 /** A release as it lies in the releases folder. */
@@ -36,22 +37,25 @@ async function entriesOf(folder: string): Promise<Dirent[]> {
 }
 
 /**
- * Reads one published release.
+ * Reads one published release, and holds it against its version.
  *
- * @throws Error in one sentence when the version is not published, or its `release.json` is not that of this release
+ * @throws Error in one sentence when the version is not published, its `release.json` is not that of this release, or what lies
+ *   in its folder is not what has this version
  */
 export async function readPublishedRelease(
   folder: string,
   remote: string,
   version: string,
 ): Promise<PublishedRelease> {
-  if (!isVersion(version)) throw new Error(`'${version}' is not a version: expected major.minor.patch.`);
-  const file = join(folder, remote, version, 'release.json');
+  if (!isVersion(version)) throw new Error(`'${version}' is not a version: expected major.minor.patch+hash.`);
+  const place = join(folder, remote, version);
+  const file = join(place, 'release.json');
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) throw new Error(`${remote} ${version} is not published: ${file} cannot be read.`);
   const release = parseRelease(bytes.toString(), file);
   if (release.remote !== remote || release.version !== version) {
     throw new Error(`${file} is that of ${release.remote} ${release.version}.`);
   }
+  await verifyRelease(place, release);
   return { release, integrity: integrityOf(bytes) };
 }

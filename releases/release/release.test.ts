@@ -5,12 +5,11 @@ const integrity = integrityOf(new Uint8Array());
 
 const release = {
   remote: 'cart',
-  version: '1.4.2',
-  container: 'cart_1_4_2',
+  version: '1.4.2+9f2c01d4e7ab',
+  container: 'cart_1_4_2_9f2c01d4e7ab',
   contract: 1,
   paths: ['/shop/shopping-cart', '/product/:id'],
   needs: { react: ['useState'] },
-  inputs: '9f2c',
   server: { file: 'server/container.cjs' },
   browser: {
     entry: 'browser/container.js',
@@ -49,7 +48,6 @@ test.each([
   ['paths', { paths: {} }],
   ['paths.1', { paths: ['/cart', 'cart'] }],
   ['paths.0', { paths: [null] }],
-  ['inputs', { inputs: undefined }],
   ['server.file', { server: { file: '../cart/container.cjs' } }],
   ['browser.entry', { browser: { ...release.browser, entry: 'https://example.com/x.js' } }],
   [
@@ -80,17 +78,25 @@ test('a release from before releases had paths is refused in one sentence', () =
   );
 });
 
+test('a release from before versions had a hash is refused in one sentence', () => {
+  expect(() => parse({ version: '1.4.2', container: 'cart_1_4_2' })).toThrow(
+    new Error(
+      'cart 1.4.2 is wrong at version: expected major.minor.patch+hash, got "1.4.2" (a release from before versions had a hash is published again).',
+    ),
+  );
+});
+
 test.each([
-  ['remote', 'catalogue_1_4_2'],
-  ['version', 'cart_1_4_20'],
+  ['remote', 'catalogue_1_4_2_9f2c01d4e7ab'],
+  ['version', 'cart_1_4_20_9f2c01d4e7ab'],
 ])('one that would pass for a release of another %s is refused in one sentence', (_, container) => {
   expect(() => parse({ container })).toThrow(
-    new Error(`cart 1.4.2 is wrong at container: expected cart_1_4_2, got ${container}.`),
+    new Error(`cart 1.4.2 is wrong at container: expected cart_1_4_2_9f2c01d4e7ab, got ${container}.`),
   );
 });
 
 test('any remote may have it, with any paths or none', () => {
-  const blog = { remote: 'blog', container: 'blog_1_4_2', paths: [] };
+  const blog = { remote: 'blog', container: 'blog_1_4_2_9f2c01d4e7ab', paths: [] };
   expect(parse(blog)).toEqual({ ...release, ...blog });
 });
 

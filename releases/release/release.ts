@@ -14,9 +14,9 @@ import { isVersion } from './version';
  */
 export interface Release {
   readonly remote: string;
-  /** `major.minor.patch`, also the name of the folder. */
+  /** `major.minor.patch+hash`, the hash being that of its content; also the name of the folder. */
   readonly version: string;
-  /** Federation name of both builds, that of its remote and version, so that no other release has it: `cart_1_4_2`. */
+  /** Federation name of both builds, that of its remote and version, so that no other release has it: `cart_1_4_2_9f2c01d4e7ab`. */
   readonly container: string;
   /** Major version of the contract it was built against. */
   readonly contract: number;
@@ -24,8 +24,6 @@ export interface Release {
   readonly paths: readonly string[];
   /** Names it takes from the modules that a shell provides; a shell that lacks one does not load it. */
   readonly needs: ModuleNames;
-  /** Hash of the sources it was built from; equal inputs need no new release. */
-  readonly inputs: string;
   /** The server build: one CommonJS file. */
   readonly server: { readonly file: string };
   /** The browser build: the container, and the files each exposed module needs at once: `./routes`, and the places it fills. */
@@ -57,7 +55,11 @@ const schema = v.pipe(
       ),
       version: v.pipe(
         v.string(),
-        v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
+        v.check(
+          isVersion,
+          ({ received }) =>
+            `expected major.minor.patch+hash, got ${received} (a release from before versions had a hash is published again)`,
+        ),
       ),
       container: v.string(),
       contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -72,7 +74,6 @@ const schema = v.pipe(
         ),
       ),
       needs: jsonObject(v.record(v.string(), v.array(v.string()))),
-      inputs: v.pipe(v.string(), v.nonEmpty()),
       server: jsonObject(v.object({ file: path })),
       browser: jsonObject(
         v.object({

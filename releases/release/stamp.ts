@@ -1,4 +1,4 @@
-import { containerName } from '../release/container-name';
+import { containerName } from './container-name';
 
 /** Federation name a remote is built under before its version is known; `stamp` puts the release's name in its place. */
 export function unstampedContainer(remote: string): string {
@@ -12,4 +12,9 @@ export function unstampedContainer(remote: string): string {
  */
 export function stamp(code: string, remote: string, version: string): string {
   return code.replaceAll(unstampedContainer(remote), containerName(remote, version));
+}
+
+/** A build as it was before `stamp`, which is what its version has the hash of. */
+export function unstamp(code: string, remote: string, version: string): string {
+  return code.replaceAll(containerName(remote, version), unstampedContainer(remote));
 }

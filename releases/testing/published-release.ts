@@ -2,31 +2,41 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { containerName } from '../release/container-name';
+import { contentHash } from '../release/content-hash';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
+import { stamp, unstampedContainer } from '../release/stamp';
 
-/** Writes a release for a test, with a container of one line, the way publishing leaves it in the folder. */
+/**
+ * Writes a release for a test, with a container of one line, the way publishing leaves it in the folder.
+ *
+ * @param number of its version, which gets the hash of its content
+ */
 export async function publishedRelease(
   folder: string,
   remote: string,
-  version: string,
+  number: string,
   changes: Partial<Release> = {},
 ): Promise<Release> {
-  const container = containerName(remote, version);
-  const code = `var ${container} = {};`;
-  const integrity = integrityOf(new TextEncoder().encode(code));
-  const release: Release = {
+  const unstamped = `var ${unstampedContainer(remote)} = {};`;
+  const content = {
     remote,
-    version,
-    container,
     contract: contractMajor,
     paths: [`/${remote}`],
     needs: {},
-    inputs: version,
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },
-    files: { 'container.cjs': integrity, 'container.js': integrity },
     ...changes,
+  };
+  const texts = { 'container.cjs': unstamped, 'container.js': unstamped };
+  const version = `${number}+${contentHash(content, texts)}`;
+  const code = stamp(unstamped, remote, version);
+  const integrity = integrityOf(new TextEncoder().encode(code));
+  const release: Release = {
+    version,
+    container: containerName(remote, version),
+    files: { 'container.cjs': integrity, 'container.js': integrity },
+    ...content,
   };
   const place = join(folder, remote, version);
   await mkdir(place, { recursive: true });

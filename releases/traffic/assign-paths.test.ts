@@ -6,7 +6,7 @@ import { readReleaseMap, writeReleaseMap } from './release-map-folder';
 
 const folder = temporaryFolder();
 const map = releaseMap(
-  { lab: { '1.0.0': 100 }, reviews: { '2.0.0': 100 } },
+  { lab: { '1.0.0+0123456789ab': 100 }, reviews: { '2.0.0+0123456789ab': 100 } },
   { lab: ['/lab'], reviews: ['/reviews/:id'] },
 );
 

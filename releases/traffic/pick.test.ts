@@ -12,7 +12,7 @@ const visitorsOf = (version: string, shares: Record<string, number>) => {
 };
 
 test('a visitor gets the one release of each remote that has any', () => {
-  const map = releaseMap({ catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 100 } });
+  const map = releaseMap({ catalogue: { '2.0.0+0123456789ab': 100 }, cart: { '1.0.3+0123456789ab': 100 } });
   expect(pickReleases(map, 'somebody')).toEqual({
     catalogue: map.microFrontends.catalogue[0],
     cart: map.microFrontends.cart[0],
@@ -20,21 +20,30 @@ test('a visitor gets the one release of each remote that has any', () => {
 });
 
 test('the remotes keep the order of the map', () => {
-  const map = releaseMap({ reviews: { '1.0.0': 100 }, lab: { '1.0.0': 100 }, archive: { '1.0.0': 100 } });
+  const map = releaseMap({
+    reviews: { '1.0.0+0123456789ab': 100 },
+    lab: { '1.0.0+0123456789ab': 100 },
+    archive: { '1.0.0+0123456789ab': 100 },
+  });
   expect(Object.keys(pickReleases(map, 'somebody'))).toEqual(['reviews', 'lab', 'archive']);
 });
 
 test('a remote without traffic is switched off', () => {
-  expect(pickReleases(releaseMap({ cart: { '1.0.3': 0, '1.0.4': 0 } }), 'somebody')).toEqual({});
+  expect(
+    pickReleases(releaseMap({ cart: { '1.0.3+0123456789ab': 0, '1.0.4+0123456789ab': 0 } }), 'somebody'),
+  ).toEqual({});
 });
 
 test('a visitor keeps to one release', () => {
-  const shares = { '1.0.3': 50, '1.0.4': 50 };
+  const shares = { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 };
   expect(versionsFor(shares)).toEqual(versionsFor(shares));
 });
 
 test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of them', (percent) => {
-  const got = visitorsOf('1.0.4', { '1.0.3': 100 - percent, '1.0.4': percent }).length;
+  const got = visitorsOf('1.0.4+0123456789ab', {
+    '1.0.3+0123456789ab': 100 - percent,
+    '1.0.4+0123456789ab': percent,
+  }).length;
   const expected = (visitors.length * percent) / 100;
   // Four standard deviations of a fair draw: a wrong share shows, the fixed visitors pass.
   expect(Math.abs(got - expected)).toBeLessThan(4 * Math.sqrt(expected * (1 - percent / 100)));
@@ -43,9 +52,12 @@ test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of the
 test('a share ends before its slot, to the hundredth of a percent', () => {
   const visitor = visitors.find((candidate) => slotOf('cart', candidate) > 0) ?? '';
   const slot = slotOf('cart', visitor);
-  const split = (hundredths: number) => ({ '1.0.3': hundredths / 100, '1.0.4': (10_000 - hundredths) / 100 });
-  expect(versionsFor(split(slot), [visitor])).toEqual(['1.0.4']);
-  expect(versionsFor(split(slot + 1), [visitor])).toEqual(['1.0.3']);
+  const split = (hundredths: number) => ({
+    '1.0.3+0123456789ab': hundredths / 100,
+    '1.0.4+0123456789ab': (10_000 - hundredths) / 100,
+  });
+  expect(versionsFor(split(slot), [visitor])).toEqual(['1.0.4+0123456789ab']);
+  expect(versionsFor(split(slot + 1), [visitor])).toEqual(['1.0.3+0123456789ab']);
 });
 
 test('slots reach from 0 to 9999', () => {
@@ -56,16 +68,16 @@ test('slots reach from 0 to 9999', () => {
 
 test.each([
   [
-    { '1.0.3': 90, '1.0.4': 10 },
-    { '1.0.3': 50, '1.0.4': 50 },
+    { '1.0.3+0123456789ab': 90, '1.0.4+0123456789ab': 10 },
+    { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 },
   ],
   [
-    { '1.0.3': 45, '1.0.4': 10, '1.0.5': 45 },
-    { '1.0.3': 40, '1.0.4': 25, '1.0.5': 35 },
+    { '1.0.3+0123456789ab': 45, '1.0.4+0123456789ab': 10, '1.0.5+0123456789ab': 45 },
+    { '1.0.3+0123456789ab': 40, '1.0.4+0123456789ab': 25, '1.0.5+0123456789ab': 35 },
   ],
 ])('a raised share keeps the visitors it had', (before, after) => {
-  const kept = new Set(visitorsOf('1.0.4', after));
-  expect(visitorsOf('1.0.4', before).filter((visitor) => !kept.has(visitor))).toEqual([]);
+  const kept = new Set(visitorsOf('1.0.4+0123456789ab', after));
+  expect(visitorsOf('1.0.4+0123456789ab', before).filter((visitor) => !kept.has(visitor))).toEqual([]);
 });
 
 test('the remotes draw on their own', () => {

@@ -5,8 +5,8 @@ import { releaseMap } from '../testing/release-map';
 import { nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
 
-const old = releaseMap({ cart: { '1.0.3': 100 } });
-const both = releaseMap({ cart: { '1.0.3': 50, '1.0.4': 50 } });
+const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
+const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });
 
 let folder: string;
 let file: string;
@@ -30,7 +30,7 @@ describe('the file', () => {
 
   test('a map that breaks the rules changes nothing', async () => {
     await writeReleaseMap(folder, old);
-    await expect(writeReleaseMap(folder, releaseMap({ cart: { '1.0.4': 99 } }))).rejects.toThrow(
+    await expect(writeReleaseMap(folder, releaseMap({ cart: { '1.0.4+0123456789ab': 99 } }))).rejects.toThrow(
       'add up to 100',
     );
     expect(await readReleaseMap(folder)).toEqual(old);
@@ -39,7 +39,11 @@ describe('the file', () => {
 
   test('changes made at the same time are all kept', async () => {
     const whole = releaseMap(
-      { catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 100 }, quote: { '3.0.0': 100 } },
+      {
+        catalogue: { '2.0.0+0123456789ab': 100 },
+        cart: { '1.0.3+0123456789ab': 100 },
+        quote: { '3.0.0+0123456789ab': 100 },
+      },
       {},
     );
     await Promise.all(

@@ -1,17 +1,21 @@
 import { releaseMap } from '../testing/release-map';
 import { parseAssignedMap, parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
 
-const [live] = releaseMap({ cart: { '1.0.3': 100 } }).microFrontends.cart;
+const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
 
 const parseCart = (releases: unknown) =>
   parseReleaseMap(JSON.stringify({ microFrontends: { cart: releases } }));
 const shares = (...traffic: number[]) =>
-  releaseMap({ cart: Object.fromEntries(traffic.map((share, index) => [`1.0.${index}`, share])) })
-    .microFrontends.cart;
+  releaseMap({
+    cart: Object.fromEntries(traffic.map((share, index) => [`1.0.${index}+0123456789ab`, share])),
+  }).microFrontends.cart;
 
 test('reads what it writes', () => {
   const map = releaseMap(
-    { catalogue: { '2.0.0': 100 }, cart: { '1.0.3': 99.5, '1.0.4': 0.5 } },
+    {
+      catalogue: { '2.0.0+0123456789ab': 100 },
+      cart: { '1.0.3+0123456789ab': 99.5, '1.0.4+0123456789ab': 0.5 },
+    },
     { cart: ['/cart', '/cart/:id'], lab: ['/lab/*'], quote: [] },
   );
   expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
@@ -27,7 +31,7 @@ test('writes the format it keeps to', () => {
 
 test('a remote that is missing has no release, and any name may be there', () => {
   expect(parseReleaseMap('{"microFrontends":{}}').microFrontends).toEqual({});
-  const { blog } = releaseMap({ blog: { '1.0.0': 100 } }).microFrontends;
+  const { blog } = releaseMap({ blog: { '1.0.0+0123456789ab': 100 } }).microFrontends;
   expect(parseReleaseMap(JSON.stringify({ microFrontends: { blog } })).microFrontends).toEqual({ blog });
 });
 
@@ -61,12 +65,16 @@ test.each([
   ['cart', [{ ...live, deployment: { traffic: 100, default: false } }], 'exactly one default'],
   ['cart.0.url', [{ ...live, url: '/release.json' }], 'http(s)'],
   ['cart.0.url', [{ ...live, url: 'file:///release.json' }], 'http(s)'],
-  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.4/release.json' }], 'folder of its version'],
-  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.3/' }], 'folder of its version'],
+  [
+    'cart.0.url',
+    [{ ...live, url: 'http://cart.example/1.0.4+0123456789ab/release.json' }],
+    'folder of its version',
+  ],
+  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.3+0123456789ab/' }], 'folder of its version'],
   [
     'cart.0.metadata.version',
     [{ ...live, metadata: { ...live?.metadata, version: '../1' } }],
-    'major.minor.patch',
+    'major.minor.patch+hash',
   ],
   ['cart.0.metadata.integrity', [{ ...live, metadata: { ...live?.metadata, integrity: 'none' } }], 'sha384'],
   ['cart.0.metadata.size', [{ ...live, metadata: { ...live?.metadata, size: 1 } }], 'size'],
@@ -75,6 +83,15 @@ test.each([
   const parse = () => parseCart(releases);
   expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
   expect(parse).toThrow(reason);
+});
+
+test('a map from before versions had a hash is refused in one sentence', () => {
+  const former = { ...live, url: 'http://cart.example/1.0.3/release.json' };
+  expect(() => parseCart([{ ...former, metadata: { ...live?.metadata, version: '1.0.3' } }])).toThrow(
+    new Error(
+      'The release map is wrong at microFrontends.cart.0.metadata.version: expected major.minor.patch+hash, got "1.0.3" (a map from before versions had a hash is deleted and made anew).',
+    ),
+  );
 });
 
 test.each<[string, unknown]>([
@@ -86,11 +103,11 @@ test.each<[string, unknown]>([
   ['microFrontends', { microFrontends: 0 }],
   ['microFrontends.cart', { microFrontends: { cart: null } }],
   ['microFrontends.cart', { microFrontends: { cart: {} } }],
-  ['microFrontends.cart', { microFrontends: { cart: '1.0.3' } }],
+  ['microFrontends.cart', { microFrontends: { cart: '1.0.3+0123456789ab' } }],
   ['microFrontends.cart', { microFrontends: { cart: false } }],
   ['microFrontends.cart.0', { microFrontends: { cart: [null] } }],
   ['microFrontends.cart.0', { microFrontends: { cart: [[]] } }],
-  ['microFrontends.cart.0', { microFrontends: { cart: ['1.0.3'] } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: ['1.0.3+0123456789ab'] } }],
   ['microFrontends.Cart', { microFrontends: { Cart: [] } }],
   ['microFrontends.my-cart', { microFrontends: { 'my-cart': [] } }],
   ['paths', { microFrontends: {}, paths: [] }],
@@ -117,8 +134,8 @@ test.each<[string, unknown]>([
 
 test('an entry that names another remote’s release is refused, by its address or by its content', () => {
   const { catalogue, cart } = releaseMap({
-    catalogue: { '1.0.3': 100 },
-    cart: { '1.0.3': 100 },
+    catalogue: { '1.0.3+0123456789ab': 100 },
+    cart: { '1.0.3+0123456789ab': 100 },
   }).microFrontends;
   const parse = (other: unknown) =>
     parseReleaseMap(JSON.stringify({ microFrontends: { catalogue, cart: [other] } }));
@@ -128,7 +145,7 @@ test('an entry that names another remote’s release is refused, by its address 
 });
 
 test('says which remotes are switched off: without traffic, without a release, with paths alone', () => {
-  const shares = { catalogue: { '1.0.0': 100 }, cart: { '1.0.0': 0 }, quote: {} };
+  const shares = { catalogue: { '1.0.0+0123456789ab': 100 }, cart: { '1.0.0+0123456789ab': 0 }, quote: {} };
   expect(switchedOff(releaseMap(shares, { catalogue: ['/'], lab: ['/lab'], cart: ['/cart'] }))).toEqual([
     'cart',
     'quote',
@@ -145,7 +162,7 @@ test('a map without paths assigns none', () => {
 
 describe('to run on', () => {
   const parse = (map: object) => parseAssignedMap(JSON.stringify(map));
-  const { microFrontends } = releaseMap({ cart: { '1.0.3': 100 } });
+  const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 
   test('is no map with a live release and nothing ever assigned', () => {
     const reason = new Error('The release map has no paths: assign them with pnpm releases assign.');
@@ -154,7 +171,7 @@ describe('to run on', () => {
   });
 
   test.each([
-    ['without a live release', releaseMap({ cart: { '1.0.3': 0 } }, {})],
+    ['without a live release', releaseMap({ cart: { '1.0.3+0123456789ab': 0 } }, {})],
     ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
     ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
   ])('is one %s', (_, map) => {
@@ -189,5 +206,7 @@ test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j 
 });
 
 test('does not write a map that breaks the rules', () => {
-  expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3': 50 } }))).toThrow('add up to 100');
+  expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3+0123456789ab': 50 } }))).toThrow(
+    'add up to 100',
+  );
 });

@@ -56,7 +56,11 @@ const metadata = v.strictObject({
   integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
   version: v.pipe(
     v.string(),
-    v.check(isVersion, ({ received }) => `expected major.minor.patch, got ${received}`),
+    v.check(
+      isVersion,
+      ({ received }) =>
+        `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash is deleted and made anew)`,
+    ),
   ),
 });
 

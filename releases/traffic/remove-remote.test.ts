@@ -7,10 +7,13 @@ const folder = temporaryFolder();
 
 test('a remote is gone with its releases and its paths, and no other is', async () => {
   const paths = { lab: ['/lab'], reviews: ['/reviews'] };
-  await writeReleaseMap(folder, releaseMap({ lab: { '1.0.0': 100 }, reviews: { '1.0.0': 100 } }, paths));
+  await writeReleaseMap(
+    folder,
+    releaseMap({ lab: { '1.0.0+0123456789ab': 100 }, reviews: { '1.0.0+0123456789ab': 100 } }, paths),
+  );
   await removeRemote(folder, 'lab');
   expect(await readReleaseMap(folder)).toEqual(
-    releaseMap({ reviews: { '1.0.0': 100 } }, { reviews: ['/reviews'] }),
+    releaseMap({ reviews: { '1.0.0+0123456789ab': 100 } }, { reviews: ['/reviews'] }),
   );
 });
 

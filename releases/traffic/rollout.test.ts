@@ -9,9 +9,15 @@ import { setTraffic } from './rollout';
 
 const folder = temporaryFolder();
 
+/** Versions of the cart's older and newer release, and of the quote's. */
+let older: string;
+let newer: string;
+let quote: string;
+
 beforeAll(async () => {
-  for (const version of ['1.0.9', '1.0.10']) await publishedRelease(folder, 'cart', version);
-  await publishedRelease(folder, 'quote', '2.0.0');
+  older = (await publishedRelease(folder, 'cart', '1.0.9')).version;
+  newer = (await publishedRelease(folder, 'cart', '1.0.10')).version;
+  quote = (await publishedRelease(folder, 'quote', '2.0.0')).version;
 });
 
 const cart = async () =>
@@ -22,13 +28,13 @@ const cart = async () =>
   ]);
 
 test('names each release by address and integrity', async () => {
-  const { microFrontends } = await setTraffic(folder, 'cart', { '1.0.9': 100 });
+  const { microFrontends } = await setTraffic(folder, 'cart', { [older]: 100 });
   expect(microFrontends.cart).toEqual([
     {
-      url: 'http://localhost:3002/1.0.9/release.json',
+      url: `http://localhost:3002/${older}/release.json`,
       metadata: {
-        version: '1.0.9',
-        integrity: (await readPublishedRelease(folder, 'cart', '1.0.9')).integrity,
+        version: older,
+        integrity: (await readPublishedRelease(folder, 'cart', older)).integrity,
       },
       deployment: { traffic: 100, default: true },
     },
@@ -36,63 +42,78 @@ test('names each release by address and integrity', async () => {
 });
 
 test('splits the traffic, oldest first, the greatest share being the default', async () => {
-  await setTraffic(folder, 'cart', { '1.0.10': 60, '1.0.9': 40 });
+  await setTraffic(folder, 'cart', { [newer]: 60, [older]: 40 });
   expect(await cart()).toEqual([
-    ['1.0.9', 40, false],
-    ['1.0.10', 60, true],
+    [older, 40, false],
+    [newer, 60, true],
   ]);
-  await setTraffic(folder, 'cart', { '1.0.10': 50, '1.0.9': 50 });
+  await setTraffic(folder, 'cart', { [newer]: 50, [older]: 50 });
   expect(await cart()).toEqual([
-    ['1.0.9', 50, true],
-    ['1.0.10', 50, false],
+    [older, 50, true],
+    [newer, 50, false],
   ]);
 });
 
 test('goes all the way, back, and off', async () => {
-  for (const shares of [{ '1.0.10': 100 }, { '1.0.9': 100 }]) {
+  for (const shares of [{ [newer]: 100 }, { [older]: 100 }]) {
     await setTraffic(folder, 'cart', shares);
     expect(await cart()).toEqual([[...Object.entries(shares).flat(), true]]);
   }
-  await setTraffic(folder, 'cart', { '1.0.9': 0 });
-  expect(await cart()).toEqual([['1.0.9', 0, true]]);
+  await setTraffic(folder, 'cart', { [older]: 0 });
+  expect(await cart()).toEqual([[older, 0, true]]);
 });
 
 test('leaves the other remotes alone', async () => {
-  await setTraffic(folder, 'cart', { '1.0.9': 100 });
+  await setTraffic(folder, 'cart', { [older]: 100 });
   const before = (await readReleaseMap(folder))?.microFrontends.cart;
-  const after = await setTraffic(folder, 'quote', { '2.0.0': 100 });
+  const after = await setTraffic(folder, 'quote', { [quote]: 100 });
   expect(after.microFrontends.cart).toEqual(before);
   expect(after.microFrontends.quote).toHaveLength(1);
 });
 
 test('leaves the paths alone', async () => {
   await assignPaths(folder, 'cart', ['/cart/:id']);
-  expect((await setTraffic(folder, 'cart', { '1.0.9': 100 })).paths).toEqual({ cart: ['/cart/:id'] });
+  expect((await setTraffic(folder, 'cart', { [older]: 100 })).paths).toEqual({ cart: ['/cart/:id'] });
 });
 
 test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
-  await publishedRelease(folder, 'cart', '1.0.12', { needs: { react: ['useState', 'useTomorrow'] } });
-  await setTraffic(folder, 'cart', { '1.0.9': 100 });
+  const { version: needy } = await publishedRelease(folder, 'cart', '1.0.12', {
+    needs: { react: ['useState', 'useTomorrow'] },
+  });
+  await setTraffic(folder, 'cart', { [older]: 100 });
   await writeFile(join(folder, 'provides.json'), '{"react":["useState"]}');
-  await expect(setTraffic(folder, 'cart', { '1.0.9': 99, '1.0.12': 1 })).rejects.toThrow(
-    "cart 1.0.12 needs 'useTomorrow' of react, which the shell does not provide.",
+  await expect(setTraffic(folder, 'cart', { [older]: 99, [needy]: 1 })).rejects.toThrow(
+    `cart ${needy} needs 'useTomorrow' of react, which the shell does not provide.`,
   );
-  expect(await cart()).toEqual([['1.0.9', 100, true]]);
-  await setTraffic(folder, 'cart', { '1.0.9': 100, '1.0.12': 0 });
+  expect(await cart()).toEqual([[older, 100, true]]);
+  await setTraffic(folder, 'cart', { [older]: 100, [needy]: 0 });
   await writeFile(join(folder, 'provides.json'), '{"react":["useState","useTomorrow"]}');
-  await setTraffic(folder, 'cart', { '1.0.12': 100 });
+  await setTraffic(folder, 'cart', { [needy]: 100 });
   await rm(join(folder, 'provides.json'));
 });
 
-test.each([
-  [{ '1.0.11': 100 }, 'cart 1.0.11 is not published'],
-  [{ '2.0.0': 100 }, 'cart 2.0.0 is not published'],
-  [{ '1.0.9': 100, '../quote/2.0.0': 0 }, 'is not a version'],
-  [{ '1.0.9': 50, '1.0.10': 40 }, 'traffic must add up to 100'],
-  [{ '1.0.9': Number.NaN }, 'microFrontends.cart.0.deployment.traffic'],
-  [{}, 'Name at least one version of cart.'],
-])('refuses %j and changes nothing', async (shares, reason) => {
-  await setTraffic(folder, 'cart', { '1.0.9': 100 });
-  await expect(setTraffic(folder, 'cart', shares)).rejects.toThrow(reason);
-  expect(await cart()).toEqual([['1.0.9', 100, true]]);
+test('a release that is not what has its version gets no traffic', async () => {
+  const { version } = await publishedRelease(folder, 'cart', '1.0.13');
+  await writeFile(join(folder, 'cart', version, 'container.js'), 'altered()');
+  await setTraffic(folder, 'cart', { [older]: 100 });
+  await expect(setTraffic(folder, 'cart', { [version]: 100 })).rejects.toThrow(
+    `container.js is not what cart ${version} was published with.`,
+  );
+  expect(await cart()).toEqual([[older, 100, true]]);
+});
+
+const missing = '+0123456789ab';
+
+test.each<[() => Record<string, number>, string]>([
+  [() => ({ [`1.0.11${missing}`]: 100 }), `cart 1.0.11${missing} is not published`],
+  [() => ({ [quote]: 100 }), 'is not published'],
+  [() => ({ [older]: 50, '1.0.10': 50 }), "'1.0.10' is not a version"],
+  [() => ({ [older]: 100, [`../quote/${quote}`]: 0 }), 'is not a version'],
+  [() => ({ [older]: 50, [newer]: 40 }), 'traffic must add up to 100'],
+  [() => ({ [older]: Number.NaN }), 'microFrontends.cart.0.deployment.traffic'],
+  [() => ({}), 'Name at least one version of cart.'],
+])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {
+  await setTraffic(folder, 'cart', { [older]: 100 });
+  await expect(setTraffic(folder, 'cart', shares())).rejects.toThrow(reason);
+  expect(await cart()).toEqual([[older, 100, true]]);
 });

@@ -21,21 +21,27 @@ const host = createServer(async ({ url = '' }, response) => {
 });
 let origin = '';
 
+/** Version of each remote's first release. */
+const first: Record<string, string> = {};
+
 beforeAll(async () => {
-  for (const remote of ['reviews', 'lab', 'archive']) await publishedRelease(folder, remote, '1.0.3');
+  for (const remote of ['reviews', 'lab', 'archive'])
+    first[remote] = (await publishedRelease(folder, remote, '1.0.3')).version;
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
 });
 afterAll(() => host.close());
 
-async function live(path: string, version = '1.0.3'): Promise<LiveRelease> {
-  const integrity = integrityOf(await readFile(join(folder, path, 'release.json')));
+async function live(remote: string, version = first[remote] ?? ''): Promise<LiveRelease> {
+  const integrity = integrityOf(await readFile(join(folder, remote, version, 'release.json')));
   return {
-    url: `${origin}/${path}/release.json`,
+    url: `${origin}/${remote}/${version}/release.json`,
     metadata: { integrity, version },
     deployment: { traffic: 100, default: true },
   };
 }
+
+const noHash = '+000000000000';
 
 const mapOf = (
   microFrontends: ReleaseMap['microFrontends'],
@@ -44,21 +50,21 @@ const mapOf = (
 
 test('the releases that are what the map says make a composition', async () => {
   const report = jest.fn();
-  const map = mapOf({ reviews: [await live('reviews/1.0.3')], lab: [await live('lab/1.0.3')] });
+  const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] });
   const { releases } = await compose(map, 'visitor', report);
   expect(Object.keys(releases).sort()).toEqual(['lab', 'reviews']);
-  expect(releases.lab).toMatchObject({ version: '1.0.3', base: `${origin}/lab/1.0.3/` });
+  expect(releases.lab).toMatchObject({ version: first.lab, base: `${origin}/lab/${first.lab}/` });
   expect(report).not.toHaveBeenCalled();
 });
 
 test('they have the order of the map, whichever comes first', async () => {
-  await publishedRelease(folder, 'reviews', '2.0.0');
+  const { version } = await publishedRelease(folder, 'reviews', '2.0.0');
   let letGo = () => {};
-  held.set('/reviews/2.0.0/release.json', new Promise((resolve) => (letGo = resolve)));
+  held.set(`/reviews/${version}/release.json`, new Promise((resolve) => (letGo = resolve)));
   const map = mapOf({
-    reviews: [await live('reviews/2.0.0', '2.0.0')],
-    lab: [await live('lab/1.0.3')],
-    archive: [await live('archive/1.0.3')],
+    reviews: [await live('reviews', version)],
+    lab: [await live('lab')],
+    archive: [await live('archive')],
   });
   const composing = compose(map, 'visitor', jest.fn());
   await compose(mapOf({ lab: map.microFrontends.lab ?? [] }), 'visitor', jest.fn());
@@ -68,26 +74,37 @@ test('they have the order of the map, whichever comes first', async () => {
   expect(Object.keys(onPage)).toEqual(['reviews', 'lab', 'archive']);
 });
 
-test.each([
-  ['another remote', 'lab/1.0.3', '1.0.3', 'is that of lab 1.0.3, not reviews 1.0.3.'],
-  ['another version', 'reviews/1.0.3', '1.0.4', 'is that of reviews 1.0.3, not reviews 1.0.4.'],
-])('a release of %s is one that cannot be had, and that is said', async (_, path, version, reason) => {
-  const report = jest.fn();
-  const { releases, onPage } = await compose(
-    mapOf({ reviews: [await live(path, version)] }),
-    'visitor',
-    report,
-  );
-  expect([releases, onPage]).toEqual([{}, {}]);
-  expect(report.mock.calls).toEqual([
-    ['reviews', expect.objectContaining({ message: expect.stringContaining(reason) })],
-  ]);
-});
+test.each<[string, string, (version: string) => string, (remote: string) => string]>([
+  ['remote', 'lab', (version) => version, (lab) => `is that of lab ${lab}, not reviews ${lab}.`],
+  [
+    'version',
+    'reviews',
+    () => `1.0.4${noHash}`,
+    (reviews) => `is that of reviews ${reviews}, not reviews 1.0.4${noHash}.`,
+  ],
+])(
+  'a release of another %s is one that cannot be had, and that is said',
+  async (_, remote, said, sentence) => {
+    const report = jest.fn();
+    const release = await live(remote);
+    const metadata = { ...release.metadata, version: said(release.metadata.version) };
+    const reason = sentence(release.metadata.version);
+    const { releases, onPage } = await compose(
+      mapOf({ reviews: [{ ...release, metadata }] }),
+      'visitor',
+      report,
+    );
+    expect([releases, onPage]).toEqual([{}, {}]);
+    expect(report.mock.calls).toEqual([
+      ['reviews', expect.objectContaining({ message: expect.stringContaining(reason) })],
+    ]);
+  },
+);
 
 test('a release of another contract is one that cannot be had, and that is said', async () => {
-  await publishedRelease(folder, 'archive', '3.0.0', { contract: contractMajor + 1 });
+  const { version } = await publishedRelease(folder, 'archive', '3.0.0', { contract: contractMajor + 1 });
   const report = jest.fn();
-  const map = mapOf({ archive: [await live('archive/3.0.0', '3.0.0')] });
+  const map = mapOf({ archive: [await live('archive', version)] });
   expect((await compose(map, 'visitor', report)).releases).toEqual({});
   const message = expect.stringContaining(`keeps to contract ${contractMajor + 1}, this shell to`);
   expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
@@ -95,25 +112,26 @@ test('a release of another contract is one that cannot be had, and that is said'
 
 test('a release that needs a name which this shell lacks is one that cannot be had, and that is said', async () => {
   const needs = { '@storefront/shared/bus': ['useBus', 'useBasket'] };
-  await publishedRelease(folder, 'archive', '5.0.0', { needs });
+  const { version } = await publishedRelease(folder, 'archive', '5.0.0', { needs });
   const report = jest.fn();
-  const map = mapOf({ archive: [await live('archive/5.0.0', '5.0.0')] });
+  const map = mapOf({ archive: [await live('archive', version)] });
   expect((await compose(map, 'visitor', report)).releases).toEqual({});
-  const message =
-    "archive 5.0.0 needs 'useBasket' of @storefront/shared/bus, which this shell does not provide.";
+  const message = `archive ${version} needs 'useBasket' of @storefront/shared/bus, which this shell does not provide.`;
   expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
 });
 
 test('what is no place of this shell is said once, and the release is used', async () => {
   const files = { scripts: [], styles: [] };
   const exposes = { './routes': files, './page-foot': files, './banner': files };
-  await publishedRelease(folder, 'archive', '4.0.0', { browser: { entry: 'container.js', exposes } });
+  const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
+    browser: { entry: 'container.js', exposes },
+  });
   const said = jest.spyOn(console, 'log').mockImplementation(() => {});
-  const map = mapOf({ archive: [await live('archive/4.0.0', '4.0.0')] });
+  const map = mapOf({ archive: [await live('archive', version)] });
   for (const visitor of ['one', 'two']) {
     expect(Object.keys((await compose(map, visitor, jest.fn())).releases)).toEqual(['archive']);
   }
-  expect(said.mock.calls).toEqual([["archive 4.0.0 fills 'banner', which is no place of this shell"]]);
+  expect(said.mock.calls).toEqual([[`archive ${version} fills 'banner', which is no place of this shell`]]);
   said.mockRestore();
 });
 
@@ -132,7 +150,7 @@ test('a page of a remote without a release goes without, and has nothing to say 
 describe('a path', () => {
   /** Releases of the test have the path of their name. */
   const ownerIn = async (paths: ReleaseMap['paths'], path: string) => {
-    const map = mapOf({ reviews: [await live('reviews/1.0.3')], lab: [await live('lab/1.0.3')] }, paths);
+    const map = mapOf({ reviews: [await live('reviews')], lab: [await live('lab')] }, paths);
     return pathOwners((await compose(map, 'visitor', jest.fn())).owners)(path);
   };
 
@@ -155,8 +173,8 @@ describe('a path', () => {
   });
 
   test('that the release lacks is nobody’s, also where a wider one is another remote’s', async () => {
-    await publishedRelease(folder, 'archive', '6.0.0', { paths: ['/product/:id'] });
-    const releases = { archive: [await live('archive/6.0.0', '6.0.0')], lab: [await live('lab/1.0.3')] };
+    const { version } = await publishedRelease(folder, 'archive', '6.0.0', { paths: ['/product/:id'] });
+    const releases = { archive: [await live('archive', version)], lab: [await live('lab')] };
     const map = mapOf(releases, { archive: ['/product/:id'], lab: ['/lab', '/product/compare'] });
     const ownerOf = pathOwners((await compose(map, 'visitor', jest.fn())).owners);
     expect(ownerOf('/product/compare')).toBeNull();
@@ -164,12 +182,12 @@ describe('a path', () => {
   });
 
   test.each([
-    ['that cannot be had', { lab: [{ url: 'http://127.0.0.1:1/1.0.3/release.json' }] }],
+    ['that cannot be had', { lab: [{ url: `http://127.0.0.1:1/1.0.3${noHash}/release.json` }] }],
     ['that is switched off', { lab: [{ deployment: { traffic: 0, default: true } }] }],
     ['that never had a release', {}],
   ])('of a remote %s stays with it, among all that are assigned', async (_, changes: object) => {
     const [change] = Object.values(changes as Record<string, Partial<LiveRelease>[]>).flat();
-    const lab = change ? [{ ...(await live('lab/1.0.3')), ...change }] : [];
+    const lab = change ? [{ ...(await live('lab')), ...change }] : [];
     const map = mapOf({ lab }, { lab: ['/lab', '/experiments/:id'] });
     const { owners, onPage } = await compose(map, 'visitor', jest.fn());
     expect(onPage).toEqual({});

@@ -8,8 +8,8 @@ import { followReleaseMap } from './follow-release-map';
 const folder = temporaryFolder();
 const put = (text: string) => writeFile(join(folder, 'release-map.json'), text);
 
-const whole = releaseMap({ lab: { '1.0.0': 100 }, reviews: { '1.0.0': 100 } });
-const withoutLab = releaseMap({ lab: { '1.0.0': 0 }, reviews: { '1.0.0': 100 } });
+const whole = releaseMap({ lab: { '1.0.0+0123456789ab': 100 }, reviews: { '1.0.0+0123456789ab': 100 } });
+const withoutLab = releaseMap({ lab: { '1.0.0+0123456789ab': 0 }, reviews: { '1.0.0+0123456789ab': 100 } });
 
 let said: jest.SpyInstance;
 let faults: jest.SpyInstance;

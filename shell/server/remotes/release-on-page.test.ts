@@ -8,7 +8,6 @@ const fetched = (): FetchedRelease => ({
   contract: 1,
   paths: ['/lab'],
   needs: {},
-  inputs: 'abc',
   base: 'https://lab.test/1.0.3/',
   server: { file: 'server/container.cjs' },
   browser: {

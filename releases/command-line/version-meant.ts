@@ -1,0 +1,18 @@
+import { publishedVersions } from '../release/published-releases';
+import { isVersion, numberOf } from '../release/version';
+
+/**
+ * The version that an operator writes in whole, or by its number alone.
+ *
+ * @throws Error in one sentence when no release has the number, or several have
+ */
+export async function versionMeant(folder: string, remote: string, text: string): Promise<string> {
+  if (isVersion(text)) return text;
+  const [version, ...others] = (await publishedVersions(folder, remote)).filter(
+    (published) => numberOf(published) === text,
+  );
+  if (!version) throw new Error(`${remote} ${text} is not published.`);
+  if (others.length > 0)
+    throw new Error(`${remote} ${text} may be ${[version, ...others].join(' or ')}: write it in whole.`);
+  return version;
+}

@@ -1,0 +1,57 @@
+import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { takeVersion, versionFor } from './take-version';
+
+const parent = temporaryFolder();
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(parent, 'cart-'));
+});
+
+const [hash, other] = ['0123456789ab', 'ffffffffffff'];
+
+test('the first version is 1.0.0, and each content after it has the next number', async () => {
+  expect(await versionFor(folder, hash, null)).toBe(`1.0.0+${hash}`);
+  await mkdir(join(folder, `1.0.9+${hash}`));
+  await mkdir(join(folder, `1.0.10+${other}`));
+  expect(await versionFor(folder, hash, null)).toBe(`1.0.11+${hash}`);
+});
+
+test('the latest content keeps its version, unless what lies there is of no use', async () => {
+  await mkdir(join(folder, `1.0.3+${hash}`));
+  expect(await versionFor(folder, hash, null)).toBe(`1.0.3+${hash}`);
+  expect(await versionFor(folder, hash, `1.0.3+${hash}`)).toBe(`1.0.4+${hash}`);
+});
+
+test('a number of before versions had a hash is not given again', async () => {
+  await mkdir(join(folder, '1.0.3'));
+  expect(await versionFor(folder, hash, null)).toBe(`1.0.4+${hash}`);
+});
+
+test('a number is taken once, by one content, and for good', async () => {
+  expect(await takeVersion(folder, `1.0.0+${hash}`)).toBe(true);
+  expect(await takeVersion(folder, `1.0.0+${other}`)).toBe(false);
+  expect(await takeVersion(folder, `1.0.0+${hash}`)).toBe(true);
+  // The publisher never finished, and there is no folder of that version.
+  expect(await versionFor(folder, hash, null)).toBe(`1.0.0+${hash}`);
+  expect(await versionFor(folder, other, null)).toBe(`1.0.1+${other}`);
+});
+
+test('of those who take a number at one time one has it', async () => {
+  const versions = Array.from({ length: 20 }, (_, n) => `1.0.0+${n.toString(16).padStart(12, '0')}`);
+  const taken = await Promise.all(versions.map((version) => takeVersion(folder, version)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  expect(await versionFor(folder, other, null)).toBe(`1.0.1+${other}`);
+  expect(await readdir(folder)).toEqual(['.1.0.0']);
+});
+
+test('a number stays taken where the folder is copied', async () => {
+  await takeVersion(folder, `1.0.0+${hash}`);
+  const copy = join(parent, 'copy');
+  await cp(folder, copy, { recursive: true });
+  expect(await versionFor(copy, hash, null)).toBe(`1.0.0+${hash}`);
+  expect(await takeVersion(copy, `1.0.0+${hash}`)).toBe(true);
+  expect(await takeVersion(copy, `1.0.0+${other}`)).toBe(false);
+});

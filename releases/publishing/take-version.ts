@@ -1,0 +1,43 @@
+import { readdir, readlink, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '../release/version';
+
+/**
+ * The version that a content gets: that of the latest release when it has this content, else one with the next number.
+ *
+ * @param folder of the remote's releases
+ * @param unusable a version that is not to be had again, for what lies under it is broken
+ */
+export async function versionFor(folder: string, hash: string, unusable: string | null): Promise<string> {
+  const latest = (await takenVersions(folder)).sort(compareVersions).at(-1);
+  if (latest && hashOf(latest) === hash && latest !== unusable) return latest;
+  return `${latest ? nextPatch(latest) : '1.0.0'}+${hash}`;
+}
+
+/**
+ * Takes the number of a version for its content, for good: by the link `.1.4.2` to the folder of the version. A link is there
+ * whole or not at all, and made once, so of those who take one number at a time one has it.
+ *
+ * @returns false when another content has the number
+ */
+export async function takeVersion(folder: string, version: string): Promise<boolean> {
+  const link = join(folder, `.${numberOf(version)}`);
+  try {
+    await symlink(version, link);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return basename(await readlink(link)) === version;
+  }
+}
+
+/** What has a number: releases, those whose publisher is about to finish or never did, and those from before versions had a hash. */
+async function takenVersions(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  const linked = names.filter((name) => numbered.test(name)).map((name) => readlink(join(folder, name)));
+  const versions = (await Promise.all(linked)).map((target) => basename(target));
+  return [...versions, ...names.filter((name) => isVersion(name) || former.test(name))];
+}
+
+const numbered = /^\.\d+\.\d+\.\d+$/;
+const former = /^\d+\.\d+\.\d+$/;

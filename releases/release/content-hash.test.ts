@@ -1,0 +1,49 @@
+import { contentHash, type ReleaseContent } from './content-hash';
+
+const content: ReleaseContent = {
+  remote: 'cart',
+  contract: 3,
+  paths: ['/cart'],
+  needs: { react: ['useId'], 'react-dom': ['createPortal'] },
+  server: { file: 'server/container.cjs' },
+  browser: {
+    entry: 'browser/container.js',
+    exposes: {
+      './routes': { scripts: ['browser/routes.js'], styles: ['browser/routes.css'] },
+      './badge': { scripts: ['browser/badge.js'], styles: [] },
+    },
+  },
+};
+const files = { 'browser/container.js': 'browser', 'server/container.cjs': 'server' };
+const { browser } = content;
+
+test('is twelve digits, the same whatever the order things are written in', () => {
+  const hash = contentHash(content, files);
+  expect(hash).toMatch(/^[0-9a-f]{12}$/);
+  const reversed = <Value extends object>(value: Value) =>
+    Object.fromEntries(Object.entries(value).reverse()) as Value;
+  const other = { ...content, needs: reversed(content.needs), browser: reversed(browser) };
+  expect(
+    contentHash({ ...other, browser: { ...browser, exposes: reversed(browser.exposes) } }, reversed(files)),
+  ).toBe(hash);
+});
+
+test.each<[string, Partial<ReleaseContent>, Record<string, string>]>([
+  ['remote', { remote: 'quote' }, {}],
+  ['contract', { contract: 4 }, {}],
+  ['path', { paths: ['/cart', '/'] }, {}],
+  ['needed name', { needs: { ...content.needs, react: ['useState'] } }, {}],
+  ['server file', { server: { file: 'server/other.cjs' } }, {}],
+  ['entry', { browser: { ...browser, entry: 'browser/other.js' } }, {}],
+  ['exposed module', { browser: { ...browser, exposes: {} } }, {}],
+  ['byte', {}, { 'server/container.cjs': 'Server' }],
+  ['file', {}, { 'server/more.js': '' }],
+])('is another for another %s', (_, change, changedFiles) => {
+  expect(contentHash({ ...content, ...change }, { ...files, ...changedFiles })).not.toBe(
+    contentHash(content, files),
+  );
+});
+
+test('a byte that moves from a file’s name into the file is another content', () => {
+  expect(contentHash(content, { a: 'bc' })).not.toBe(contentHash(content, { ab: 'c' }));
+});

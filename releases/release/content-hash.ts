@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto';
+import type { Release } from './release';
+
+/** What a release says of itself, apart from what follows from its version. */
+export type ReleaseContent = Pick<Release, 'remote' | 'contract' | 'paths' | 'needs' | 'server' | 'browser'>;
+
+/**
+ * Hash of all that a release is, 12 hex digits: its version has it, so that no two contents have one version.
+ *
+ * @param files text of every file of both builds, unstamped, by path
+ */
+export function contentHash(
+  { remote, contract, paths, needs, server, browser }: ReleaseContent,
+  files: Readonly<Record<string, string>>,
+): string {
+  const exposes = sorted(browser.exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
+  const content = [
+    ...[remote, contract, paths, sorted(needs)],
+    ...[server.file, browser.entry, exposes, sorted(files)],
+  ];
+  return hash('sha256', JSON.stringify(content)).slice(0, 12);
+}
+
+function sorted<Value>(record: Readonly<Record<string, Value>>): [string, Value][] {
+  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+}
