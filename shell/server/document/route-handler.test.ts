@@ -22,6 +22,7 @@ test.each<[string, Partial<RemotePart>]>([
   ['release', { release: '1.0.1' }],
   ['remote', { remote: 'reviews' }],
   ['path', { paths: ['/lab', '/lab/:id'] }],
+  ['release of the same name', { module: { routes: [{ path: '/lab', element: null }] } }],
 ])('is another for another %s', (_, change) => {
   expect(routeHandler({ ...lab, ...change })).not.toBe(routeHandler(lab));
 });

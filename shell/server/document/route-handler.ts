@@ -6,23 +6,31 @@ import type { RemotePart } from '../../src/routes';
 import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
-const handlers = new LRUCache<string, StaticHandler, RemotePart | null>({
-  max: 50,
-  memoMethod: (_key, _stale, { context: owner }) => {
-    const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
-    for (const path of owner?.paths ?? []) {
-      if (matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id === notFoundRouteId)
-        console.log(`${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
-    }
-    return handler;
-  },
-});
+/** Those of each release by its module, for another release may go by the same name; of a release one for its paths of today and before. */
+const handlers = new WeakMap<object, LRUCache<string, StaticHandler, RemotePart | null>>();
+const shellsOwn = {};
+
+const handlersOfRelease = () =>
+  new LRUCache<string, StaticHandler, RemotePart | null>({
+    max: 2,
+    memoMethod: (_key, _stale, { context: owner }) => {
+      const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
+      for (const path of owner?.paths ?? []) {
+        if (matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id === notFoundRouteId)
+          console.log(`${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
+      }
+      return handler;
+    },
+  });
 
 /** The route handler around one remote's part, or the shell's own pages; kept per release and its paths, for building it is not free. */
 export function routeHandler(owner: RemotePart | null): StaticHandler {
   if (owner && !owner.module) return createStaticHandler(storefrontRoutes(owner, null));
+  const module = owner?.module ?? shellsOwn;
+  const known = handlers.get(module) ?? handlersOfRelease();
+  handlers.set(module, known);
   const key = owner ? `${owner.remote}@${owner.release} ${owner.paths.join(' ')}` : '';
-  return handlers.memo(key, { context: owner });
+  return known.memo(key, { context: owner });
 }
 
 /** The route handler of a document, and its modules: without the owner's routes where no handler can be made of them, which is reported. */

@@ -8,9 +8,12 @@ import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provides } from './provides';
 
-/** A release and the address of its folder, with a trailing slash. */
+/** A release as this server has fetched it. */
 export interface FetchedRelease extends Release {
+  /** Address of its folder, with a trailing slash. */
   readonly base: string;
+  /** Integrity of its `release.json`: no other release has it, whatever it says of itself. */
+  readonly integrity: string;
 }
 
 interface PickedRelease extends LiveRelease {
@@ -40,7 +43,7 @@ export const fetchRelease = memoizeLoad(
       if (place === 'routes' || isPlaceName(place)) continue;
       console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);
     }
-    return { ...release, base: new URL('.', url).href };
+    return { ...release, base: new URL('.', url).href, integrity };
   },
 );
 

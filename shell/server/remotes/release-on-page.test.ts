@@ -9,6 +9,7 @@ const fetched = (): FetchedRelease => ({
   paths: ['/lab'],
   needs: {},
   base: 'https://lab.test/1.0.3/',
+  integrity: 'sha384-manifest',
   server: { file: 'server/container.cjs' },
   browser: {
     entry: 'browser/container.js',

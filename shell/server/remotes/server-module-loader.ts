@@ -6,12 +6,12 @@ import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
 const loadModule = memoizeLoad(
-  ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.container}/${exposed}`,
+  ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
   async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed),
 );
 
 const loadContainer = memoizeLoad(
-  (release: FetchedRelease) => release.container,
+  (release: FetchedRelease) => release.integrity,
   async ({ base, container, server, files }) => {
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
@@ -19,7 +19,7 @@ const loadContainer = memoizeLoad(
   },
 );
 
-/** The server's way to the modules of one composition; every release is loaded once per process. */
+/** The server's way to the modules of one composition; every release is loaded once per process, and known by its integrity. */
 export function serverModuleLoader(releases: Readonly<Record<string, FetchedRelease>>): ModuleLoader {
   return async (name) => {
     const { remote, exposed } = partsOf(name);

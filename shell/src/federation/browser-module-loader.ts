@@ -36,10 +36,12 @@ export function createModuleLoader({
   globalThis.storefrontFederation = runtimeForContainers;
   const containers = new Map<string, Promise<Container>>();
   const containerOf = ({ container, base, entry }: ReleaseOnPage): Promise<Container> => {
-    const loading = containers.get(container) ?? loadContainer(container, base + entry);
-    containers.set(container, loading);
+    const url = base + entry;
+    const identity = globalThis.storefrontIntegrity(url);
+    const loading = containers.get(identity) ?? loadContainer(container, url);
+    containers.set(identity, loading);
     // So that whoever asks again, such as 'Try again', gets another try.
-    loading.catch(() => containers.delete(container));
+    loading.catch(() => containers.delete(identity));
     return loading;
   };
 
@@ -52,6 +54,8 @@ export function createModuleLoader({
 }
 
 async function loadContainer(name: string, url: string): Promise<Container> {
+  // What another script has left under that name is not this release's.
+  Reflect.set(globalThis, name, undefined);
   await runScript(url);
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${url} is no container of the name ${name}.`);

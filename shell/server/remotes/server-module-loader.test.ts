@@ -1,0 +1,50 @@
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import type { FetchedRelease } from './fetched-release';
+import { serverModuleLoader } from './server-module-loader';
+
+const fetched = jest.fn();
+jest.mock('./fetch-verified', () => ({
+  fetchVerified: async (url: string, integrity: string) => Buffer.from(fetched(url, integrity)),
+}));
+
+beforeEach(() => {
+  fetched
+    .mockReset()
+    .mockImplementation(
+      (url) => `exports.lab_1_0_0 = { init() {}, get: async (name) => () => name + ' of ${url}' };`,
+    );
+});
+
+/** A release of one remote, version and container name, whichever host it is from. */
+function release(host: string): FetchedRelease {
+  return {
+    remote: 'lab',
+    version: '1.0.0+0123456789ab',
+    container: 'lab_1_0_0',
+    contract: contractMajor,
+    paths: [],
+    needs: {},
+    server: { file: 'container.cjs' },
+    browser: { entry: 'container.js', exposes: {} },
+    files: { 'container.cjs': `sha384-server-of-${host}`, 'container.js': 'sha384-browser' },
+    base: `https://${host}.test/`,
+    integrity: `sha384-release-of-${host}`,
+  };
+}
+
+test('two releases that claim one container name get each its own code', async () => {
+  const [one, other] = ['one', 'other'].map((host) => serverModuleLoader({ lab: release(host) }));
+  expect(await one?.('lab/routes')).toBe('./routes of https://one.test/container.cjs');
+  expect(await other?.('lab/routes')).toBe('./routes of https://other.test/container.cjs');
+  expect(await one?.('lab/page-foot')).toBe('./page-foot of https://one.test/container.cjs');
+});
+
+test('a release is fetched once, by the integrity of its server build', async () => {
+  for (const exposed of ['routes', 'page-foot', 'routes'] as const)
+    await serverModuleLoader({ lab: release('third') })(`lab/${exposed}`);
+  expect(fetched.mock.calls).toEqual([['https://third.test/container.cjs', 'sha384-server-of-third']]);
+});
+
+test('a remote without a release has no modules', async () => {
+  await expect(serverModuleLoader({})('lab/routes')).rejects.toThrow('No release of lab is live.');
+});

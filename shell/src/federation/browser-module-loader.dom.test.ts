@@ -1,0 +1,69 @@
+import type { ReleaseOnPage } from '../page-data';
+import { createModuleLoader } from './browser-module-loader';
+
+jest.mock('./runtime-for-containers', () => ({ runtimeForContainers: {} }));
+
+/** What scripts do, by their addresses. */
+const scripts = new Map<string, () => void>();
+const asked = jest.fn();
+
+beforeEach(() => {
+  scripts.clear();
+  asked.mockReset();
+  // The document of the test loads nothing.
+  jest.spyOn(document.head, 'append').mockImplementation((element) => {
+    const script = element as HTMLScriptElement;
+    asked(script.src, script.integrity);
+    queueMicrotask(() => {
+      scripts.get(script.src)?.();
+      script.onload?.(new Event('load'));
+    });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const release = (remote: string, container: string): ReleaseOnPage => ({
+  version: '1.0.0+0123456789ab',
+  container,
+  base: `https://${remote}.test/`,
+  entry: 'container.js',
+  exposes: ['routes'],
+  files: { 'container.js': `sha384-of-${remote}` },
+});
+
+/** A script that leaves a container under a name. */
+const leaves = (name: string, module: string) => () =>
+  Reflect.set(globalThis, name, { init() {}, get: async () => () => module });
+
+const loaderOf = (composition: Record<string, ReleaseOnPage>) =>
+  createModuleLoader({ composition, assets: { scripts: [], styles: [], files: {} } });
+
+test('two releases that claim one container name get each its own code', async () => {
+  for (const remote of ['lab', 'reviews'])
+    scripts.set(`https://${remote}.test/container.js`, leaves('claimed', remote));
+  const load = loaderOf({ lab: release('lab', 'claimed'), reviews: release('reviews', 'claimed') });
+  expect(await load('lab/routes')).toBe('lab');
+  expect(await load('reviews/routes')).toBe('reviews');
+  expect(await load('lab/routes')).toBe('lab');
+  expect(asked.mock.calls).toEqual([
+    ['https://lab.test/container.js', 'sha384-of-lab'],
+    ['https://reviews.test/container.js', 'sha384-of-reviews'],
+  ]);
+});
+
+test('a script that leaves nothing under its name does not pass for what another has left there', async () => {
+  scripts.set('https://lab.test/container.js', leaves('lab_1_0_0', 'lab'));
+  const load = loaderOf({ lab: release('lab', 'lab_1_0_0'), reviews: release('reviews', 'lab_1_0_0') });
+  expect(await load('lab/routes')).toBe('lab');
+  await expect(load('reviews/routes')).rejects.toThrow(
+    new Error('https://reviews.test/container.js is no container of the name lab_1_0_0.'),
+  );
+  expect(await load('lab/routes')).toBe('lab');
+});
+
+test('whoever asks again gets another try', async () => {
+  const load = loaderOf({ lab: release('lab', 'again') });
+  await expect(load('lab/routes')).rejects.toThrow('is no container');
+  scripts.set('https://lab.test/container.js', leaves('again', 'lab'));
+  expect(await load('lab/routes')).toBe('lab');
+});
