@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { publishedVersions } from 'releases/release/published-releases';
+import { hashOf } from 'releases/release/version';
+import { publishedFolder } from '../support/builds-under-test';
+import { firstPort } from '../support/storefront-test';
+
+/** The repository once more, with its packages, at another path. */
+const elsewhere = resolve(`.local/elsewhere-${firstPort}`);
+const releases = join(elsewhere, '.local/releases');
+
+test.skip(process.platform !== 'linux', 'Copies the repository by hard links');
+
+test.beforeAll(async () => {
+  await rm(elsewhere, { recursive: true, force: true });
+  await mkdir(elsewhere, { recursive: true });
+  const left = ['.git', '.local', 'test-results', 'playwright-report'];
+  const names = (await readdir('.')).filter((name) => !left.includes(name));
+  await promisify(execFile)('cp', ['-al', ...names, elsewhere]);
+});
+test.afterAll(() => rm(elsewhere, { recursive: true, force: true }));
+
+/** Publishes the cart there, as its team would, and gives what is said. */
+async function publish(): Promise<string> {
+  const words = ['--import', 'tsx', 'releases/main.ts', 'publish', 'cart'];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: elsewhere });
+  return stdout.trim();
+}
+
+/** Changes a file there; it is this repository's as well as long as it is not a new one. */
+async function change(path: string, edit: (text: string) => string): Promise<void> {
+  const file = join(elsewhere, path);
+  const text = await readFile(file, 'utf8');
+  const edited = edit(text);
+  expect(edited).not.toBe(text);
+  await rm(file);
+  await writeFile(file, edited);
+}
+
+test('the same sources are the same release wherever they are built, and others another, also by two at once', async () => {
+  test.slow();
+  const here = (await publishedVersions(publishedFolder, 'cart')).at(-1) ?? '';
+  const version = `1.0.0+${hashOf(here)}`;
+  expect(await publish()).toBe(`cart ${version} is published.`);
+
+  // Neither is read by the cart.
+  await change('shared/ui/PhoneLink.tsx', (text) => `${text}\nexport const isChanged = true;\n`);
+  await change('pnpm-lock.yaml', (text) => `${text}\n# Changed.\n`);
+  expect(await publish()).toBe(`cart ${version} is published already: nothing changed.`);
+
+  await change('cart-mfe/CartBadge.tsx', (text) => text.replace('>Cart<', '>Basket<'));
+  const said = await Promise.all([publish(), publish()]);
+  const [, next = ''] = await publishedVersions(releases, 'cart');
+  expect(next).toMatch(/^1\.0\.1\+/);
+  expect(said.sort()).toEqual([
+    `cart ${next} is published already: nothing changed.`,
+    `cart ${next} is published.`,
+  ]);
+});
