@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Api } from '@storefront/shared/api';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import type { Connection, Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -36,9 +36,9 @@ export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
-  readonly api: Api;
-  /** The client for what the visitor of a request posts. */
-  readonly apiFor: (message: IncomingMessage) => Api;
+  readonly connections: Connections;
+  /** The shop's connection for what the visitor of a request sends. */
+  readonly sendingFor: (message: IncomingMessage) => Connection;
   readonly siteSource: SiteSource;
   readonly addresses: Addresses;
   readonly visible: PublicAddress;
@@ -69,9 +69,13 @@ export async function answerDocument(
   const bucket = bucketOf(message.headers.cookie);
   const composed = await compose(sources.releaseMap(), bucket.id, report);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
+  const connections =
+    request.method === 'POST'
+      ? { ...sources.connections, sending: sources.sendingFor(message) }
+      : sources.connections;
   const storefront: Storefront = {
     bus: createBus(cookies),
-    api: async () => (request.method === 'POST' ? sources.apiFor(message) : sources.api),
+    api: async (load) => (await load())(connections),
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };

@@ -8,8 +8,8 @@ import { themePageSources } from './theme-page-sources';
 const sources: DocumentSources = {
   releaseMap: () => nothingLive,
   routeHandler,
-  api: {} as DocumentSources['api'],
-  apiFor: () => ({}) as DocumentSources['api'],
+  connections: {} as DocumentSources['connections'],
+  sendingFor: () => ({}) as ReturnType<DocumentSources['sendingFor']>,
   siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
