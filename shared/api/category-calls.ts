@@ -16,7 +16,11 @@ export interface MainCategory extends ProductCategory {
   readonly subcategories: readonly ProductCategory[];
 }
 
-/** Calls for categories, of both APIs. */
+/**
+ * Calls for categories, of both APIs.
+ *
+ * @sealed
+ */
 export interface CategoryCalls {
   /** The main categories with their sub-categories. Throws ApiError; the menu ignores it (P59). */
   readonly mainCategories: (signal?: AbortSignal) => Promise<readonly MainCategory[]>;

@@ -47,7 +47,11 @@ export type SendCall<Payload> = (
   options?: SendOptions,
 ) => Promise<void>;
 
-/** Calls that send something. Sent once, never retried; they throw ApiError with the backend's `data.message`. */
+/**
+ * Calls that send something. Sent once, never retried; they throw ApiError with the backend's `data.message`.
+ *
+ * @sealed
+ */
 export interface EmailCalls {
   readonly sendMessage: SendCall<EmailPayload>;
   readonly subscribe: SendCall<EmailPayload>;

@@ -16,7 +16,11 @@ export interface Suburb {
   readonly postcode: string | null;
 }
 
-/** Calls for places. They never throw for a failure: it is logged and the list is empty (P59). */
+/**
+ * Calls for places. They never throw for a failure: it is logged and the list is empty (P59).
+ *
+ * @sealed
+ */
 export interface GeoCalls {
   readonly states: (signal?: AbortSignal) => Promise<readonly GeoState[]>;
   /** @param state Abbreviation, such as `NSW`. Empty without a configured suburbs service (P56). */

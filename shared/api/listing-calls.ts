@@ -25,7 +25,11 @@ export interface DistinctValue {
   readonly count: number | null;
 }
 
-/** Calls of the first product API, `api/v1/product`. */
+/**
+ * Calls of the first product API, `api/v1/product`.
+ *
+ * @sealed
+ */
 export interface ListingCalls {
   /** The list, or null when it is empty or the call failed, which is logged (P54, P59). */
   readonly productsOrNull: (query: ProductQuery, signal?: AbortSignal) => Promise<readonly Product[] | null>;

@@ -8,7 +8,11 @@ import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
 import { secondApiProduct } from './second-api-product';
 
-/** Calls of the second product API, `/products`. */
+/**
+ * Calls of the second product API, `/products`.
+ *
+ * @sealed
+ */
 export interface ProductCalls {
   /** The list, or null when it is empty or the call failed (logged). */
   readonly productsByFilter: (

@@ -40,7 +40,11 @@ export interface Settings {
 /** Name of one of the seven settings. */
 export type SettingName = keyof Settings;
 
-/** Calls for the company's settings. */
+/**
+ * Calls for the company's settings.
+ *
+ * @sealed
+ */
 export interface SettingsCalls {
   /**
    * The entries of a setting; the last one counts, and there may be none (P2).

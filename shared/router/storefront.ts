@@ -3,7 +3,11 @@ import { createContext } from 'react-router-dom';
 import type { Api } from '../api/client';
 import type { Bus } from '../bus/public';
 
-/** What the shell gives every loader, action and component of every remote. */
+/**
+ * What the shell gives every loader, action and component of every remote.
+ *
+ * @sealed
+ */
 export interface Storefront {
   readonly bus: Bus;
   /** The API client; in the browser its code is loaded at the first call. */
