@@ -1,6 +1,8 @@
 /**
  * Calls to one service. Both methods return the parsed JSON body, undefined when it is empty; they reject with an `ApiError`,
  * which other builds know by its name (`isApiError`).
+ *
+ * @sealed
  */
 export interface Connection {
   /** @param path Without a leading slash; '' for the base address itself. */
@@ -14,7 +16,11 @@ export interface Connection {
   ) => Promise<unknown>;
 }
 
-/** The services behind the storefront. The shell has the one connection to each, whoever makes the calls. */
+/**
+ * The services behind the storefront. The shell has the one connection to each, whoever makes the calls.
+ *
+ * @sealed
+ */
 export interface Connections {
   /** Both product APIs (P53). */
   readonly shop: Connection;

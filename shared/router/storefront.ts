@@ -3,7 +3,11 @@ import { createContext } from 'react-router-dom';
 import type { Bus } from '../bus/public';
 import type { LoadCalls } from '../contracts/connections';
 
-/** What the shell gives every loader, action and component of every remote. */
+/**
+ * What the shell gives every loader, action and component of every remote.
+ *
+ * @sealed
+ */
 export interface Storefront {
   readonly bus: Bus;
   /**
