@@ -11,6 +11,7 @@ import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
+import { createPreviews } from './preview/previews';
 import { readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
@@ -41,6 +42,7 @@ async function main() {
       connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
     extraScript: liveReload?.script ?? '',
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
+    previews: createPreviews(config.releasesFolder, config),
     assets,
     theme: themeStyles(folder, assets),
     pictureOrigins: config.pictureOrigins,

@@ -7,6 +7,7 @@ import type { Connection, Connections } from '@storefront/shared/contracts/conne
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { type Preview, previewedMap, previewedVersions } from 'releases/preview/preview';
 import { bucketCookie, bucketOf } from 'releases/traffic/bucket';
 import type { ReleaseMap } from 'releases/traffic/release-map';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
@@ -19,6 +20,7 @@ import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { documentRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
+import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { type Composed, compose, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
@@ -40,6 +42,7 @@ export interface DocumentSources {
   /** The shop's connection for what the visitor of a request sends. */
   readonly sendingFor: (message: IncomingMessage) => Connection;
   readonly siteSource: SiteSource;
+  readonly previews: Previews;
   readonly addresses: Addresses;
   readonly visible: PublicAddress;
   /** Further origins of pictures. */
@@ -67,7 +70,9 @@ export async function answerDocument(
   const secure = isSecure(message, sources.visible);
 
   const bucket = bucketOf(message.headers.cookie);
-  const composed = await compose(sources.releaseMap(), bucket.id, report);
+  const preview = await sources.previews.of(message);
+  const map = sources.releaseMap();
+  const composed = await compose(preview ? previewedMap(map, preview) : map, bucket.id, report);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const connections =
     request.method === 'POST'
@@ -89,7 +94,7 @@ export async function answerDocument(
   const returnTo = changedFrom(result);
   if (returnTo) return redirectTo(response, 303, returnTo);
 
-  const { stream, status, headers } = await renderPage(page, result, sources, gone.signal);
+  const { stream, status, headers } = await renderPage({ ...page, preview }, result, sources, gone.signal);
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   if (message.method === 'HEAD') return void response.end();
@@ -118,11 +123,13 @@ async function loadPage(
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }
 
-type LoadedPage = Omit<Awaited<ReturnType<typeof loadPage>>, 'result'>;
+interface LoadedPage extends Omit<Awaited<ReturnType<typeof loadPage>>, 'result'> {
+  readonly preview: Preview | null;
+}
 
 /** Renders a loaded page, with the status and the headers of its document. */
 async function renderPage(
-  { storefront, composed, modules, dataRoutes, loaded }: LoadedPage,
+  { storefront, composed, preview, modules, dataRoutes, loaded }: LoadedPage,
   context: StaticHandlerContext,
   { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
   signal: AbortSignal,
@@ -134,6 +141,7 @@ async function renderPage(
   const nonce = randomBytes(16).toString('base64');
   const page: PageData = {
     composition: composed.onPage,
+    ...(preview && { previewed: previewedVersions(preview) }),
     owners: composed.owners,
     owner: modules.owner?.remote ?? null,
     rendered: modules.names,

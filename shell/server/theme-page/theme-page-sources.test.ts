@@ -17,6 +17,7 @@ const sources: DocumentSources = {
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
   extraScript: '',
+  previews: {} as DocumentSources['previews'],
 };
 
 /** The status `/_theme` is answered with. */
