@@ -1,5 +1,5 @@
-import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
+import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 
 interface Request {

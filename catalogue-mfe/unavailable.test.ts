@@ -1,5 +1,5 @@
-import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs } from '@storefront/shared/router';
+import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { unreachable } from './load-for-test';

@@ -1,7 +1,7 @@
-import type { Api } from '@storefront/shared/api';
 import { applyStateForm, BusProvider } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
+import { apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -25,8 +25,8 @@ const find = async (ids: readonly string[]): Promise<readonly Product[]> =>
 async function show(cart: { id: string; quantity?: number }[], productsByIds = find, query = '') {
   const bus = busForTest({ cart });
   const asked = jest.fn(productsByIds);
-  const api: Partial<Api> = { productsByIds: asked };
-  const storefront = { bus, api: async () => api as Api, pictures: '', origin: 'https://shop.test' };
+  const api = apiForTest({ productsByIds: asked });
+  const storefront = { bus, api, pictures: '', origin: 'https://shop.test' };
   const router = createMemoryRouter(
     [
       { path: '/cart', action: async ({ request }) => applyStateForm(bus, await request.formData()) },

@@ -1,4 +1,4 @@
-import type { Api } from '@storefront/shared/api';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { lineForTest } from '../testing/line-for-test';
@@ -8,8 +8,7 @@ const found = async (ids: readonly string[]) =>
   ids.filter((id) => id !== 'old').map((id) => productForTest({ id, name: `The ${id}` }));
 
 function cacheOver(productsByIds: Api['productsByIds']) {
-  const api = { productsByIds } as Partial<Api> as Api;
-  return detailsCacheOf({ bus: busForTest(), api: async () => api, pictures: '', origin: '' });
+  return detailsCacheOf({ bus: busForTest(), api: apiForTest({ productsByIds }), pictures: '', origin: '' });
 }
 const unreachable = () => Promise.reject(new Error('The shop could not be reached.'));
 

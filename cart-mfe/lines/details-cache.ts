@@ -1,4 +1,5 @@
 import type { Storefront } from '@storefront/shared/router';
+import { cartApi } from '../cart-api';
 import { type LineProduct, lineProduct } from './line-product';
 
 /** What is known of the product of a line: the product, or why it is not there. */
@@ -53,7 +54,7 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
     const unknown = ids.filter((id) => !isAnswer(known.get(id)));
     set(unknown.map((id) => [id, 'loading']));
     try {
-      const products = await (await api()).productsByIds(ids);
+      const products = await (await api(cartApi)).productsByIds(ids);
       const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
       set(ids.map((id) => [id, found.get(id) ?? 'gone']));
     } catch (error) {

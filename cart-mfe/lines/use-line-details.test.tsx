@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
 import { BusProvider } from '@storefront/shared/bus';
 import { StorefrontContext } from '@storefront/shared/router';
+import { apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -22,7 +22,7 @@ function Names({ loaded }: { readonly loaded: LoadedDetails | null }) {
 
 function shop() {
   const productsByIds = jest.fn(async () => [productForTest({ id: 'gauze', name: 'Asked for' })]);
-  const api = async () => ({ productsByIds }) as Partial<Api> as Api;
+  const api = apiForTest({ productsByIds });
   return { productsByIds, storefront: { bus: busForTest(), api, pictures: '', origin: '' } };
 }
 

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@storefront/shared/api';
+import type { Testimonial } from '@storefront/shared/api/settings-calls';
 import { render, screen, within } from '@testing-library/react';
 import { Testimonials } from './Testimonials';
 

@@ -1,8 +1,10 @@
-import type { Api, Caption, ProductQuery, Testimonial } from '@storefront/shared/api';
+import type { ProductQuery } from '@storefront/shared/api/product-query';
+import type { Caption, Testimonial } from '@storefront/shared/api/settings-calls';
 import type { SitePicture } from '@storefront/shared/contracts/site';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
+import { type CatalogueApi, catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
 /** A category as a way into the shop. */
@@ -36,8 +38,9 @@ export async function homeLoader({
   request: { signal },
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
-  const api = context.get(storefrontContext).api();
-  const part = <T extends object>(load: (api: Api) => Promise<T>) => loadedOrFailed(api.then(load), signal);
+  const api = context.get(storefrontContext).api(catalogueApi);
+  const part = <T extends object>(load: (api: CatalogueApi) => Promise<T>) =>
+    loadedOrFailed(api.then(load), signal);
   const row = async (query: ProductQuery) => {
     const listing = await part((api) => api.listProducts({ ...query, limit }, signal));
     return isFailed(listing) ? listing : listing.products.map(cardProduct);

@@ -1,4 +1,5 @@
-import type { DistinctValue, MainCategory } from '@storefront/shared/api';
+import type { MainCategory } from '@storefront/shared/api/category-calls';
+import type { DistinctValue } from '@storefront/shared/api/listing-calls';
 import { Link, useNavigate } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
-import type { Api, ProductCategory } from '@storefront/shared/api';
+import type { ProductCategory } from '@storefront/shared/api/category-calls';
 import type { Product } from '@storefront/shared/contracts/product';
+import type { CatalogueApi } from '../catalogue-api';
 import { isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
 import type { ListingQuery } from './listing-query';
@@ -11,7 +12,7 @@ import type { ListingQuery } from './listing-query';
  * @param example a product of the listing, if there is one
  */
 export async function categoryNames(
-  api: Api,
+  api: CatalogueApi,
   { mainId, subId }: ListingQuery,
   example: Product | undefined,
   signal: AbortSignal,
@@ -22,7 +23,11 @@ export async function categoryNames(
   };
 }
 
-async function subCategoryName(api: Api, subId: string, signal: AbortSignal): Promise<string | null> {
+async function subCategoryName(
+  api: CatalogueApi,
+  subId: string,
+  signal: AbortSignal,
+): Promise<string | null> {
   const isIt = ({ id, slug }: ProductCategory) => id === subId || slug === subId;
   const mains = await loadedOrFailed(api.mainCategories(signal), signal);
   const known = isFailed(mains) ? undefined : mains.flatMap(({ subcategories }) => subcategories).find(isIt);

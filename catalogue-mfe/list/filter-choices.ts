@@ -1,4 +1,7 @@
-import type { Api, DistinctField, DistinctValue, MainCategory } from '@storefront/shared/api';
+import type { MainCategory } from '@storefront/shared/api/category-calls';
+import type { DistinctValue } from '@storefront/shared/api/listing-calls';
+import type { DistinctField } from '@storefront/shared/api/product-query';
+import type { CatalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { ListingQuery } from './listing-query';
 import { productQuery } from './product-query';
@@ -18,11 +21,12 @@ const maxValues = 60;
 
 /** Loads what the panel offers: the categories, and the values that products have under the other filters (P26). */
 export async function loadFilterChoices(
-  api: Promise<Api>,
+  api: Promise<CatalogueApi>,
   query: ListingQuery,
   signal: AbortSignal,
 ): Promise<FilterChoices> {
-  const part = <T>(load: (calls: Api) => Promise<readonly T[]>) => loadedOrFailed(api.then(load), signal);
+  const part = <T>(load: (calls: CatalogueApi) => Promise<readonly T[]>) =>
+    loadedOrFailed(api.then(load), signal);
   const values = (field: DistinctField) => {
     const others = { ...productQuery(query), [field]: undefined };
     return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, maxValues));

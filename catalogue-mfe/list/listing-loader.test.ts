@@ -1,4 +1,6 @@
-import type { Api, ProductListing, ProductQuery } from '@storefront/shared/api';
+import type { ProductListing } from '@storefront/shared/api/listing-calls';
+import type { ProductQuery } from '@storefront/shared/api/product-query';
+import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { loadForTest, unreachable } from '../load-for-test';
 import { isFailed } from '../loaded-or-failed';

@@ -1,7 +1,7 @@
-import type { Api } from '@storefront/shared/api';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
 import { type CardProduct, cardProduct } from '../card/card-product';
+import { type CatalogueApi, catalogueApi } from '../catalogue-api';
 import { type Failed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
 import { categoryNames } from './category-names';
@@ -34,7 +34,7 @@ export async function listingLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ListingData> {
   const query = parseListingQuery(new URL(url));
-  const api = context.get(storefrontContext).api();
+  const api = context.get(storefrontContext).api(catalogueApi);
   const [listing, choices] = await Promise.all([
     loadedOrFailed(
       api.then((calls) => loadListing(calls, query, signal)),
@@ -45,7 +45,7 @@ export async function listingLoader({
   return { query, listing, choices };
 }
 
-async function loadListing(api: Api, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
+async function loadListing(api: CatalogueApi, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
   const asked = { ...productQuery(query), page: query.page, limit: listingPageSize };
   const { products, total, searchedFor } = await api.listProducts(asked, signal);
   return {

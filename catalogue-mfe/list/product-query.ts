@@ -1,4 +1,4 @@
-import type { ProductQuery } from '@storefront/shared/api';
+import type { ProductQuery } from '@storefront/shared/api/product-query';
 import type { ListingQuery, Sort } from './listing-query';
 import { promotionsPath } from './listing-query';
 

@@ -1,5 +1,5 @@
-import type { Api } from '@storefront/shared/api';
 import { StorefrontContext } from '@storefront/shared/router';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, render, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ const page = (productsByIds: Api['productsByIds']) => (
   <StorefrontContext
     value={{
       bus: busForTest(),
-      api: async () => ({ productsByIds }) as Partial<Api> as Api,
+      api: apiForTest({ productsByIds }),
       origin: 'https://shop.test',
       pictures: '',
     }}

@@ -1,6 +1,7 @@
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useId, useState } from 'react';
 import { type CardProduct, cardProduct } from '../card/card-product';
+import { catalogueApi } from '../catalogue-api';
 import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
 import { recentlyViewed, rememberViewed } from './recently-viewed';
@@ -25,7 +26,7 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     const place = ({ id }: CardProduct) => others.indexOf(id);
-    api()
+    api(catalogueApi)
       .then((calls) => calls.productsByIds(others, leaving.signal))
       .then((found) => {
         if (leaving.signal.aborted) return;

@@ -2,6 +2,7 @@ import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
+import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { PlacedProduct } from './breadcrumb-steps';
 import { relatedProducts } from './related-products';
@@ -30,7 +31,7 @@ export async function productLoader({
   params,
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ProductData | Failed> {
-  const api = context.get(storefrontContext).api();
+  const api = context.get(storefrontContext).api(catalogueApi);
   const found = api.then(async (api) => ({ product: await api.productById(params.id ?? '', signal) }));
   const answer = await loadedOrFailed(found, signal);
   if (isFailed(answer)) return answer;

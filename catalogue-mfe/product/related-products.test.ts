@@ -1,4 +1,4 @@
-import type { Api } from '@storefront/shared/api';
+import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { unreachable } from '../load-for-test';
 import { relatedProducts } from './related-products';

@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
 import type { Product } from '@storefront/shared/contracts/product';
 import { type CardProduct, cardProduct } from '../card/card-product';
+import type { CatalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 
 const maxProducts = 4;
@@ -8,7 +8,7 @@ const maxProducts = 4;
 /** At most four other products of the same category; none when it is not known. */
 export async function relatedProducts(
   { id, categoryId }: Pick<Product, 'id' | 'categoryId'>,
-  api: Api,
+  api: CatalogueApi,
   signal: AbortSignal,
 ): Promise<readonly CardProduct[] | Failed> {
   if (!categoryId) return [];

@@ -1,7 +1,7 @@
-import type { Api } from '@storefront/shared/api';
 import { type Bus, BusProvider } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
 import { StorefrontContext } from '@storefront/shared/router';
+import { apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -24,7 +24,7 @@ function show(productById: () => Promise<Product | null>, bus: Bus = busForTest(
       <QuickViewLink product={cardProduct(gauze)} describedBy="title" />
     </>
   );
-  const api = async () => ({ productById }) as Partial<Api> as Api;
+  const api = apiForTest({ productById });
   render(
     <StorefrontContext value={{ bus, api, origin: 'https://shop.test', pictures: '' }}>
       <BusProvider bus={bus}>

@@ -2,6 +2,7 @@ import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useBackOnline } from '@storefront/shared/ui/use-back-online';
 import { useCallback, useEffect, useState } from 'react';
+import { catalogueApi } from '../catalogue-api';
 
 /** A product that is being loaded, or what became of it; `unknown` when the shop has none with the id. */
 export type LoadedProduct = Product | 'loading' | 'unknown' | 'failed';
@@ -21,7 +22,7 @@ export function useProduct(id: string): readonly [product: LoadedProduct, loadAg
     const settle = (product: LoadedProduct) => {
       if (!signal.aborted) setOutcome({ attempt, product });
     };
-    api()
+    api(catalogueApi)
       .then((calls) => calls.productById(id, signal))
       .then(
         (product) => settle(product ?? 'unknown'),

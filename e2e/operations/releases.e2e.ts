@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { workspaceRemote } from 'build/workspace-remotes';
+import { previewLink } from 'releases/preview/preview-link';
 import { publishRemote } from 'releases/publishing/publish';
 import { publishedVersions } from 'releases/release/published-releases';
 import { slotOf } from 'releases/traffic/pick';
+import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
@@ -71,6 +73,49 @@ test('a second release is published, tried on half of the visitors, given to all
       })
       .toContain(`data-release="${release}"><a`);
   }
+});
+
+test('a release without visitors is previewed by a link, on every page, until that visitor leaves it', async ({
+  browser,
+  hear,
+}) => {
+  test.slow();
+  const map = await readReleaseMap(releasesFolder);
+  const first =
+    map?.microFrontends.cart?.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
+  const { version: second } = await publishRemote(workspaceRemote('cart'), {
+    releasesFolder,
+    alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
+  });
+  await setTraffic(releasesFolder, 'cart', { [first]: 100, [second]: 0 });
+  const { link } = await previewLink(releasesFolder, { cart: second }, address);
+  const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, () => true)));
+  if (!previewing || !other) throw new Error('There should be two visitors.');
+  const { page } = previewing;
+  const mark = page.getByRole('complementary', { name: 'Preview' });
+
+  const document = await openAlive(page, link);
+  expect(page.url()).toBe(`${address}/`);
+  expect(await document?.text()).toContain(`data-boundary="cart/header-cart" data-release="${second}"`);
+  await expect(mark).toContainText(`cart ${second}`);
+  await expect(wayToCart(page)).toHaveAccessibleName('Basket of 0');
+  await page.getByRole('link', { name: 'Browse the shop' }).first().click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(wayToCart(page)).toHaveAccessibleName('Basket of 1');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(mark).toContainText(`cart ${second}`);
+
+  await openAlive(other.page, '/shop');
+  await expect(wayToCart(other.page)).toHaveAccessibleName('Cart, 0 items');
+  await expect(other.page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+
+  await mark.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(wayToCart(page)).toHaveAccessibleName('Cart, 1 item');
+  await expect(mark).toHaveCount(0);
+  expect(page.url()).toBe(`${address}/shop`);
+  await Promise.all([page.context().close(), other.page.context().close()]);
 });
 
 /** The header's way to the cart, whichever release it is of. */

@@ -38,7 +38,12 @@ const overListing: Readonly<Record<string, OverPage>> = {
   },
   'the quote form': {
     width: 1280,
-    open: (page) => cardQuote(page).click(),
+    open: async (page) => {
+      // It asks for its product behind the open form.
+      const asked = page.waitForResponse(/\/products\//);
+      await cardQuote(page).click();
+      await asked;
+    },
     seen: quoteModal,
     close: (page) => quoteModal(page).getByRole('button', { name: 'Close quote form' }).click(),
   },

@@ -1,4 +1,5 @@
-import type { Api, Suburb } from '@storefront/shared/api';
+import type { Suburb } from '@storefront/shared/api/geo-calls';
+import type { Api } from '@storefront/shared/testing/api';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

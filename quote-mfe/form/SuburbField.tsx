@@ -1,4 +1,4 @@
-import type { Suburb } from '@storefront/shared/api';
+import type { Suburb } from '@storefront/shared/api/geo-calls';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';

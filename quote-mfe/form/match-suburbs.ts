@@ -1,4 +1,4 @@
-import type { Suburb } from '@storefront/shared/api';
+import type { Suburb } from '@storefront/shared/api/geo-calls';
 
 /** Most suburbs that are offered at a time. */
 const maxSuburbs = 8;

@@ -1,6 +1,7 @@
-import type { Suburb } from '@storefront/shared/api';
+import type { Suburb } from '@storefront/shared/api/geo-calls';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
+import { quoteApi } from '../quote-api';
 
 const none: readonly Suburb[] = [];
 
@@ -12,7 +13,7 @@ export function useSuburbs(state: string): readonly Suburb[] {
   useEffect(() => {
     if (state === '') return;
     const outdated = new AbortController();
-    api()
+    api(quoteApi)
       .then((calls) => calls.suburbs(state, outdated.signal))
       // The form can be filled without them; the client has logged why.
       .catch(() => none)

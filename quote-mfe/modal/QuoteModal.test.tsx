@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { DialogMessage } from '@storefront/shared/contracts/state';
+import type { Api } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';

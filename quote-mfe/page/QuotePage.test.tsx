@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
 import { BusProvider } from '@storefront/shared/bus';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -30,8 +30,8 @@ function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
-  const backend: Partial<Api> = { requestQuote, states, productById, productsByIds, ...api };
-  const storefront = { bus, api: async () => backend as Api, pictures: '', origin: 'https://shop.test' };
+  const backend = apiForTest({ requestQuote, states, productById, productsByIds, ...api });
+  const storefront = { bus, api: backend, pictures: '', origin: 'https://shop.test' };
   const data: QuotePageData = {
     states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
     asked: { kind: 'cart', names: {} },

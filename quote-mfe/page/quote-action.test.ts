@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
-import { ApiError } from '@storefront/shared/api';
+import { ApiError } from '@storefront/shared/api/api-error';
 import type { DialogMessage } from '@storefront/shared/contracts/state';
+import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';

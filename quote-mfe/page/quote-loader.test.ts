@@ -1,4 +1,4 @@
-import type { Api } from '@storefront/shared/api';
+import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';

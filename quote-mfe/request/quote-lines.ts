@@ -1,7 +1,8 @@
-import type { Api, QuoteLine } from '@storefront/shared/api';
+import type { QuoteLine } from '@storefront/shared/api/email-calls';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { productPath } from '@storefront/shared/product/paths';
+import type { QuoteApi } from '../quote-api';
 
 /**
  * Cart lines in full, as the quote request carries them (P51). The products' details are asked for
@@ -10,7 +11,7 @@ import { productPath } from '@storefront/shared/product/paths';
  * @throws ApiError when the details cannot be had
  */
 export async function quoteLines(
-  api: Pick<Api, 'productsByIds'>,
+  api: Pick<QuoteApi, 'productsByIds'>,
   lines: readonly CartLine[],
   signal?: AbortSignal,
 ): Promise<readonly QuoteLine[]> {

@@ -1,4 +1,4 @@
-import type { QuoteLine, QuotePayload } from '@storefront/shared/api';
+import type { QuoteLine, QuotePayload } from '@storefront/shared/api/email-calls';
 import type { QuoteFields } from '../fields/quote-fields';
 import { fullName } from './full-name';
 

@@ -1,6 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
+import { quoteApi } from '../quote-api';
 import type { PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
@@ -40,7 +41,7 @@ export async function sendQuote(
       status: 422,
     });
   try {
-    const shop = await api();
+    const shop = await api(quoteApi);
     const details = await quoteLines(shop, lines, signal);
     isOnItsWay = true;
     await shop.requestQuote(quotePayload(fields, details), undefined, { key });

@@ -1,4 +1,4 @@
-import type { GeoState } from '@storefront/shared/api';
+import type { GeoState } from '@storefront/shared/api/geo-calls';
 
 /** The states and territories to choose from while the backend gives none (P48). */
 export const australianStates: readonly GeoState[] = [

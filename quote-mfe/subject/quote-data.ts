@@ -1,7 +1,8 @@
-import type { Api, GeoState } from '@storefront/shared/api';
+import type { GeoState } from '@storefront/shared/api/geo-calls';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { Storefront } from '@storefront/shared/router';
+import { type QuoteApi, quoteApi } from '../quote-api';
 import { australianStates } from './australian-states';
 
 /** What the form says about the product it is for. */
@@ -31,7 +32,7 @@ export async function loadQuoteData(
   { api, bus }: Storefront,
   signal: AbortSignal,
 ): Promise<QuoteData | null> {
-  const shop = await api();
+  const shop = await api(quoteApi);
   const ids = bus.state().ecomerce.cartItems.map(({ id }) => id);
   const [states, asked] = await Promise.all([
     shop.states(signal),
@@ -40,7 +41,7 @@ export async function loadQuoteData(
   return asked && { states: states.length > 0 ? states : australianStates, asked };
 }
 
-async function loadCart(shop: Api, ids: readonly string[], signal: AbortSignal): Promise<LoadedSubject> {
+async function loadCart(shop: QuoteApi, ids: readonly string[], signal: AbortSignal): Promise<LoadedSubject> {
   const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
   return { kind: 'cart', names: namesOf(products ?? []) };
 }
@@ -51,7 +52,7 @@ export function namesOf(products: readonly Pick<Product, 'id' | 'name'>[]): Read
 }
 
 async function loadProduct(
-  shop: Api,
+  shop: QuoteApi,
   { id, quantity }: QuoteSubject & { kind: 'product' },
   signal: AbortSignal,
 ): Promise<LoadedSubject | null> {

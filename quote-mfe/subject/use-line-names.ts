@@ -1,6 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
+import { quoteApi } from '../quote-api';
 import { namesOf } from './quote-data';
 
 type Names = Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export function useLineNames(lines: readonly CartLine[], loaded: Names): Names {
       .filter((id) => !Object.hasOwn(loaded, id) && !asked.current.has(id));
     if (unknown.length === 0) return;
     for (const id of unknown) asked.current.add(id);
-    api()
+    api(quoteApi)
       .then((shop) => shop.productsByIds(unknown))
       .then((products) => setFound((before) => ({ ...before, ...namesOf(products) })))
       // The line goes by its id then, and can be asked for all the same.

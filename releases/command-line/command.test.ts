@@ -49,6 +49,14 @@ test('a number that two releases have is not enough', async () => {
   expect(one).not.toBe(other);
 });
 
+test('preview prints a link to releases, and until when it leads there', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  const [text = ''] = await run('preview', 'cart@1.0.3');
+  expect(text).toMatch(
+    /^http:\/\/localhost:3000\/\?preview=[\w.-]+\nWhoever opens it sees that until \d{4}-/,
+  );
+});
+
 test('assign gives paths to a remote in place of those it had, and says which it owns', async () => {
   expect(await run('assign', 'lab', '/lab', '/lab/:id')).toEqual(['lab owns /lab, /lab/:id.']);
   expect(await run('assign', 'lab', '/lab/about')).toEqual(['lab owns /lab/about.']);
@@ -74,6 +82,12 @@ test.each([
   [[], 'Give a command: releases publish <remote>'],
   [['rollback', 'cart'], "'rollback cart' is not a command: releases publish <remote>"],
   [['status', 'cart'], "'status cart' is not a command"],
+  [['preview'], "'preview' is not a command"],
+  [['preview', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['preview', 'cart@'], "'cart@' is not a release: write it as cart@1.0.4."],
+  [['preview', 'Cart@1.0.3'], "'Cart' is not the name of a remote"],
+  [['preview', 'cart@1.0.3', 'cart@1.0.4'], 'cart is named twice.'],
+  [['preview', 'cart@9.9.9'], 'cart 9.9.9 is not published'],
   [['publish'], "'publish' is not a command: releases publish <remote>"],
   [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
   [['traffic', 'cart'], "'traffic cart' is not a command"],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { workspaceRemote } from 'build/workspace-remotes';
+import { previewLink } from '../preview/preview-link';
 import { publishRemote } from '../publishing/publish';
 import { assignPaths } from '../traffic/assign-paths';
 import { removeRemote } from '../traffic/remove-remote';
@@ -9,10 +10,10 @@ import { statusTable } from './status';
 import { versionMeant } from './version-meant';
 
 const usage =
-  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | remove <remote> | status';
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | preview <remote>@<version> … | assign <remote> <path> … | remove <remote> | status';
 
 /**
- * Runs one command of the operator: publish a remote, give traffic to releases, assign paths, take a remote out,
+ * Runs one command of the operator: publish a remote, give traffic to releases, show one to some, assign paths, take a remote out,
  * show what is live.
  *
  * @param args words after the program's name
@@ -40,6 +41,12 @@ export async function runCommand(
     const remote = parseRemoteName(words[0]);
     await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
     log(await statusTable(folder));
+  } else if (command === 'preview' && words.length > 0) {
+    const shop = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+    const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shop);
+    log(
+      `${link}\nWhoever opens it sees that until ${expires.toISOString()}, or leaves it at the top of a page.`,
+    );
   } else if (command === 'assign' && words.length > 0) {
     const remote = parseRemoteName(words[0]);
     const { paths } = await assignPaths(folder, remote, words.slice(1));
@@ -59,6 +66,18 @@ function positionals(args: readonly string[]): string[] {
   } catch {
     throw new Error(`There are no options here: ${usage}.`);
   }
+}
+
+async function versionsFrom(words: readonly string[], folder: string): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const word of words) {
+    const [remote = '', text] = word.split('@');
+    if (!text) throw new Error(`'${word}' is not a release: write it as cart@1.0.4.`);
+    const name = parseRemoteName(remote);
+    if (Object.hasOwn(versions, name)) throw new Error(`${name} is named twice.`);
+    versions[name] = await versionMeant(folder, name, text);
+  }
+  return versions;
 }
 
 async function sharesFrom(

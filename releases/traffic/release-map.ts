@@ -72,14 +72,19 @@ const deployment = v.object({
   default: v.boolean(),
 });
 
+/** Schema of what names a release wherever it is: its address, and what has to be there. */
+export const releaseReference = {
+  url: v.pipe(
+    v.string(),
+    v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
+  ),
+  metadata: jsonObject(metadata),
+};
+
 const liveRelease = v.pipe(
   jsonObject(
     v.object({
-      url: v.pipe(
-        v.string(),
-        v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
-      ),
-      metadata: jsonObject(metadata),
+      ...releaseReference,
       deployment: jsonObject(deployment),
       extras: v.exactOptional(jsonObject(v.record(v.string(), v.unknown()))),
     }),

@@ -1,9 +1,6 @@
-import { missingName } from '../release/missing-name';
-import { readPublishedRelease } from '../release/published-releases';
 import { compareVersions } from '../release/version';
-import { artefactOrigin } from './artefact-origin';
-import { providedNames } from './provided-names';
-import { type LiveRelease, nothingLive, type ReleaseMap } from './release-map';
+import { liveRelease } from './live-release';
+import { nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
 
 /**
@@ -26,20 +23,13 @@ export async function setTraffic(
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
-  const origin = artefactOrigin(remote);
-  const provided = await providedNames(folder);
   const live = await Promise.all(
-    versions.map(async (version): Promise<LiveRelease> => {
-      const { release, integrity } = await readPublishedRelease(folder, remote, version);
-      const missing = provided && traffic[version] ? missingName(release.needs, provided) : null;
-      if (missing)
-        throw new Error(`${remote} ${version} needs ${missing}, which the shell does not provide.`);
-      return {
-        url: `${origin}/${version}/release.json`,
-        metadata: { integrity, version },
-        deployment: { traffic: traffic[version] ?? 0, default: version === byDefault },
-      };
-    }),
+    versions.map((version) =>
+      liveRelease(folder, remote, version, {
+        traffic: traffic[version] ?? 0,
+        default: version === byDefault,
+      }),
+    ),
   );
   return changeReleaseMap(folder, (map = nothingLive) => ({
     ...map,

@@ -56,3 +56,8 @@ export class ApiError extends Error {
     this.logLine = `${failure.call.slice(0, 200)}: ${this.message}${failure.code ? ` (${failure.code})` : ''}`;
   }
 }
+
+/** Whether it is the error of a call, also of one that another build has made: it has a class of its own. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}

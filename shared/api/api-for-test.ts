@@ -1,14 +1,34 @@
 import type { ServerResponse } from 'node:http';
-import { type Api, type ApiOptions, createApi } from './client';
+import type { Api } from '../testing/api';
+import { categoryCalls } from './category-calls';
+import { connect } from './connection';
+import { emailCalls } from './email-calls';
 import { type FakeBackend, fakeBackend, type SeenRequest, sendJson } from './fake-backend';
+import { geoCalls } from './geo-calls';
+import { listingCalls } from './listing-calls';
+import { productCalls } from './product-calls';
+import { settingsCalls } from './settings-calls';
 
-/** An API client and the backend it calls; the limit of time is out of the way, and there is no retry. */
+/** Every call, to the service at an address; the limit of time is out of the way, and there is no retry. */
+export function apiTo(base: string, suburbs?: string): Api {
+  const options = { timeout: 30_000, retries: 0 } as const;
+  const shop = connect({ base, ...options });
+  return {
+    ...listingCalls(shop),
+    ...productCalls(shop),
+    ...categoryCalls(shop),
+    ...settingsCalls(shop),
+    ...geoCalls(shop, suburbs === undefined ? null : connect({ base: suburbs, ...options })),
+    ...emailCalls(shop),
+  };
+}
+
+/** Every call, and the backend that answers. */
 export async function apiAt(
   answer: (response: ServerResponse, request: SeenRequest) => void,
-  options: Partial<ApiOptions> = {},
 ): Promise<{ api: Api; backend: FakeBackend }> {
   const backend = await fakeBackend(answer);
-  return { api: createApi({ backend: backend.address, timeout: 30_000, retries: 0, ...options }), backend };
+  return { api: apiTo(backend.address), backend };
 }
 
 /** The same with a backend that gives every request the same answer. */

@@ -1,5 +1,5 @@
+import type { Connection } from '../contracts/connections';
 import { answerOf, bareAnswerOf, listOf } from './answer';
-import type { Connection } from './connection';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery } from './filter-query';
 import { entriesOf, fieldsOf, textOf } from './json-fields';

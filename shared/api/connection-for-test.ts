@@ -1,4 +1,5 @@
-import { type Connection, type ConnectionOptions, connect } from './connection';
+import type { Connection } from '../contracts/connections';
+import { type ConnectionOptions, connect } from './connection';
 import { type FakeBackend, fakeBackend } from './fake-backend';
 
 /** A connection to a backend that answers as told; its limit is 30 s unless a test sets it, and there is no retry. */

@@ -1,4 +1,5 @@
-import { ApiError } from './api-error';
+import type { Connection } from '../contracts/connections';
+import { isApiError } from './api-error';
 import { type Exchange, exchange } from './exchange';
 
 /** How one service is called. */
@@ -17,21 +18,8 @@ export interface ConnectionOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls to one service. Both methods return the parsed JSON body, undefined when it is empty, and throw ApiError. */
-export interface Connection {
-  /** @param path Without a leading slash; '' for the base address itself. */
-  readonly get: (path: string, query?: URLSearchParams, signal?: AbortSignal) => Promise<unknown>;
-  /** @param headers Sent with this call. */
-  readonly post: (
-    path: string,
-    body: unknown,
-    signal?: AbortSignal,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<unknown>;
-}
-
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
+  if (!isApiError(error)) return false;
   if (error.kind === 'network' || error.kind === 'timeout') return true;
   return error.status === 502 || error.status === 503 || error.status === 504;
 }

@@ -1,4 +1,4 @@
-import type { Connection } from './connection';
+import type { Connection } from '../contracts/connections';
 
 /** One product of a quote request (P51). */
 export interface QuoteLine {

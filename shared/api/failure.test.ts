@@ -1,5 +1,5 @@
+import type { Api } from '../testing/api';
 import { apiOf, asked } from './api-for-test';
-import type { Api } from './client';
 import { closeBackends } from './fake-backend';
 
 let logged: jest.SpyInstance;

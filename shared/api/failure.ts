@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { type ApiError, isApiError } from './api-error';
 
 /** What single-item and category calls return instead of their data when they fail (P54). */
 export interface Failure {
@@ -8,7 +8,7 @@ export interface Failure {
 
 /** Logs a failed call, in one line. A call that was given up has not failed. Anything but an ApiError is thrown on. */
 function logFailure(error: unknown): ApiError {
-  if (!(error instanceof ApiError)) throw error;
+  if (!isApiError(error)) throw error;
   if (error.kind !== 'aborted') console.error(error.logLine);
   return error;
 }
@@ -34,7 +34,7 @@ export async function dataOrFailure<T>(data: Promise<T>): Promise<T | Failure> {
   try {
     return await data;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isApiError(error)) throw error;
     return { error: String(error) };
   }
 }

@@ -1,5 +1,5 @@
+import type { Connection } from '../contracts/connections';
 import { answerOf, listOf } from './answer';
-import type { Connection } from './connection';
 import { listOrEmpty } from './failure';
 import { filterQuery } from './filter-query';
 import { fieldsOf, nameOf, textOf } from './json-fields';

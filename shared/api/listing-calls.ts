@@ -1,6 +1,6 @@
+import type { Connection } from '../contracts/connections';
 import type { Product } from '../contracts/product';
 import { answerOf, listOf } from './answer';
-import type { Connection } from './connection';
 import { listOrNull } from './failure';
 import { firstApiProduct } from './first-api-product';
 import { fieldsOf, textOf } from './json-fields';

@@ -1,8 +1,8 @@
+import type { Connection } from '../contracts/connections';
 import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
 import { bareAnswerOf, listOf } from './answer';
-import { ApiError } from './api-error';
-import type { Connection } from './connection';
+import { ApiError, isApiError } from './api-error';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
@@ -62,7 +62,7 @@ export function productCalls(shop: Connection): ProductCalls {
       try {
         return await one(id, signal);
       } catch (error) {
-        if (error instanceof ApiError && refusedIds.includes(error.status)) return null;
+        if (isApiError(error) && refusedIds.includes(error.status)) return null;
         throw error;
       }
     },

@@ -1,6 +1,6 @@
+import type { Connection } from '../contracts/connections';
 import type { SitePicture } from '../contracts/site';
 import { answerOf, listOf } from './answer';
-import type { Connection } from './connection';
 import { fieldsOf, type JsonFields, textOf } from './json-fields';
 import { safeAddress } from './safe-address';
 

@@ -26,7 +26,11 @@ export type ChangeResult =
   | { readonly ok: true; readonly removed?: RemovedLines }
   | { readonly ok: false; readonly message: string };
 
-/** State and events of one document (in the browser) or of one request (on the server). */
+/**
+ * State and events of one document (in the browser) or of one request (on the server).
+ *
+ * @sealed
+ */
 export interface Bus {
   readonly topics: { readonly [K in TopicName]: Topic<State[K]> };
   readonly events: {

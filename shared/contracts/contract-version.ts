@@ -3,3 +3,6 @@
  * It is part of the share key of the federated shared modules, so builds of different majors never share an instance.
  */
 export const contractMajor = 3;
+
+/** Minor version: what the contract has gained since its major. Only the report of it names it (docs/contracts.md, Shared modules). */
+export const contractMinor = 0;

@@ -18,7 +18,11 @@ export interface PictureRendition {
 /** One picture of a product with the renditions the backend offers, smallest first; never empty. */
 export type Picture = readonly [PictureRendition, ...PictureRendition[]];
 
-/** What every screen knows a product as; both backend shapes are adapted to it (P18). */
+/**
+ * What every screen knows a product as; both backend shapes are adapted to it (P18).
+ *
+ * @sealed
+ */
 export interface Product {
   readonly id: string;
   readonly name: string;

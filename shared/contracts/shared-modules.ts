@@ -11,7 +11,6 @@ export const sharedModules = {
   'react-dom': 'react-dom',
   '@storefront/shared/router': `@storefront/shared@${contractMajor}/router`,
   '@storefront/shared/bus': `@storefront/shared@${contractMajor}/bus`,
-  '@storefront/shared/api': `@storefront/shared@${contractMajor}/api`,
 } as const;
 
 /** A module that exists once on a page. */

@@ -1,4 +1,8 @@
-/** What every page knows of the company, from the settings (P2). */
+/**
+ * What every page knows of the company, from the settings (P2).
+ *
+ * @sealed
+ */
 export interface Site {
   /** Name of the company, or a neutral one. */
   readonly brand: string;

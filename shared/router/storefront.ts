@@ -1,13 +1,20 @@
 import { createContext as createReactContext, useContext } from 'react';
 import { createContext } from 'react-router-dom';
-import type { Api } from '../api/client';
 import type { Bus } from '../bus/public';
+import type { LoadCalls } from '../contracts/connections';
 
-/** What the shell gives every loader, action and component of every remote. */
+/**
+ * What the shell gives every loader, action and component of every remote.
+ *
+ * @sealed
+ */
 export interface Storefront {
   readonly bus: Bus;
-  /** The API client; in the browser its code is loaded at the first call. */
-  readonly api: () => Promise<Api>;
+  /**
+   * The calls of a part of the storefront, over the shell's connections. In the browser the code of both is loaded here;
+   * rejects when it cannot be.
+   */
+  readonly api: <Calls>(load: LoadCalls<Calls>) => Promise<Calls>;
   /** Base address that picture paths are put behind (P20), without a trailing slash. */
   readonly pictures: string;
   /** Origin the visitor sees the shop under, for addresses that have to be absolute. */

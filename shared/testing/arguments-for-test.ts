@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router-dom';
-import type { Api } from '../api/client';
 import type { Bus } from '../bus/public';
 import { storefrontContext } from '../router/storefront';
+import { type Api, apiForTest } from './api';
 import { busForTest } from './bus-for-test';
 
 /** What matters to a test of a loader or an action. */
@@ -22,7 +22,7 @@ export function argumentsForTest({ address, params = {}, api, bus = busForTest()
   const context = new RouterContextProvider();
   context.set(storefrontContext, {
     bus,
-    api: async () => api as Api,
+    api: apiForTest(api),
     pictures: '',
     origin: 'https://shop.test',
   });

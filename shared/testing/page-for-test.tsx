@@ -1,6 +1,6 @@
-import type { Api } from '@storefront/shared/api';
 import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { StorefrontContext } from '@storefront/shared/router';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -21,6 +21,8 @@ export interface PageForTest {
 /** Where pictures are in tests. */
 export const picturesForTest = 'https://pictures.test';
 
+const noBackend = () => Promise.reject(new Error('The test has no backend.'));
+
 /** A component on a page of the storefront: a real bus, a real router, and no backend. */
 export function pageForTest(
   content: ReactNode,
@@ -30,12 +32,15 @@ export function pageForTest(
     initialEntries: [address],
     hydrationData: { loaderData: { page: data } },
   });
-  const calls = async () => {
-    if (!api) throw new Error('The test has no backend.');
-    return api as Api;
-  };
   return (
-    <StorefrontContext value={{ bus, api: calls, origin: 'https://shop.test', pictures: picturesForTest }}>
+    <StorefrontContext
+      value={{
+        bus,
+        api: api ? apiForTest(api) : noBackend,
+        origin: 'https://shop.test',
+        pictures: picturesForTest,
+      }}
+    >
       <BusProvider bus={bus}>
         <RouterProvider router={router} />
       </BusProvider>

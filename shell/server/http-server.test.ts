@@ -5,9 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { signPreview } from 'releases/preview/preview';
+import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { DocumentSources } from './document/answer-document';
 import type { PublicAddress } from './http/public-origin';
 import { createShellServer } from './http-server';
+import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
@@ -40,7 +43,12 @@ async function start(visible: PublicAddress): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
-    sources: { visible, addresses: {}, releaseMap: () => ({ paths }) } as unknown as DocumentSources,
+    sources: {
+      visible,
+      addresses: {},
+      releaseMap: () => ({ paths }),
+      previews: createPreviews(folder, visible),
+    } as unknown as DocumentSources,
     themePage: null,
     searchEngineFiles: createSearchEngineFiles(
       { mainCategories: unreachable, listProducts: unreachable },
@@ -170,3 +178,42 @@ test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b
     }
   },
 );
+
+describe('a link into a preview', () => {
+  const link = async (expires: number) =>
+    encodeURIComponent(signPreview({ releases: {}, expires }, await ensurePreviewKey(folder)));
+
+  test('keeps it in a cookie until it ends, and leads to the page', async () => {
+    const port = await start({ trustProxy: true });
+    const expires = Date.now() + 60_000;
+    const answer = await get(port, `/shop?q=1&preview=${await link(expires)}`, {
+      'x-forwarded-proto': 'https',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe('/shop?q=1');
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
+      /^preview=[\w.-]+; Expires=[^;]+ GMT; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    expect(answer.headers['set-cookie']?.[0]).toContain(new Date(expires).toUTCString());
+  });
+
+  test('leads out again', async () => {
+    const answer = await get(await start({ trustProxy: false }), '/?preview=off');
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect(answer.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
+  });
+
+  test.each(['', 'x', 'a.b', '%F0%9F%98%80'])(
+    'that was never made here (%j) is said to be none',
+    async (text) => {
+      const answer = await get(await start({ trustProxy: false }), `/shop?preview=${text}`);
+      expect(answer).toMatchObject({ status: 410, body: expect.stringContaining('This preview has ended') });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+    },
+  );
+
+  test('that has ended is said to have', async () => {
+    const answer = await get(await start({ trustProxy: false }), `/shop?preview=${await link(Date.now())}`);
+    expect(answer.status).toBe(410);
+  });
+});

@@ -79,6 +79,7 @@ export function createShellServer({
       if (reads && (await sendFile(message, response, file))) return;
       return answerText(response, 404, 'There is no such file.');
     }
+    if (reads && (await sources.previews.answer(message, response))) return;
     if (searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
     const path = pathname.slice(1);
     if (reads && named.has(path)) {

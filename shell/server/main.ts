@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { createApi, serverApi } from '@storefront/shared/api';
+import { categoryCalls } from '@storefront/shared/api/category-calls';
+import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
+import { listingCalls } from '@storefront/shared/api/listing-calls';
+import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
@@ -8,6 +11,7 @@ import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createLiveReload } from './live-reload';
+import { createPreviews } from './preview/previews';
 import { readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
@@ -16,30 +20,29 @@ import { provides } from './remotes/provides';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
+/** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
+const sendingLimits = { timeout: 10_000, retries: 0 } as const;
+
 /** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const liveReload = config.liveReload ? createLiveReload() : null;
   const assets = shellAssets(folder);
-  const api = serverApi({ backend: config.backend });
+  const connections = serverConnections({ backend: config.backend });
+  const { shop } = connections;
 
   const { map } = await followReleaseMap(config.releasesFolder, () => liveReload?.reload());
 
   const sources: DocumentSources = {
     releaseMap: map,
     routeHandler,
-    api,
-    apiFor: (message) => {
-      const headers = forwardedVisitor(message, config);
-      // Calls that send something get a longer timeout: after an early one nobody would know whether it arrived.
-      const patient = createApi({ backend: config.backend, timeout: 10_000, retries: 0, headers });
-      const { sendMessage, subscribe, requestQuote, productsByIds } = patient;
-      // `productsByIds` is among them because a quote is sent with the details of its products.
-      return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
-    },
+    connections,
+    sendingFor: (message) =>
+      connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
     extraScript: liveReload?.script ?? '',
-    siteSource: createSiteSource(api),
+    siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
+    previews: createPreviews(config.releasesFolder, config),
     assets,
     theme: themeStyles(folder, assets),
     pictureOrigins: config.pictureOrigins,
@@ -53,8 +56,11 @@ async function main() {
   };
   const themePage = config.themePage ? await loadThemePage(sources) : null;
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
-  const patientApi = createApi({ backend: config.backend, timeout: 10_000, retries: 1 });
-  const searchEngineFiles = createSearchEngineFiles(patientApi, config);
+  const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });
+  const searchEngineFiles = createSearchEngineFiles(
+    { ...categoryCalls(patientShop), ...listingCalls(patientShop) },
+    config,
+  );
   const server = createShellServer({
     folder,
     liveReload,

@@ -2,15 +2,18 @@ import { createBrowserCookies, createBus } from '@storefront/shared/bus';
 import type { Storefront } from '@storefront/shared/router';
 import type { PageData } from './page-data';
 
-/** The browser's bus and API client for this document. */
+/** The browser's bus and connections for this document. */
 export function browserStorefront({ addresses, state }: PageData): Storefront {
   return {
     bus: createBus(createBrowserCookies(), { initial: state }),
     pictures: addresses.pictures,
     origin: addresses.origin ?? location.origin,
-    api: async () => {
-      const { browserApi } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api');
-      return browserApi(addresses);
+    api: async (load) => {
+      const [{ browserConnections }, calls] = await Promise.all([
+        import(/* webpackChunkName: "connections" */ '@storefront/shared/api/connections'),
+        load(),
+      ]);
+      return calls(browserConnections(addresses));
     },
   };
 }

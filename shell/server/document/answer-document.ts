@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Api } from '@storefront/shared/api';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import type { Connection, Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { type Preview, previewedMap, previewedVersions } from 'releases/preview/preview';
 import { bucketCookie, bucketOf } from 'releases/traffic/bucket';
 import type { ReleaseMap } from 'releases/traffic/release-map';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
@@ -19,6 +20,7 @@ import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { documentRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
+import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { type Composed, compose, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
@@ -36,10 +38,11 @@ export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
-  readonly api: Api;
-  /** The client for what the visitor of a request posts. */
-  readonly apiFor: (message: IncomingMessage) => Api;
+  readonly connections: Connections;
+  /** The shop's connection for what the visitor of a request sends. */
+  readonly sendingFor: (message: IncomingMessage) => Connection;
   readonly siteSource: SiteSource;
+  readonly previews: Previews;
   readonly addresses: Addresses;
   readonly visible: PublicAddress;
   /** Further origins of pictures. */
@@ -67,11 +70,17 @@ export async function answerDocument(
   const secure = isSecure(message, sources.visible);
 
   const bucket = bucketOf(message.headers.cookie);
-  const composed = await compose(sources.releaseMap(), bucket.id, report);
+  const preview = await sources.previews.of(message);
+  const map = sources.releaseMap();
+  const composed = await compose(preview ? previewedMap(map, preview) : map, bucket.id, report);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
+  const connections =
+    request.method === 'POST'
+      ? { ...sources.connections, sending: sources.sendingFor(message) }
+      : sources.connections;
   const storefront: Storefront = {
     bus: createBus(cookies),
-    api: async () => (request.method === 'POST' ? sources.apiFor(message) : sources.api),
+    api: async (load) => (await load())(connections),
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
@@ -85,7 +94,7 @@ export async function answerDocument(
   const returnTo = changedFrom(result);
   if (returnTo) return redirectTo(response, 303, returnTo);
 
-  const { stream, status, headers } = await renderPage(page, result, sources, gone.signal);
+  const { stream, status, headers } = await renderPage({ ...page, preview }, result, sources, gone.signal);
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   if (message.method === 'HEAD') return void response.end();
@@ -114,11 +123,13 @@ async function loadPage(
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }
 
-type LoadedPage = Omit<Awaited<ReturnType<typeof loadPage>>, 'result'>;
+interface LoadedPage extends Omit<Awaited<ReturnType<typeof loadPage>>, 'result'> {
+  readonly preview: Preview | null;
+}
 
 /** Renders a loaded page, with the status and the headers of its document. */
 async function renderPage(
-  { storefront, composed, modules, dataRoutes, loaded }: LoadedPage,
+  { storefront, composed, preview, modules, dataRoutes, loaded }: LoadedPage,
   context: StaticHandlerContext,
   { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
   signal: AbortSignal,
@@ -130,6 +141,7 @@ async function renderPage(
   const nonce = randomBytes(16).toString('base64');
   const page: PageData = {
     composition: composed.onPage,
+    ...(preview && { previewed: previewedVersions(preview) }),
     owners: composed.owners,
     owner: modules.owner?.remote ?? null,
     rendered: modules.names,

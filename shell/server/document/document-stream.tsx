@@ -87,7 +87,7 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageRenderedContext value={onPageRendered}>
-            <App storefront={storefront} places={places} styles={styles}>
+            <App storefront={storefront} places={places} styles={styles} previewed={page.previewed}>
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageRenderedContext>

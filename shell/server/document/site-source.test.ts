@@ -1,4 +1,4 @@
-import type { Api } from '@storefront/shared/api';
+import type { Api } from '@storefront/shared/testing/api';
 import { createSiteSource } from './site-source';
 
 const company = { name: 'Acme', phoneNumber: '1', email: null, address: null, abn: null };

@@ -1,4 +1,5 @@
-import type { Api, Company } from '@storefront/shared/api';
+import type { CategoryCalls } from '@storefront/shared/api/category-calls';
+import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
 import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-items';
@@ -17,11 +18,14 @@ export interface SiteSource {
   readonly categories: () => MenuCategories;
 }
 
+/** What documents ask the backend for, whatever page they show. */
+export type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
+
 /**
  * Keeps the company settings and the categories for all documents: the first waits for them, later ones get what is known
  * while it is refreshed behind their back.
  */
-export function createSiteSource(api: Api): SiteSource {
+export function createSiteSource(api: SiteApi): SiteSource {
   let known: Site | null = null;
   let categories: MenuCategories = { mains: [], others: [] };
   let asked = Number.NEGATIVE_INFINITY;
@@ -69,7 +73,7 @@ function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumb
 }
 
 /** The main categories with theirs; only where none has any, the product categories are asked for, and stay when that fails. */
-async function menuCategories(api: Api, before: MenuCategories): Promise<MenuCategories> {
+async function menuCategories(api: SiteApi, before: MenuCategories): Promise<MenuCategories> {
   const mains = await api.mainCategories();
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };
   const others = await api.productCategories();

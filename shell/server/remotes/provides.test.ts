@@ -9,6 +9,5 @@ test('every shared module is there, with the names that remotes take', () => {
     'react-dom': expect.arrayContaining(['createPortal']),
     '@storefront/shared/router': expect.arrayContaining(['Link', 'useLoaderData']),
     '@storefront/shared/bus': expect.arrayContaining(['useBus', 'useTopic']),
-    '@storefront/shared/api': expect.arrayContaining(['createApi']),
   });
 });

@@ -1,10 +1,9 @@
-import * as api from '@storefront/shared/api';
 import type { ModuleNames } from 'releases/release/missing-name';
-import { present } from '../../src/federation/share-scope';
+import { providedModules } from '../../src/federation/share-scope';
 
 /** The names that this shell gives to remotes, in browsers as on the server. Libraries are CommonJS, and so their own default. */
 export const provides: ModuleNames = Object.fromEntries(
-  Object.entries({ ...present, '@storefront/shared/api': api }).map(([module, exports]) => {
+  Object.entries(providedModules).map(([module, exports]) => {
     const names = Object.keys(exports).filter((name) => name !== 'default');
     return [module, module.startsWith('@storefront/') ? names : [...names, 'default']];
   }),

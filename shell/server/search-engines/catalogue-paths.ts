@@ -1,15 +1,19 @@
-import type { Api } from '@storefront/shared/api';
+import type { CategoryCalls } from '@storefront/shared/api/category-calls';
+import type { ListingCalls } from '@storefront/shared/api/listing-calls';
 import { pathSegment } from '@storefront/shared/contracts/path-segment';
 
 /** Products asked for at a time: the most the shop backend gives. */
 const pageSize = 1_000;
+
+/** What the list of all pages is made from. */
+export type CatalogueApi = Pick<CategoryCalls, 'mainCategories'> & Pick<ListingCalls, 'listProducts'>;
 
 /**
  * Paths of every main category with its sub-categories and of every product, each once, in the order products were added.
  *
  * @throws ApiError when any part of the catalogue cannot be had, for half of it would tell search engines that the rest is gone
  */
-export async function cataloguePaths(api: Pick<Api, 'mainCategories' | 'listProducts'>): Promise<string[]> {
+export async function cataloguePaths(api: CatalogueApi): Promise<string[]> {
   const paths = new Set<string>();
   const add = (address: string, id: string) => {
     const segment = pathSegment(id);

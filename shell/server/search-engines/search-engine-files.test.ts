@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Api } from '@storefront/shared/api';
+import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import type { PublicAddress } from '../http/public-origin';
 import { createSearchEngineFiles } from './search-engine-files';

@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Api } from '@storefront/shared/api';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';
 import { cachedForAnHour } from './cached-for-an-hour';
-import { cataloguePaths } from './catalogue-paths';
+import { type CatalogueApi, cataloguePaths } from './catalogue-paths';
 import { indexedPages } from './indexed-pages';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
@@ -31,7 +30,7 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
 export function createSearchEngineFiles(
-  api: Pick<Api, 'mainCategories' | 'listProducts'>,
+  api: CatalogueApi,
   visible: PublicAddress,
   timeout = 10_000,
 ): SearchEngineFiles {

@@ -1,4 +1,5 @@
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { PreviewContext, PreviewMark } from '../../src/layout/PreviewMark';
 import { Specimen } from './Specimen';
 
 /** What tells the visitor something. */
@@ -14,6 +15,11 @@ export function Messages() {
       ))}
       <Specimen name="LoadAgain: what could not be loaded">
         <LoadAgain message="Products could not be loaded" />
+      </Specimen>
+      <Specimen name="preview-mark, at the top of a page that not everybody sees">
+        <PreviewContext value={{ cart: '1.4.2' }}>
+          <PreviewMark />
+        </PreviewContext>
       </Specimen>
       <Specimen name="offline-notice, above the header">
         <div className="offline-notice">You are offline. Your cart and lists are kept.</div>

@@ -8,8 +8,8 @@ import { themePageSources } from './theme-page-sources';
 const sources: DocumentSources = {
   releaseMap: () => nothingLive,
   routeHandler,
-  api: {} as DocumentSources['api'],
-  apiFor: () => ({}) as DocumentSources['api'],
+  connections: {} as DocumentSources['connections'],
+  sendingFor: () => ({}) as ReturnType<DocumentSources['sendingFor']>,
   siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
@@ -17,6 +17,7 @@ const sources: DocumentSources = {
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
   extraScript: '',
+  previews: {} as DocumentSources['previews'],
 };
 
 /** The status `/_theme` is answered with. */

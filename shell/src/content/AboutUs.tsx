@@ -1,4 +1,4 @@
-import type { Company } from '@storefront/shared/api';
+import type { Company } from '@storefront/shared/api/settings-calls';
 import { Link, useLoaderData, useSite } from '@storefront/shared/router';
 import { CompanyDetails } from './CompanyDetails';
 import { ContentPage } from './ContentPage';

@@ -1,4 +1,4 @@
-import type { Company } from '@storefront/shared/api';
+import type { Company } from '@storefront/shared/api/settings-calls';
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 

@@ -7,10 +7,8 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-type Factory = () => unknown;
-
-/** The shared modules that are part of the first script. */
-export const present: Readonly<Record<Exclude<SharedModule, '@storefront/shared/api'>, object>> = {
+/** The shared modules, by what code imports. */
+export const providedModules: Readonly<Record<SharedModule, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -26,20 +24,10 @@ const share = (module: SharedModule) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version(module)}` },
 });
 
-/**
- * What the shell provides to remotes: the one copy of each shared module. All are part of the first script but the
- * API client, which is fetched when a remote first asks for it.
- */
-export const shareScope = {
-  ...Object.fromEntries(
-    Object.entries(present).map(([module, exports]) => [
-      sharedModules[module as SharedModule],
-      { ...share(module as SharedModule), lib: () => exports },
-    ]),
-  ),
-  [sharedModules['@storefront/shared/api']]: {
-    ...share('@storefront/shared/api'),
-    get: (): Promise<Factory> =>
-      import(/* webpackChunkName: "api" */ '@storefront/shared/api').then((api) => () => api),
-  },
-};
+/** What the shell provides to remotes: the one copy of each shared module, all part of the first script. */
+export const shareScope = Object.fromEntries(
+  Object.entries(providedModules).map(([module, exports]) => [
+    sharedModules[module as SharedModule],
+    { ...share(module as SharedModule), lib: () => exports },
+  ]),
+);

@@ -1,6 +1,8 @@
-import { type Api, ApiError, type ProductQuery } from '@storefront/shared/api';
+import { ApiError } from '@storefront/shared/api/api-error';
+import type { ProductQuery } from '@storefront/shared/api/product-query';
 import { BusProvider } from '@storefront/shared/bus';
 import { type Storefront, StorefrontContext } from '@storefront/shared/router';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -20,7 +22,7 @@ function page(listProducts: ListProducts, address = '/shop') {
   const bus = busForTest();
   const storefront: Storefront = {
     bus,
-    api: async () => ({ listProducts }) as Partial<Api> as Api,
+    api: apiForTest({ listProducts }),
     pictures: 'https://pictures.test',
     origin: 'https://shop.test',
   };

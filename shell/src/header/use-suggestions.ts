@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
+import { suggestionsApi } from './suggestions-api';
 
 /** Shortest text that is asked for (P12). */
 export const minTextLength = 2;
@@ -33,7 +34,7 @@ export function useSuggestions(text: string): readonly Product[] {
     const outdated = new AbortController();
     const ask = async () => {
       const listing = { productName: text, limit: maxSuggestions, sortField: 'relevance' } as const;
-      const products = await api()
+      const products = await api(suggestionsApi)
         .then((api) => api.listProducts(listing, outdated.signal))
         .then(({ products }) => products.slice(0, maxSuggestions))
         .catch(() => none);

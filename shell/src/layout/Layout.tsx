@@ -11,6 +11,7 @@ import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
 import { OfflineNotice } from './OfflineNotice';
 import { PageAnnouncer } from './PageAnnouncer';
+import { PreviewMark } from './PreviewMark';
 import { QuoteFormPlace } from './QuoteFormPlace';
 
 /** The frame of every page. */
@@ -20,6 +21,7 @@ export function Layout() {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <PreviewMark />
       <OfflineNotice />
       <Header />
       <main id="content" tabIndex={-1}>

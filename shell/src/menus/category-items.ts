@@ -1,4 +1,4 @@
-import type { MainCategory, ProductCategory } from '@storefront/shared/api';
+import type { MainCategory, ProductCategory } from '@storefront/shared/api/category-calls';
 import type { SiteCategory } from '@storefront/shared/contracts/site';
 import { mainCategoryPath, subCategoryPath } from '@storefront/shared/product/paths';
 import type { MenuItem } from './menu-item';

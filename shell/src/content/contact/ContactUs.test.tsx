@@ -1,5 +1,5 @@
-import type { Api } from '@storefront/shared/api';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import type { Api } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

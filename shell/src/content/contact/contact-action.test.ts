@@ -1,4 +1,4 @@
-import { ApiError } from '@storefront/shared/api';
+import { ApiError } from '@storefront/shared/api/api-error';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { contactAction } from './contact-action';
 

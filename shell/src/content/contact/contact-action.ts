@@ -1,6 +1,7 @@
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
+import { contentApi } from '../content-api';
 import { sendFailure } from '../send-failure';
 import {
   type ContactErrors,
@@ -29,7 +30,7 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   }
   const { phone, ...required } = fields;
   try {
-    const api = await context.get(storefrontContext).api();
+    const api = await context.get(storefrontContext).api(contentApi);
     // Without the request's signal: a message on its way is not called back when the visitor navigates.
     await api.sendMessage({ ...required, ...(phone.trim() && { phone }) });
   } catch (error) {

@@ -4,6 +4,7 @@ import { textError } from '@storefront/shared/forms/text-error';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
+import { contentApi } from '../content-api';
 import { sendFailure } from '../send-failure';
 
 /** A subscription that was not made: what was typed, and why. */
@@ -26,7 +27,7 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   const error = textError(email, { limit: fieldLimits.email }) ?? emailHint(email);
   if (error) return data<NewsletterRefusal>({ email, error, failure: null }, { status: 422 });
   try {
-    const api = await context.get(storefrontContext).api();
+    const api = await context.get(storefrontContext).api(contentApi);
     // Without the request's signal: a subscription on its way is not called back when the visitor navigates.
     await api.subscribe({ email });
   } catch (error) {

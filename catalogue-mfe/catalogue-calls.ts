@@ -1,0 +1,14 @@
+import { categoryCalls } from '@storefront/shared/api/category-calls';
+import { listingCalls } from '@storefront/shared/api/listing-calls';
+import { productCalls } from '@storefront/shared/api/product-calls';
+import { settingsCalls } from '@storefront/shared/api/settings-calls';
+import type { Connections } from '@storefront/shared/contracts/connections';
+import type { CatalogueApi } from './catalogue-api';
+
+/** Makes the catalogue's calls. */
+export const catalogueCalls = ({ shop }: Connections): CatalogueApi => ({
+  ...listingCalls(shop),
+  ...productCalls(shop),
+  ...categoryCalls(shop),
+  ...settingsCalls(shop),
+});

@@ -1,0 +1,29 @@
+import type { Connection } from '@storefront/shared/contracts/connections';
+import { quoteCalls } from './quote-calls';
+
+function connection() {
+  const asked: string[] = [];
+  const answer = async (path: string) => {
+    asked.push(path);
+    return { data: [] };
+  };
+  return { asked, connection: { get: answer, post: answer } satisfies Connection };
+}
+
+test('what is sent, and what a quote is sent with, goes over the connection that waits longer', async () => {
+  const [shop, sending, suburbs] = [connection(), connection(), connection()];
+  const calls = quoteCalls({
+    shop: shop.connection,
+    sending: sending.connection,
+    suburbs: suburbs.connection,
+  });
+  await calls.states();
+  await calls.suburbs('TAS');
+  await calls.productsByIds(['1']);
+  await calls.requestQuote({} as Parameters<typeof calls.requestQuote>[0]);
+  expect([shop.asked, sending.asked, suburbs.asked]).toEqual([
+    ['api/v1/geo/states/'],
+    ['products', 'api/v1/email/quote'],
+    [''],
+  ]);
+});

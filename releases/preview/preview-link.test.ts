@@ -1,0 +1,53 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { readPublishedRelease } from '../release/published-releases';
+import { publishedRelease } from '../testing/published-release';
+import { readPreview } from './preview';
+import { previewKey } from './preview-key';
+import { previewLink } from './preview-link';
+
+const folder = temporaryFolder();
+
+let version: string;
+beforeAll(async () => {
+  ({ version } = await publishedRelease(folder, 'cart', '1.0.4'));
+});
+
+async function read(link: string) {
+  const key = (await previewKey(folder)) ?? Buffer.alloc(0);
+  return readPreview(new URL(link).searchParams.get('preview') ?? '', key);
+}
+
+test('leads to the shop and names the release by address and integrity, for a day', async () => {
+  const before = Date.now();
+  const { link, expires } = await previewLink(folder, { cart: version }, 'https://shop.test');
+  expect(link).toMatch(/^https:\/\/shop\.test\/\?preview=[\w.-]+$/);
+  const { integrity } = await readPublishedRelease(folder, 'cart', version);
+  expect(await read(link)).toEqual({
+    releases: {
+      cart: {
+        url: `http://localhost:3002/${version}/release.json`,
+        metadata: { version, integrity },
+      },
+    },
+    expires: expires.getTime(),
+  });
+  expect(expires.getTime() - before).toBeGreaterThanOrEqual(24 * 60 * 60 * 1_000);
+});
+
+test('links of one folder have one key, which its owner alone reads', async () => {
+  const links = await Promise.all(
+    [1, 2].map(() => previewLink(folder, { cart: version }, 'https://shop.test')),
+  );
+  for (const { link } of links) expect(await read(link)).not.toBeNull();
+  expect(await readFile(join(folder, 'preview.key'))).toHaveLength(32);
+  await rm(join(folder, 'preview.key'));
+  for (const { link } of links) expect(await read(link)).toBeNull();
+});
+
+test('there is none of what is not published', async () => {
+  await expect(previewLink(folder, { cart: '9.9.9+000000000000' }, 'https://shop.test')).rejects.toThrow(
+    'cart 9.9.9+000000000000 is not published',
+  );
+});

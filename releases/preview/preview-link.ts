@@ -1,0 +1,29 @@
+import { liveRelease } from '../traffic/live-release';
+import { type Preview, signPreview } from './preview';
+import { ensurePreviewKey } from './preview-key';
+
+/** How long a preview lasts, in milliseconds. */
+const lifetime = 24 * 60 * 60 * 1_000;
+
+/**
+ * Makes a link that puts whoever opens it on published releases, whatever their traffic (P64).
+ *
+ * @param folder releases folder
+ * @param versions by their remotes
+ * @param shop origin of the shop
+ * @throws Error in one sentence when a version is not published or needs what the shell does not provide
+ */
+export async function previewLink(
+  folder: string,
+  versions: Readonly<Record<string, string>>,
+  shop: string,
+): Promise<{ readonly link: string; readonly expires: Date }> {
+  const releases: Record<string, Preview['releases'][string]> = {};
+  for (const [remote, version] of Object.entries(versions)) {
+    const { url, metadata } = await liveRelease(folder, remote, version, { traffic: 100, default: true });
+    releases[remote] = { url, metadata };
+  }
+  const expires = Date.now() + lifetime;
+  const text = signPreview({ releases, expires }, await ensurePreviewKey(folder));
+  return { link: `${shop}/?preview=${text}`, expires: new Date(expires) };
+}

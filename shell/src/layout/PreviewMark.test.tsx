@@ -1,0 +1,23 @@
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { render, screen } from '@testing-library/react';
+import { PreviewContext, PreviewMark } from './PreviewMark';
+
+test('says what is previewed, and leads out of it to the same page', () => {
+  const mark = (
+    <PreviewContext value={{ cart: '1.4.2', lab: '2.0.0' }}>
+      <PreviewMark />
+    </PreviewContext>
+  );
+  render(pageForTest(mark, { address: '/shop?keyword=gauze' }));
+  expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
+    'You are seeing a preview of cart 1.4.2 and lab 2.0.0.',
+  );
+  expect(screen.getByRole('link', { name: 'Leave the preview' }).getAttribute('href')).toBe(
+    '/shop?keyword=gauze&preview=off',
+  );
+});
+
+test('is nothing outside a preview', () => {
+  const { container } = render(pageForTest(<PreviewMark />));
+  expect(container.innerHTML).toBe('');
+});
