@@ -7,7 +7,14 @@ import webpack, { type ExternalItem } from 'webpack';
 import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
 const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
-const reactVersion = shell('react/package.json').version;
+const versionOf = (name: string): string => shell(`${name}/package.json`).version;
+
+/** Ranges of the libraries that a page has one copy of, the shell's. Of the federation runtime parts are taken that a minor may change. */
+export const libraryRanges = {
+  react: `^${versionOf('react')}`,
+  'react-dom': `^${versionOf('react-dom')}`,
+  '@module-federation/enhanced': `~${versionOf('@module-federation/enhanced')}`,
+};
 
 /** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
 export function federationHost(target: 'web' | 'node') {
@@ -53,7 +60,7 @@ export function container(
           import: false,
           singleton: true,
           shareKey,
-          requiredVersion: request.startsWith('@storefront/') ? `^${contractMajor}.0.0` : `^${reactVersion}`,
+          requiredVersion: request.startsWith('@storefront/') ? `^${contractMajor}.0.0` : libraryRanges.react,
         },
       ]),
     ),

@@ -1,7 +1,12 @@
+import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack, { type Compiler } from 'webpack';
+import { libraryRanges } from './federation';
 
-/** Writes `needs.json`: which names a build takes from each module that a shell provides. What takes a module as a whole is not seen. */
+/**
+ * Writes `needs.json`, what a build takes from a shell (releases/release/unmet-need.ts): which contract and libraries, and which
+ * names of each module that a shell provides.
+ */
 export class NeedsPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('NeedsPlugin', (compilation) => {
@@ -19,9 +24,8 @@ export class NeedsPlugin {
       });
       compilation.hooks.processAssets.tap('NeedsPlugin', () => {
         const sorted = [...needs].sort(([a], [b]) => (a < b ? -1 : 1));
-        const text = JSON.stringify(
-          Object.fromEntries(sorted.map(([module, names]) => [module, [...names].sort()])),
-        );
+        const names = Object.fromEntries(sorted.map(([module, taken]) => [module, [...taken].sort()]));
+        const text = JSON.stringify({ contract: contractVersion, libraries: libraryRanges, names });
         compilation.emitAsset('needs.json', new compiler.webpack.sources.RawSource(text));
       });
     });

@@ -11,9 +11,9 @@ const published = jest.fn();
 jest.mock('releases/publishing/publish', () => ({
   publishRemote: async ({ name }: { name: string }) => published(name),
 }));
-jest.mock('releases/traffic/provided-names', () => ({
-  provideNames: jest.fn(),
-  providedNames: async () => null,
+jest.mock('releases/traffic/provided', () => ({
+  provide: jest.fn(),
+  providedBy: async () => null,
 }));
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 

@@ -3,7 +3,7 @@ import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { provideNames } from 'releases/traffic/provided-names';
+import { provide } from 'releases/traffic/provided';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { buildShell } from './build-shell';
@@ -32,7 +32,7 @@ export const folders = shopFolders('.local');
 export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
   const shell = await buildShell();
   log(shell.built ? 'built the shell' : 'the shell is up to date');
-  await provideNames(releases, shell.folder);
+  await provide(releases, shell.folder);
   const map = await readReleaseMap(releases);
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { workspaceRemote } from 'build/workspace-remotes';
 import { publishRemote } from 'releases/publishing/publish';
-import { provideNames } from 'releases/traffic/provided-names';
+import { provide } from 'releases/traffic/provided';
 import { readReleaseMap, writeReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
@@ -35,7 +35,7 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible();
 
   if (map) await writeReleaseMap(releasesFolder, map);
-  await provideNames(releasesFolder, shellFolder);
+  await provide(releasesFolder, shellFolder);
   await rm(join(releasesFolder, 'cart', version), { recursive: true });
   await expect.poll(status).toBe(200);
 });

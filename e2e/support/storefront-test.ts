@@ -7,7 +7,7 @@ import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishedVersions } from 'releases/release/published-releases';
 import { goLive } from 'releases/traffic/go-live';
-import { provideNames } from 'releases/traffic/provided-names';
+import { provide } from 'releases/traffic/provided';
 import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
@@ -95,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ mailServer, log }, use) => {
       await rm(workerFolder, { recursive: true, force: true });
       serveReleasesAt(ports);
-      await provideNames(releasesFolder, shellFolder);
+      await provide(releasesFolder, shellFolder);
       for (const remote of workspaceRemotes) {
         const { name } = remote;
         const version = (await publishedVersions(publishedFolder, name)).at(-1) ?? '';

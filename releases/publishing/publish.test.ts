@@ -5,6 +5,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { WorkspaceRemote } from 'build/workspace-remotes';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { numberOf } from '../release/version';
+import { noNeeds } from '../testing/published-release';
 import { publishRemote } from './publish';
 
 const runWebpack = jest.fn();
@@ -46,7 +47,7 @@ function buildOf(text: () => Promise<string>) {
     await mkdir(join(build, 'browser'), { recursive: true });
     await mkdir(join(build, 'server'), { recursive: true });
     await writeFile(join(build, 'browser/mf-manifest.json'), '{"exposes":[]}');
-    await writeFile(join(build, 'browser/needs.json'), '{"react":["useState"]}');
+    await writeFile(join(build, 'browser/needs.json'), JSON.stringify(noNeeds));
     await writeFile(join(build, 'browser/container.js'), code);
     await writeFile(join(build, 'server/container.cjs'), code);
     const fileDependencies = new Set([source('routes.tsx')]);

@@ -7,6 +7,7 @@ import { integrityOf } from '../release/integrity';
 import { publishedVersions, readPublishedRelease } from '../release/published-releases';
 import { unstampedContainer } from '../release/stamp';
 import { hashOf, numberOf } from '../release/version';
+import { noNeeds } from '../testing/published-release';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();
@@ -20,7 +21,7 @@ async function builtInto(releases: string) {
   await mkdir(join(build, 'server'));
   await writeFile(join(build, 'browser/mf-manifest.json'), JSON.stringify(manifest));
 
-  await writeFile(join(build, 'browser/needs.json'), '{"react":["useState"]}');
+  await writeFile(join(build, 'browser/needs.json'), JSON.stringify(noNeeds));
   await writeFile(join(build, 'browser/container.js'), `var ${unstampedContainer('cart')}`);
   await writeFile(join(build, 'browser/badge.js'), 'badge');
   await writeFile(join(build, 'server/container.cjs'), `exports.${unstampedContainer('cart')} = 1`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { precompress } from 'build/precompress';
 import { containerName } from '../release/container-name';
 import { contentHash, type ReleaseContent } from '../release/content-hash';
@@ -78,7 +77,6 @@ async function isMoved(from: string, to: string): Promise<boolean> {
 async function contentOf({ remote, paths, build }: WriteReleaseOptions): Promise<ReleaseContent> {
   return {
     remote,
-    contract: contractMajor,
     paths,
     needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
     server: { file: 'server/container.cjs' },

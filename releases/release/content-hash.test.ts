@@ -2,9 +2,12 @@ import { contentHash, type ReleaseContent } from './content-hash';
 
 const content: ReleaseContent = {
   remote: 'cart',
-  contract: 3,
   paths: ['/cart'],
-  needs: { react: ['useId'], 'react-dom': ['createPortal'] },
+  needs: {
+    contract: '3.0',
+    libraries: { react: '^19.3.1', 'react-dom': '^19.3.1' },
+    names: { react: ['useId'], 'react-dom': ['createPortal'] },
+  },
   server: { file: 'server/container.cjs' },
   browser: {
     entry: 'browser/container.js',
@@ -15,24 +18,32 @@ const content: ReleaseContent = {
   },
 };
 const files = { 'browser/container.js': 'browser', 'server/container.cjs': 'server' };
-const { browser } = content;
+const { browser, needs } = content;
 
 test('is twelve digits, the same whatever the order things are written in', () => {
   const hash = contentHash(content, files);
   expect(hash).toMatch(/^[0-9a-f]{12}$/);
   const reversed = <Value extends object>(value: Value) =>
     Object.fromEntries(Object.entries(value).reverse()) as Value;
-  const other = { ...content, needs: reversed(content.needs), browser: reversed(browser) };
+  const other = { ...content, browser: reversed(browser) };
   expect(
-    contentHash({ ...other, browser: { ...browser, exposes: reversed(browser.exposes) } }, reversed(files)),
+    contentHash(
+      {
+        ...other,
+        needs: { ...needs, libraries: reversed(needs.libraries), names: reversed(needs.names) },
+        browser: { ...browser, exposes: reversed(browser.exposes) },
+      },
+      reversed(files),
+    ),
   ).toBe(hash);
 });
 
 test.each<[string, Partial<ReleaseContent>, Record<string, string>]>([
   ['remote', { remote: 'quote' }, {}],
-  ['contract', { contract: 4 }, {}],
+  ['contract', { needs: { ...needs, contract: '3.1' } }, {}],
+  ['library', { needs: { ...needs, libraries: { react: '^19.4.0' } } }, {}],
   ['path', { paths: ['/cart', '/'] }, {}],
-  ['needed name', { needs: { ...content.needs, react: ['useState'] } }, {}],
+  ['needed name', { needs: { ...needs, names: { ...needs.names, react: ['useState'] } } }, {}],
   ['server file', { server: { file: 'server/other.cjs' } }, {}],
   ['entry', { browser: { ...browser, entry: 'browser/other.js' } }, {}],
   ['exposed module', { browser: { ...browser, exposes: {} } }, {}],

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Release } from './release';
 
 /** What a release says of itself, apart from what follows from its version. */
-export type ReleaseContent = Pick<Release, 'remote' | 'contract' | 'paths' | 'needs' | 'server' | 'browser'>;
+export type ReleaseContent = Pick<Release, 'remote' | 'paths' | 'needs' | 'server' | 'browser'>;
 
 /**
  * Hash of all that a release is, 12 hex digits: its version has it, so that no two contents have one version.
@@ -10,12 +10,12 @@ export type ReleaseContent = Pick<Release, 'remote' | 'contract' | 'paths' | 'ne
  * @param files text of every file of both builds, unstamped, by path
  */
 export function contentHash(
-  { remote, contract, paths, needs, server, browser }: ReleaseContent,
+  { remote, paths, needs, server, browser }: ReleaseContent,
   files: Readonly<Record<string, string>>,
 ): string {
   const exposes = sorted(browser.exposes).map(([name, { scripts, styles }]) => [name, scripts, styles]);
   const content = [
-    ...[remote, contract, paths, sorted(needs)],
+    ...[remote, paths, needs.contract, sorted(needs.names), sorted(needs.libraries)],
     ...[server.file, browser.entry, exposes, sorted(files)],
   ];
   return hash('sha256', JSON.stringify(content)).slice(0, 12);

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { publishedRelease } from '../testing/published-release';
+import { noNeeds, publishedRelease } from '../testing/published-release';
 import { integrityOf } from './integrity';
 import { publishedRemotes, publishedVersions, readPublishedRelease } from './published-releases';
 import type { Release } from './release';
@@ -90,9 +90,9 @@ describe('what is not what has the version is refused in one sentence', () => {
   });
 
   test.each<[string, Partial<Release>]>([
-    ['contract', { contract: 1 }],
+    ['contract', { needs: { ...noNeeds, contract: '1.0' } }],
     ['paths', { paths: ['/lab', '/shop'] }],
-    ['needs', { needs: { react: ['useId'] } }],
+    ['needs', { needs: { ...noNeeds, names: { react: ['useId'] } } }],
     ['server', { server: { file: 'container.js' } }],
     ['browser', { browser: { entry: 'container.cjs', exposes: {} } }],
     ['browser', { browser: { entry: 'container.js', exposes: { './routes': { scripts: [], styles: [] } } } }],

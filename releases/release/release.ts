@@ -2,10 +2,10 @@ import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import * as v from 'valibot';
 import { containerName } from './container-name';
 import { isIntegrity } from './integrity';
-import type { ModuleNames } from './missing-name';
 import { jsonObject, parseJson } from './parse-json';
 import { isRelativePath } from './relative-path';
 import { isRemoteName } from './remote-name';
+import type { Needs } from './unmet-need';
 import { isVersion } from './version';
 
 /**
@@ -18,12 +18,10 @@ export interface Release {
   readonly version: string;
   /** Federation name of both builds, that of its remote and version, so that no other release has it: `cart_1_4_2_9f2c01d4e7ab`. */
   readonly container: string;
-  /** Major version of the contract it was built against. */
-  readonly contract: number;
   /** React Router path patterns it has pages for; the release map says which of them its remote owns. */
   readonly paths: readonly string[];
-  /** Names it takes from the modules that a shell provides; a shell that lacks one does not load it. */
-  readonly needs: ModuleNames;
+  /** What it takes from a shell; one that lacks some of it does not load it. */
+  readonly needs: Needs;
   /** The server build: one CommonJS file. */
   readonly server: { readonly file: string };
   /** The browser build: the container, and the files each exposed module needs at once: `./routes`, and the places it fills. */
@@ -46,6 +44,18 @@ const path = v.pipe(
   v.check(isRelativePath, ({ received }) => `expected a path inside the release, got ${received}`),
 );
 
+/** Schema of what a release needs, and of what a shell provides. */
+export const needsSchema = jsonObject(
+  v.object({
+    contract: v.pipe(
+      v.string('expected major.minor (a release from before its needs had a contract is published again)'),
+      v.regex(/^\d+\.\d+$/, ({ received }) => `expected major.minor, got ${received}`),
+    ),
+    names: jsonObject(v.record(v.string(), v.array(v.string()))),
+    libraries: jsonObject(v.record(v.string(), v.string())),
+  }),
+);
+
 const schema = v.pipe(
   jsonObject(
     v.object({
@@ -62,7 +72,6 @@ const schema = v.pipe(
         ),
       ),
       container: v.string(),
-      contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
       paths: v.pipe(
         v.optional(v.unknown(), null),
         v.array(
@@ -73,7 +82,7 @@ const schema = v.pipe(
           'expected a list of path patterns (a release from before releases had any is published again)',
         ),
       ),
-      needs: jsonObject(v.record(v.string(), v.array(v.string()))),
+      needs: needsSchema,
       server: jsonObject(v.object({ file: path })),
       browser: jsonObject(
         v.object({

@@ -1,11 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { containerName } from '../release/container-name';
 import { contentHash } from '../release/content-hash';
 import { integrityOf } from '../release/integrity';
 import type { Release } from '../release/release';
 import { stamp, unstampedContainer } from '../release/stamp';
+import type { Needs } from '../release/unmet-need';
+
+/** What any shell provides. */
+export const noNeeds: Needs = { contract: contractVersion, names: {}, libraries: {} };
 
 /**
  * Writes a release for a test, with a container of one line, the way publishing leaves it in the folder.
@@ -21,9 +25,8 @@ export async function publishedRelease(
   const unstamped = `var ${unstampedContainer(remote)} = {};`;
   const content = {
     remote,
-    contract: contractMajor,
     paths: [`/${remote}`],
-    needs: {},
+    needs: noNeeds,
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },
     ...changes,

@@ -1,7 +1,7 @@
-import { missingName } from '../release/missing-name';
 import { readPublishedRelease } from '../release/published-releases';
+import { unmetNeed } from '../release/unmet-need';
 import { artefactOrigin } from './artefact-origin';
-import { providedNames } from './provided-names';
+import { providedBy } from './provided';
 import type { LiveRelease } from './release-map';
 
 /**
@@ -17,9 +17,9 @@ export async function liveRelease(
   deployment: LiveRelease['deployment'],
 ): Promise<LiveRelease> {
   const { release, integrity } = await readPublishedRelease(folder, remote, version);
-  const provided = await providedNames(folder);
-  const missing = provided && deployment.traffic > 0 ? missingName(release.needs, provided) : null;
-  if (missing) throw new Error(`${remote} ${version} needs ${missing}, which the shell does not provide.`);
+  const provided = await providedBy(folder);
+  const unmet = provided && deployment.traffic > 0 ? unmetNeed(release.needs, provided) : null;
+  if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
   return {
     url: `${artefactOrigin(remote)}/${version}/release.json`,
     metadata: { integrity, version },

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { readPublishedRelease } from '../release/published-releases';
-import { publishedRelease } from '../testing/published-release';
+import { noNeeds, publishedRelease } from '../testing/published-release';
 import { assignPaths } from './assign-paths';
 import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';
@@ -78,16 +78,22 @@ test('leaves the paths alone', async () => {
 
 test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
   const { version: needy } = await publishedRelease(folder, 'cart', '1.0.12', {
-    needs: { react: ['useState', 'useTomorrow'] },
+    needs: { ...noNeeds, names: { react: ['useState', 'useTomorrow'] } },
   });
   await setTraffic(folder, 'cart', { [older]: 100 });
-  await writeFile(join(folder, 'provides.json'), '{"react":["useState"]}');
+  await writeFile(
+    join(folder, 'provides.json'),
+    JSON.stringify({ ...noNeeds, names: { react: ['useState'] } }),
+  );
   await expect(setTraffic(folder, 'cart', { [older]: 99, [needy]: 1 })).rejects.toThrow(
     `cart ${needy} needs 'useTomorrow' of react, which the shell does not provide.`,
   );
   expect(await cart()).toEqual([[older, 100, true]]);
   await setTraffic(folder, 'cart', { [older]: 100, [needy]: 0 });
-  await writeFile(join(folder, 'provides.json'), '{"react":["useState","useTomorrow"]}');
+  await writeFile(
+    join(folder, 'provides.json'),
+    JSON.stringify({ ...noNeeds, names: { react: ['useState', 'useTomorrow'] } }),
+  );
   await setTraffic(folder, 'cart', { [needy]: 100 });
   await rm(join(folder, 'provides.json'));
 });

@@ -4,5 +4,8 @@
  */
 export const contractMajor = 3;
 
-/** Minor version: what the contract has gained since its major. Only the report of it names it (docs/contracts.md, Shared modules). */
+/** Minor version: what the contract has gained since its major. */
 export const contractMinor = 0;
+
+/** Both, as releases need it and shells provide it: `3.0`. */
+export const contractVersion = `${contractMajor}.${contractMinor}`;

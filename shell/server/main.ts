@@ -16,7 +16,7 @@ import { readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
 import { followReleaseMap } from './remotes/follow-release-map';
-import { provides } from './remotes/provides';
+import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
@@ -97,7 +97,7 @@ process.on('unhandledRejection', (error) => report('unhandled', error));
 process.on('uncaughtException', (error) => report('uncaught', error));
 
 // `shell.cjs provides` says what releases may need of this build, and serves nothing.
-if (process.argv[2] === 'provides') console.log(JSON.stringify(provides));
+if (process.argv[2] === 'provides') console.log(JSON.stringify(provided));
 else
   main().catch((error: NodeJS.ErrnoException) => {
     console.error(

@@ -6,7 +6,7 @@ import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { integrityOf } from 'releases/release/integrity';
-import { publishedRelease } from 'releases/testing/published-release';
+import { noNeeds, publishedRelease } from 'releases/testing/published-release';
 import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';
@@ -102,16 +102,17 @@ test.each<[string, string, (version: string) => string, (remote: string) => stri
 );
 
 test('a release of another contract is one that cannot be had, and that is said', async () => {
-  const { version } = await publishedRelease(folder, 'archive', '3.0.0', { contract: contractMajor + 1 });
+  const contract = `${contractMajor + 1}.0`;
+  const { version } = await publishedRelease(folder, 'archive', '3.0.0', { needs: { ...noNeeds, contract } });
   const report = jest.fn();
   const map = mapOf({ archive: [await live('archive', version)] });
   expect((await compose(map, 'visitor', report)).releases).toEqual({});
-  const message = expect.stringContaining(`keeps to contract ${contractMajor + 1}, this shell to`);
+  const message = `archive ${version} needs contract ${contract}, which this shell does not provide.`;
   expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
 });
 
 test('a release that needs a name which this shell lacks is one that cannot be had, and that is said', async () => {
-  const needs = { '@storefront/shared/bus': ['useBus', 'useBasket'] };
+  const needs = { ...noNeeds, names: { '@storefront/shared/bus': ['useBus', 'useBasket'] } };
   const { version } = await publishedRelease(folder, 'archive', '5.0.0', { needs });
   const report = jest.fn();
   const map = mapOf({ archive: [await live('archive', version)] });

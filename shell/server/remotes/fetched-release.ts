@@ -1,12 +1,11 @@
-import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { isPlaceName } from '@storefront/shared/contracts/places';
-import { missingName } from 'releases/release/missing-name';
 import type { Release } from 'releases/release/release';
 import { parseRelease } from 'releases/release/release';
+import { unmetNeed } from 'releases/release/unmet-need';
 import type { LiveRelease } from 'releases/traffic/release-map';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
-import { provides } from './provides';
+import { provided } from './provided';
 
 /** A release as this server has fetched it. */
 export interface FetchedRelease extends Release {
@@ -22,7 +21,7 @@ interface PickedRelease extends LiveRelease {
 
 /**
  * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
- * rejected when it is that of another remote or version, or of another major version of the contract, or needs what this
+ * rejected when it is that of another remote or version, or needs what this
  * shell does not provide. What it fills that is no place of this shell stays unused, and is said once.
  */
 export const fetchRelease = memoizeLoad(
@@ -34,11 +33,8 @@ export const fetchRelease = memoizeLoad(
     if (release.remote !== remote || release.version !== version) {
       throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
     }
-    if (release.contract !== contractMajor) {
-      throw new Error(`${url} keeps to contract ${release.contract}, this shell to ${contractMajor}.`);
-    }
-    const missing = missingName(release.needs, provides);
-    if (missing) throw new Error(`${remote} ${version} needs ${missing}, which this shell does not provide.`);
+    const unmet = unmetNeed(release.needs, provided);
+    if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which this shell does not provide.`);
     for (const place of exposedNames(release)) {
       if (place === 'routes' || isPlaceName(place)) continue;
       console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);

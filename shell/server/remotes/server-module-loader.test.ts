@@ -1,4 +1,4 @@
-import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import type { FetchedRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
@@ -21,9 +21,8 @@ function release(host: string): FetchedRelease {
     remote: 'lab',
     version: '1.0.0+0123456789ab',
     container: 'lab_1_0_0',
-    contract: contractMajor,
     paths: [],
-    needs: {},
+    needs: { contract: contractVersion, names: {}, libraries: {} },
     server: { file: 'container.cjs' },
     browser: { entry: 'container.js', exposes: {} },
     files: { 'container.cjs': `sha384-server-of-${host}`, 'container.js': 'sha384-browser' },

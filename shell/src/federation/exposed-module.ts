@@ -2,12 +2,15 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Container } from './container';
 import { shareScope } from './share-scope';
 
-const { shareScopeMap } = createInstance({
+const { shareScopeMap, version } = createInstance({
   name: 'shell',
   remotes: [],
   shared: shareScope,
   shareStrategy: 'loaded-first',
 });
+/** Version of the federation runtime. */
+export const federationVersion = version;
+
 const initialized = new WeakMap<Container, Promise<unknown>>();
 
 /**

@@ -1,10 +1,8 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import type { ModuleNames } from '../release/missing-name';
-import { jsonObject, parseJson } from '../release/parse-json';
-
-const schema = jsonObject(v.record(v.string(), v.array(v.string())));
+import { parseJson } from '../release/parse-json';
+import { needsSchema } from '../release/release';
+import type { Provided } from '../release/unmet-need';
 
 const fileIn = (folder: string) => join(folder, 'provides.json');
 
@@ -13,13 +11,13 @@ const fileIn = (folder: string) => join(folder, 'provides.json');
  *
  * @throws Error in one sentence when the file is of another shape
  */
-export async function providedNames(folder: string): Promise<ModuleNames | null> {
+export async function providedBy(folder: string): Promise<Provided | null> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
-  return text === null ? null : parseJson(schema, text, fileIn(folder));
+  return text === null ? null : parseJson(needsSchema, text, fileIn(folder));
 }
 
 /** Has releases that get traffic from now on held against what a build of the shell provides. */
-export async function provideNames(folder: string, shellFolder: string): Promise<void> {
+export async function provide(folder: string, shellFolder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await copyFile(fileIn(shellFolder), fileIn(folder));
 }
