@@ -13,7 +13,7 @@ const versionOf = (name: string): string => shell(`${name}/package.json`).versio
 export const libraryRanges = {
   react: `^${versionOf('react')}`,
   'react-dom': `^${versionOf('react-dom')}`,
-  '@module-federation/enhanced': `~${versionOf('@module-federation/enhanced')}`,
+  '@module-federation/runtime': `~${versionOf('@module-federation/webpack-bundler-runtime')}`,
 };
 
 /** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */

@@ -2,7 +2,7 @@ import { type Needs, type Provided, unmetNeed } from './unmet-need';
 
 const provided: Provided = {
   contract: '3.2',
-  libraries: { react: '19.3.1', '@module-federation/enhanced': '2.9.2' },
+  libraries: { react: '19.3.1', '@module-federation/runtime': '2.9.2' },
   names: { react: ['useState', 'default'], '@storefront/shared/bus': ['useBus'] },
 };
 const nothing: Needs = { contract: '3.0', libraries: {}, names: {} };
@@ -14,9 +14,9 @@ test.each<[Partial<Needs>, string | null]>([
   [{ contract: '3.10' }, 'contract 3.10'],
   [{ contract: '2.0' }, 'contract 2.0'],
   [{ contract: '4.0' }, 'contract 4.0'],
-  [{ libraries: { react: '^19.0.0', '@module-federation/enhanced': '~2.9.1' } }, null],
+  [{ libraries: { react: '^19.0.0', '@module-federation/runtime': '~2.9.1' } }, null],
   [{ libraries: { react: '^19.4.0' } }, 'react ^19.4.0'],
-  [{ libraries: { '@module-federation/enhanced': '~2.10.0' } }, '@module-federation/enhanced ~2.10.0'],
+  [{ libraries: { '@module-federation/runtime': '~2.10.0' } }, '@module-federation/runtime ~2.10.0'],
   [{ libraries: { vue: '*' } }, 'vue *'],
   [{ libraries: { react: 'the newest' } }, 'react the newest'],
   [{ names: { react: ['default'], '@storefront/shared/bus': ['useBus'] } }, null],

@@ -1,4 +1,4 @@
-import satisfies from 'semver/functions/satisfies';
+import satisfies from 'semver/functions/satisfies.js';
 
 /** Names of modules' exports, by what code imports: `{ react: ['useState'] }`. */
 export type ModuleNames = Readonly<Record<string, readonly string[]>>;

@@ -16,6 +16,6 @@ test('the libraries of which a page has one copy are there, with their versions'
   expect(provided.libraries).toEqual({
     react: expect.stringMatching(/^19\./),
     'react-dom': provided.libraries.react,
-    '@module-federation/enhanced': expect.stringMatching(/^2\.\d+\.\d+$/),
+    '@module-federation/runtime': expect.stringMatching(/^2\.\d+\.\d+$/),
   });
 });

@@ -16,6 +16,6 @@ const names: ModuleNames = Object.fromEntries(
 /** What this shell gives to releases, in browsers as on the server. */
 export const provided: Provided = {
   contract: contractVersion,
-  libraries: { react, 'react-dom': reactDom, '@module-federation/enhanced': federationVersion },
+  libraries: { react, 'react-dom': reactDom, '@module-federation/runtime': federationVersion },
   names,
 };
