@@ -17,10 +17,10 @@ const tools = [
   'webpack',
 ];
 
-/** Files that decide what webpack makes of sources, and which versions of its tools there are; absolute. */
+/** Files that decide what webpack makes of sources and are none, and which versions of its tools there are; absolute. */
 export const configuration: readonly string[] = [
   ...readdirSync(import.meta.dirname)
-    .filter((name) => /(?<!\.test)\.[jt]s$/.test(name))
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => resolve(import.meta.dirname, name)),
   ...['.swcrc', 'shared/contracts/contract-version.ts', 'shared/contracts/shared-modules.ts'].map((path) =>
     resolve(root, path),

@@ -12,7 +12,7 @@ export interface ArtefactHost {
 }
 
 /**
- * Serves a folder of immutable releases (`1.4.2/release.json` and the files beside it) to any origin on 127.0.0.1. Files
+ * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin on 127.0.0.1. Files
  * are read when asked for, so a release is served as soon as it is published. A file `x.br` or `x.gz` is sent for `x` to
  * those who accept it.
  *

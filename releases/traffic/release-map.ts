@@ -59,7 +59,7 @@ const metadata = v.strictObject({
     v.check(
       isVersion,
       ({ received }) =>
-        `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash is deleted and made anew)`,
+        `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash: delete release-map.json, and give its traffic anew)`,
     ),
   ),
 });

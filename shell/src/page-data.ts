@@ -5,7 +5,7 @@ import type { PathOwner } from './remotes/path-owners';
 /** One release as the browser needs to know it; the server has verified all of it against the release map. */
 export interface ReleaseOnPage {
   readonly version: string;
-  /** Federation name of the build, e.g. `cart_1_4_2`. */
+  /** Federation name of the build, e.g. `cart_1_4_2_9f2c01d4e7ab`. */
   readonly container: string;
   /** Address of the release's folder, with a trailing slash. */
   readonly base: string;
