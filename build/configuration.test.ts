@@ -17,11 +17,11 @@ async function importsOf(file: string): Promise<string[]> {
 
 test('has the files of the build, and none of its tests', () => {
   const paths = configuration.map((path) => relative(root, path));
-  expect(paths).toEqual(expect.arrayContaining(['build/webpack-config.ts', '.swcrc']));
+  expect(paths).toEqual(expect.arrayContaining(['build/webpack-config.ts', 'build/.swcrc']));
   expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
 });
 
-test('has all that its files import: ours, and the packages of the root', async () => {
+test('has all that its files import: ours, and the packages it depends on', async () => {
   const imported = (await Promise.all(sources.map(importsOf))).flat();
   const files = imported
     .filter((name) => name.startsWith('@storefront/'))
@@ -29,7 +29,7 @@ test('has all that its files import: ours, and the packages of the root', async 
   expect(files).not.toHaveLength(0);
   expect(files.filter((file) => !configuration.includes(file))).toEqual([]);
 
-  const { devDependencies } = JSON.parse(await readFile(resolve(root, 'package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(await readFile(resolve(root, 'build/package.json'), 'utf8'));
   const packages = imported
     .map((name) =>
       name
@@ -37,8 +37,8 @@ test('has all that its files import: ours, and the packages of the root', async 
         .slice(0, name.startsWith('@') ? 2 : 1)
         .join('/'),
     )
-    .filter((name) => Object.hasOwn(devDependencies, name));
+    .filter((name) => !name.startsWith('@storefront/') && Object.hasOwn(dependencies, name));
   expect(packages).toContain('webpack');
-  const known = packages.map((name) => resolve(root, 'node_modules', name, 'package.json'));
+  const known = packages.map((name) => resolve(root, 'build/node_modules', name, 'package.json'));
   expect(known.filter((file) => !configuration.includes(file))).toEqual([]);
 });

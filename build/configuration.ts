@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
 
 /** The packages that make a build. */
 const tools = [
@@ -22,8 +23,17 @@ export const configuration: readonly string[] = [
   ...readdirSync(import.meta.dirname)
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => resolve(import.meta.dirname, name)),
-  ...['.swcrc', 'shared/contracts/contract-version.ts', 'shared/contracts/shared-modules.ts'].map((path) =>
-    resolve(root, path),
-  ),
-  ...tools.map((name) => resolve(root, 'node_modules', name, 'package.json')),
+  resolve(import.meta.dirname, '.swcrc'),
+  require.resolve('@storefront/shared/package.json'),
+  require.resolve('@storefront/shared/contracts/contract-version'),
+  require.resolve('@storefront/shared/contracts/shared-modules'),
+  ...tools.map(packageFile),
 ];
+
+/** Most packages do not export it. */
+function packageFile(name: string): string {
+  const places = require.resolve.paths(name) ?? [];
+  const found = places.map((place) => resolve(place, name, 'package.json')).find((path) => existsSync(path));
+  if (!found) throw new Error(`${name} is not installed.`);
+  return found;
+}

@@ -1,19 +1,21 @@
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
 import webpack, { type ExternalItem } from 'webpack';
 import { exposedModules, type WorkspaceRemote } from './workspace-remotes';
 
-const shell = createRequire(resolve(import.meta.dirname, '../shell/package.json'));
-const versionOf = (name: string): string => shell(`${name}/package.json`).version;
+const require = createRequire(import.meta.url);
+/** Libraries that remotes do not bundle are those of the shared package. */
+const shared = createRequire(require.resolve('@storefront/shared/package.json'));
+const reactVersion: string = shared('react/package.json').version;
+const runtimeVersion: string = require('@module-federation/webpack-bundler-runtime/package.json').version;
 
 /** Ranges of the libraries that a page has one copy of, the shell's. Of the federation runtime parts are taken that a minor may change. */
 export const libraryRanges = {
-  react: `^${versionOf('react')}`,
-  'react-dom': `^${versionOf('react-dom')}`,
-  '@module-federation/runtime': `~${versionOf('@module-federation/webpack-bundler-runtime')}`,
+  react: `^${reactVersion}`,
+  'react-dom': `^${reactVersion}`,
+  '@module-federation/runtime': `~${runtimeVersion}`,
 };
 
 /** The shell provides the shared modules through the runtime's own interface; the build only leaves out what it does not use. */
@@ -29,7 +31,7 @@ export function federationHost(target: 'web' | 'node') {
 const runtime = '@module-federation/webpack-bundler-runtime/bundler';
 
 /** The federation runtime, as `container-entry.js` asks for it. */
-export const federationRuntime = { [`${runtime}$`]: shell.resolve(runtime) };
+export const federationRuntime = { [`${runtime}$`]: require.resolve(runtime) };
 
 /** In place of the federation runtime, of which a page has the shell's. */
 export const externalRuntime: ExternalItem = { [runtime]: 'var storefrontFederation' };

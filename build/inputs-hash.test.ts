@@ -17,10 +17,10 @@ async function repository(files: Record<string, string>) {
 const files = {
   'cart-mfe/routes.tsx': 'a',
   'shared/bus/bus.ts': 'b',
-  'releases/publishing/publish.ts': 'p',
+  'releases/traffic/pick.ts': 'p',
   'run/shell-assets.ts': 'r',
   'build/webpack-config.ts': 'c',
-  '.swcrc': '{}',
+  'build/.swcrc': '{}',
   'pnpm-lock.yaml': 'd',
 };
 
@@ -31,7 +31,7 @@ test.each([
   ['a source', { 'cart-mfe/routes.tsx': 'A' }],
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
-  ['what names a release', { 'releases/publishing/stamp.ts': 's' }],
+  ['what picks a release', { 'releases/traffic/pick.ts': 's' }],
   ['the build', { 'build/webpack-config.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
 ])('%s changes it', async (_, changed) => {

@@ -1,10 +1,15 @@
 import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
 /** TypeScript, as `.swcrc` says. */
-export const script: RuleSetRule = { test: /\.tsx?$/, loader: require.resolve('swc-loader') };
+export const script: RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: { configFile: resolve(import.meta.dirname, '.swcrc') },
+};
 
 /** CSS whose classes have names of their own, with further options of its modules. */
 export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({

@@ -14,9 +14,8 @@ import { SameBytesPlugin } from './same-bytes-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
 
 const root = resolve(import.meta.dirname, '..');
-const routerDom = createRequire(
-  createRequire(resolve(root, 'shell/package.json')).resolve('react-router-dom'),
-);
+const shared = createRequire(createRequire(import.meta.url).resolve('@storefront/shared/package.json'));
+const routerDom = createRequire(shared.resolve('react-router-dom'));
 const routerBuilds = resolve(dirname(routerDom.resolve('react-router/package.json')), 'dist');
 
 /** What has a browser build and a server build. */
@@ -140,7 +139,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
       ? false
       : {
           type: 'filesystem',
-          cacheDirectory: resolve(root, '.local/webpack'),
+          cacheDirectory: resolve('.local/webpack'),
           // How modules are found and loaded is decided here: the cache must not outlive a change of it.
           buildDependencies: { config: [...configuration] },
         },

@@ -16,16 +16,19 @@ const root = resolve(import.meta.dirname, '..');
 export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
   .map((name) => join(root, name))
   .filter((folder) => existsSync(join(folder, 'remote.ts')))
-  .map((folder) => {
-    const { remote }: { remote: RemoteDeclaration } = require(join(folder, 'remote.ts'));
-    return { ...remote, folder };
-  })
+  .map(remoteAt)
   .sort((a, b) => a.port - b.port)
   .map((remote, nth, all) => {
     const other = all.slice(0, nth).find(({ name, port }) => name === remote.name || port === remote.port);
     if (!other) return remote;
     throw new Error(`${other.folder} and ${remote.folder} have the same name or port in their remote.ts.`);
   });
+
+/** The remote whose sources are in a folder, an absolute path. */
+export function remoteAt(folder: string): WorkspaceRemote {
+  const { remote }: { remote: RemoteDeclaration } = require(join(folder, 'remote.ts'));
+  return { ...remote, folder };
+}
 
 /**
  * The remote of this workspace that has a name.

@@ -1,5 +1,5 @@
+import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { runCommand } from './command-line/command';
-import { releasesFolder } from './release/releases-folder';
 
 // The operator's command line: `pnpm releases <command>`.
 try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { parseRemoteName } from './command-line/remote-name';
-import { releasesFolder } from './release/releases-folder';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { inputsHash } from 'build/inputs-hash';
-import { runWebpack } from 'build/run-webpack';
+import { inputsHash } from '@storefront/build/inputs-hash';
+import { runWebpack } from '@storefront/build/run-webpack';
 import type { NamedBuild } from './named-build';
 import { namedBuild } from './named-build';
 import { writeShellAssets } from './shell-assets';

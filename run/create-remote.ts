@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { workspaceRemotes } from 'build/workspace-remotes';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isContentPath } from 'shell/content-paths';
 import { writeRemote } from './write-remote';
 

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type WorkspaceRemote, workspaceRemotes } from 'build/workspace-remotes';
-import { publishedVersions } from 'releases/release/published-releases';
+import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { goLive } from 'releases/traffic/go-live';
 import { stopChildren } from './child';
 import { onEndOfCommand } from './own-command';

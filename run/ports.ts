@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { workspaceRemotes } from 'build/workspace-remotes';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 
 /** Where each process of the storefront listens on this machine. */
 export interface Ports {

@@ -1,14 +1,14 @@
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { numberOf } from '@storefront/shared/release/version';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { workspaceRemotes } from 'build/workspace-remotes';
-import { numberOf } from 'releases/release/version';
-import { publishedRelease } from 'releases/testing/published-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();
-jest.mock('releases/publishing/publish', () => ({
+jest.mock('@storefront/build/publishing/publish', () => ({
   publishRemote: async ({ name }: { name: string }) => published(name),
 }));
 jest.mock('releases/traffic/provided', () => ({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
-import { workspaceRemotes } from 'build/workspace-remotes';
-import { publishRemote } from 'releases/publishing/publish';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { precompress } from 'build/precompress';
-import { integrityOf } from 'releases/release/integrity';
+import { precompress } from '@storefront/build/precompress';
+import { integrityOf } from '@storefront/shared/release/integrity';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 

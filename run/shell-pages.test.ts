@@ -1,5 +1,5 @@
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { matchPath } from '@storefront/shared/router';
-import { workspaceRemotes } from 'build/workspace-remotes';
 import { aliases, contentPaths, isContentPath } from 'shell/content-paths';
 
 const declared = workspaceRemotes.flatMap(({ paths }) => paths);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { workspaceRemotes } from 'build/workspace-remotes';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 
 const shell = resolve(__dirname, '../shell');
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { federated } from 'build/webpack-config';
-import type { WorkspaceRemote } from 'build/workspace-remotes';
-import { writeRelease } from 'releases/publishing/write-release';
-import { unstampedContainer } from 'releases/release/stamp';
+import { writeRelease } from '@storefront/build/publishing/write-release';
+import { federated } from '@storefront/build/webpack-config';
+import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { goLive } from 'releases/traffic/go-live';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRemoteName } from 'releases/release/remote-name';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
 
 const template = join(import.meta.dirname, 'remote-template');
 

@@ -1,8 +1,8 @@
 import { rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { WorkspaceRemote } from 'build/workspace-remotes';
-import { publishRemote } from 'releases/publishing/publish';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';

@@ -1,4 +1,4 @@
-import { publishedVersions } from 'releases/release/published-releases';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { addButton, cartWay } from '../support/cart-steps';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { workspaceRemote } from 'build/workspace-remotes';
-import { publishRemote } from 'releases/publishing/publish';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { provide } from 'releases/traffic/provided';
 import { readReleaseMap, writeReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { workspaceRemote } from 'build/workspace-remotes';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from 'releases/preview/preview-link';
-import { publishRemote } from 'releases/publishing/publish';
-import { publishedVersions } from 'releases/release/published-releases';
 import { slotOf } from 'releases/traffic/pick';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { publishedVersions } from 'releases/release/published-releases';
-import { hashOf } from 'releases/release/version';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { hashOf } from '@storefront/shared/release/version';
 import { publishedFolder } from '../support/builds-under-test';
 import { firstPort } from '../support/storefront-test';
 

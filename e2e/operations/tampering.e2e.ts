@@ -1,7 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from 'build/precompress';
-import { integrityOf } from 'releases/release/integrity';
+import { precompress } from '@storefront/build/precompress';
+import { integrityOf } from '@storefront/shared/release/integrity';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';

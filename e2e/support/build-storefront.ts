@@ -1,5 +1,5 @@
-import { workspaceRemotes } from 'build/workspace-remotes';
-import { publishRemote } from 'releases/publishing/publish';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { buildShell } from 'run/build-shell';
 import { publishedFolder } from './builds-under-test';
 

@@ -1,4 +1,4 @@
-import { publishedVersions } from 'releases/release/published-releases';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { hostAddress, releasesFolder } from './storefront-test';
 
 /** Address of the script with the catalogue's pages: where the browser says that what they log comes from. */

@@ -1,11 +1,13 @@
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { workspaceRemote } from 'build/workspace-remotes';
-import { publishedRelease } from '../testing/published-release';
 import { readReleaseMap } from '../traffic/release-map-folder';
 import { runCommand } from './command';
 
 const publishRemote = jest.fn();
-jest.mock('../publishing/publish', () => ({ publishRemote: (...args: unknown[]) => publishRemote(...args) }));
+jest.mock('@storefront/build/publishing/publish', () => ({
+  publishRemote: (...args: unknown[]) => publishRemote(...args),
+}));
 
 const folder = temporaryFolder();
 

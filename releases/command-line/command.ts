@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { workspaceRemote } from 'build/workspace-remotes';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { previewLink } from '../preview/preview-link';
-import { publishRemote } from '../publishing/publish';
 import { assignPaths } from '../traffic/assign-paths';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';

@@ -1,4 +1,4 @@
-import { isRemoteName } from '../release/remote-name';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
 
 /**
  * The remote a command line names.

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { publishedRelease } from '../testing/published-release';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/rollout';
 import { statusTable } from './status';

@@ -1,5 +1,5 @@
-import { publishedRemotes, publishedVersions } from '../release/published-releases';
-import { compareVersions } from '../release/version';
+import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { compareVersions } from '@storefront/shared/release/version';
 import { readReleaseMap } from '../traffic/release-map-folder';
 
 /**

@@ -1,5 +1,5 @@
-import { publishedVersions } from '../release/published-releases';
-import { isVersion, numberOf } from '../release/version';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { isVersion, numberOf } from '@storefront/shared/release/version';
 
 /**
  * The version that an operator writes in whole, or by its number alone.

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readPublishedRelease } from '../release/published-releases';
-import { publishedRelease } from '../testing/published-release';
 import { readPreview } from './preview';
 import { previewKey } from './preview-key';
 import { previewLink } from './preview-link';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
 import * as v from 'valibot';
-import { isRemoteName } from '../release/remote-name';
 import { type LiveRelease, type ReleaseMap, releaseReference } from '../traffic/release-map';
 
 /** Releases that one visitor gets instead of those that the release map picks (P64). */

@@ -1,4 +1,4 @@
-import { workspaceRemote } from 'build/workspace-remotes';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
 
 /**
  * Port of a remote's artefact host: `ARTEFACT_PORT`, or the one of the default run; 0 takes any that is free.

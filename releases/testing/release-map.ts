@@ -1,4 +1,4 @@
-import { integrityOf } from '../release/integrity';
+import { integrityOf } from '@storefront/shared/release/integrity';
 import type { LiveRelease, ReleaseMap } from '../traffic/release-map';
 
 type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;

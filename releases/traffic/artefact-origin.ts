@@ -1,4 +1,4 @@
-import { workspaceRemote } from 'build/workspace-remotes';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
 
 /**
  * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (P56),

@@ -1,5 +1,5 @@
-import { readPublishedRelease } from '../release/published-releases';
-import { unmetNeed } from '../release/unmet-need';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 import type { LiveRelease } from './release-map';

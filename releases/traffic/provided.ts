@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '../release/parse-json';
-import { needsSchema } from '../release/release';
-import type { Provided } from '../release/unmet-need';
+import { parseJson } from '@storefront/shared/release/parse-json';
+import { needsSchema } from '@storefront/shared/release/release';
+import type { Provided } from '@storefront/shared/release/unmet-need';
 
 const fileIn = (folder: string) => join(folder, 'provides.json');
 

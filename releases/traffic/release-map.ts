@@ -1,9 +1,9 @@
 import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { isIntegrity } from '@storefront/shared/release/integrity';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { isVersion } from '@storefront/shared/release/version';
 import * as v from 'valibot';
-import { isIntegrity } from '../release/integrity';
-import { jsonObject, parseJson } from '../release/parse-json';
-import { isRemoteName } from '../release/remote-name';
-import { isVersion } from '../release/version';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readPublishedRelease } from '../release/published-releases';
-import { noNeeds, publishedRelease } from '../testing/published-release';
 import { assignPaths } from './assign-paths';
 import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';

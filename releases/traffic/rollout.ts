@@ -1,4 +1,4 @@
-import { compareVersions } from '../release/version';
+import { compareVersions } from '@storefront/shared/release/version';
 import { liveRelease } from './live-release';
 import { nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGzip } from 'node:zlib';
-import { integrityOf } from 'releases/release/integrity';
+import { integrityOf } from '@storefront/shared/release/integrity';
 import { fetchVerified } from './fetch-verified';
 
 const genuine = Buffer.from('module.exports = 1');

@@ -1,4 +1,4 @@
-import { verifyIntegrity } from 'releases/release/integrity';
+import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { bodyWithin } from '../http/body-within';
 
 /** What one file of a remote may cost before its place on the page goes without; its manifest, server build and styles come one after the other (P56). */

@@ -1,7 +1,7 @@
 import { isPlaceName } from '@storefront/shared/contracts/places';
-import type { Release } from 'releases/release/release';
-import { parseRelease } from 'releases/release/release';
-import { unmetNeed } from 'releases/release/unmet-need';
+import type { Release } from '@storefront/shared/release/release';
+import { parseRelease } from '@storefront/shared/release/release';
+import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from 'releases/traffic/release-map';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';

@@ -1,7 +1,7 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
+import type { ModuleNames, Provided } from '@storefront/shared/release/unmet-need';
 import { version as react } from 'react';
 import { version as reactDom } from 'react-dom';
-import type { ModuleNames, Provided } from 'releases/release/unmet-need';
 import { federationVersion } from '../../src/federation/exposed-module';
 import { providedModules } from '../../src/federation/share-scope';
 

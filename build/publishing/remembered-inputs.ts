@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { configuration } from 'build/configuration';
-import { areUnchanged, inputsOf } from 'build/inputs';
-import type { WorkspaceRemote } from 'build/workspace-remotes';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import type { MultiStats } from 'webpack';
-import { jsonObject, parseJson } from '../release/parse-json';
+import { configuration } from '../configuration';
+import { areUnchanged, inputsOf } from '../inputs';
+import type { WorkspaceRemote } from '../workspace-remotes';
 
 // What a release was built from is known where it was built, and is no part of it: other sources may give the same.
 const schema = jsonObject(

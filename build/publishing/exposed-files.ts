@@ -1,5 +1,5 @@
+import type { ExposedFiles } from '@storefront/shared/release/release';
 import * as v from 'valibot';
-import type { ExposedFiles } from '../release/release';
 
 const assets = v.object({ sync: v.array(v.string()) });
 const manifest = v.object({

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runWebpack } from 'build/run-webpack';
-import type { WorkspaceRemote } from 'build/workspace-remotes';
-import { publishedVersions, readPublishedRelease } from '../release/published-releases';
-import { unstampedContainer } from '../release/stamp';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { runWebpack } from '../run-webpack';
+import type { WorkspaceRemote } from '../workspace-remotes';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { writeRelease } from './write-release';
 

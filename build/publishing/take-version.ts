@@ -1,6 +1,6 @@
 import { readdir, readlink, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '../release/version';
+import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storefront/shared/release/version';
 
 /**
  * The version that a content gets: that of the latest release when it has this content, else one with the next number.

@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { numberOf } from '@storefront/shared/release/version';
+import { noNeeds } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import type { WorkspaceRemote } from 'build/workspace-remotes';
-import { publishedVersions, readPublishedRelease } from '../release/published-releases';
-import { numberOf } from '../release/version';
-import { noNeeds } from '../testing/published-release';
+import type { WorkspaceRemote } from '../workspace-remotes';
 import { publishRemote } from './publish';
 
 const runWebpack = jest.fn();
-jest.mock('build/run-webpack', () => ({
+jest.mock('../run-webpack', () => ({
   runWebpack: async (...args: unknown[]) => runWebpack(...args),
 }));
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { integrityOf } from '@storefront/shared/release/integrity';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { hashOf, numberOf } from '@storefront/shared/release/version';
+import { noNeeds } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { integrityOf } from '../release/integrity';
-import { publishedVersions, readPublishedRelease } from '../release/published-releases';
-import { unstampedContainer } from '../release/stamp';
-import { hashOf, numberOf } from '../release/version';
-import { noNeeds } from '../testing/published-release';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();

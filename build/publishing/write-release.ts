@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { precompress } from 'build/precompress';
-import { containerName } from '../release/container-name';
-import { contentHash, type ReleaseContent } from '../release/content-hash';
-import { integrityOf } from '../release/integrity';
-import { publishedVersions, readPublishedRelease } from '../release/published-releases';
-import { parseRelease, type Release } from '../release/release';
-import { stamp } from '../release/stamp';
+import { containerName } from '@storefront/shared/release/container-name';
+import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
+import { integrityOf } from '@storefront/shared/release/integrity';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { parseRelease, type Release } from '@storefront/shared/release/release';
+import { stamp } from '@storefront/shared/release/stamp';
+import { precompress } from '../precompress';
 import { exposedFiles } from './exposed-files';
 import { takeVersion, versionFor } from './take-version';
 

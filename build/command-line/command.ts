@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { publishRemote } from '../publishing/publish';
+import { remoteAt } from '../workspace-remotes';
+
+// `storefront test [words of Jest]` and `storefront publish`, for a remote whose folder stands alone.
+
+const [command, ...words] = process.argv.slice(2);
+try {
+  if (command === 'test') {
+    process.exitCode = test(words);
+  } else if (command === 'publish' && words.length === 0) {
+    const remote = remoteAt(process.cwd());
+    const { version, built } = await publishRemote(remote, { releasesFolder: releasesFolder() });
+    console.log(`${remote.name} ${version} is published${built ? '' : ' already: nothing changed'}.`);
+  } else {
+    throw new Error('Give a command: storefront test [words of Jest] | publish.');
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function test(words: readonly string[]): number {
+  const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
+  const config = join(import.meta.dirname, '../jest.config.mjs');
+  const { status } = spawnSync(process.execPath, [jest, '--config', config, ...words], { stdio: 'inherit' });
+  return status ?? 1;
+}
