@@ -4,7 +4,7 @@ import webpack, { type Compiler } from 'webpack';
 import { libraryRanges } from './federation';
 
 /**
- * Writes `needs.json`, what a build takes from a shell (releases/release/unmet-need.ts): which contract and libraries, and which
+ * Writes `needs.json`, what a build takes from a shell (shared/release/unmet-need.ts): which contract and libraries, and which
  * names of each module that a shell provides.
  */
 export class NeedsPlugin {

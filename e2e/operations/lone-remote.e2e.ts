@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readReleaseMap, writeReleaseMap } from 'releases/traffic/release-map-folder';
+import { setTraffic } from 'releases/traffic/rollout';
+import { openAlive } from '../support/alive';
+import { cartDrawer } from '../support/cart-steps';
+import { unpackAlone } from '../support/lone-remote';
+import { expect, releasesFolder, test } from '../support/storefront-test';
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'lone-remote-')), 'cart');
+});
+test.afterAll(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+/** Runs a command of the packed build, as the remote's team would. */
+async function storefront(...words: string[]) {
+  const command = join(folder, 'node_modules/@storefront/build/storefront.js');
+  return promisify(execFile)(process.execPath, [command, ...words], {
+    cwd: folder,
+    env: { ...process.env, FORCE_COLOR: '0', RELEASES_FOLDER: resolve(releasesFolder) },
+  });
+}
+
+test('the cart’s folder with the packed packages alone is tested, built and published, and the running shop shows it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await unpackAlone(resolve('cart-mfe'), folder);
+  const badge = join(folder, 'CartBadge.tsx');
+  const text = await readFile(badge, 'utf8');
+  expect(text).toContain('<span>Cart</span>');
+
+  const { stderr: tested } = await storefront('test', 'CartBadge', 'cart-total', 'CartPage');
+  expect(tested).toContain('Test Suites: 3 passed, 3 total');
+
+  await writeFile(badge, text.replace('<span>Cart</span>', '<span>Basket</span>'));
+  const { stdout: published } = await storefront('publish');
+  const [, version = ''] = /^cart (\S+) is published\.\n$/.exec(published) ?? [];
+  expect((await storefront('publish')).stdout).toBe(
+    `cart ${version} is published already: nothing changed.\n`,
+  );
+
+  const before = await readReleaseMap(releasesFolder);
+  await setTraffic(releasesFolder, 'cart', { [version]: 100 });
+  const badgeOf = `data-boundary="cart/header-cart" data-release="${version}"`;
+  await expect.poll(async () => (await request.get('/shop')).text()).toContain(badgeOf);
+  await openAlive(page, '/shop');
+  const way = page.getByRole('banner').getByText('Basket');
+  await expect(way).toBeVisible();
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartDrawer(page)).toBeVisible();
+  if (before) await writeReleaseMap(releasesFolder, before);
+  await expect.poll(async () => (await request.get('/shop')).text()).not.toContain(badgeOf);
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Packages of ours, by where their sources are in the workspace. */
+const ours: Readonly<Record<string, string>> = {
+  '@storefront/shared': 'shared',
+  '@storefront/build': 'build',
+};
+
+/**
+ * A remote by itself: its folder as its package has it, with our packages as they are packed, and of all others what their
+ * manifests name, which is linked from the workspace instead of being fetched.
+ *
+ * @param source the remote's folder in the workspace
+ * @param folder where it comes to stand; nothing above it has packages
+ */
+export async function unpackAlone(source: string, folder: string): Promise<void> {
+  await unpack(source, folder);
+  await link(source, folder, { isDeveloped: true });
+}
+
+/** Writes a package of the workspace as `pnpm pack` packs it. */
+async function unpack(source: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const pack = join(folder, 'pack.tgz');
+  await run('npx', ['-y', 'pnpm@12', 'pack', '--out', pack], {
+    cwd: source,
+    env: { ...process.env, npm_config_prefer_offline: 'true' },
+  });
+  await run('tar', ['xzf', pack, '-C', folder, '--strip-components=1']);
+}
+
+async function link(source: string, folder: string, { isDeveloped = false } = {}): Promise<void> {
+  const { dependencies, devDependencies }: Manifest = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...dependencies, ...(isDeveloped && devDependencies) })) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    const own = ours[name];
+    if (own === undefined) {
+      await symlink(await realpath(join(source, 'node_modules', name)), place);
+    } else if (isDeveloped) {
+      await unpack(resolve(own), place);
+      await link(resolve(own), place);
+    }
+  }
+}
