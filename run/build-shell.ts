@@ -18,7 +18,7 @@ interface BuildShellOptions {
  * Builds the shell into a folder of its own, unless what it is built from has been built before. The folder gets `browser/`,
  * `server/shell.cjs`, `public/` and `assets.json`.
  *
- * @throws Error with webpack's report when the build fails
+ * @throws BuildFailed
  */
 export async function buildShell({
   builds = resolve(root, '.local/shell'),

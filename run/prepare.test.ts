@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { BuildFailed } from 'build/build-failed';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { publishedRelease } from 'releases/testing/published-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
@@ -51,4 +52,29 @@ test('what has changed goes live, and keeps its paths', async () => {
   published.mockReturnValue({ version: '1.0.1', built: true });
   await prepare(folders, () => {});
   expect(await live()).toEqual({ paths: { ...declared, quote: [] }, versions: ['1.0.1'] });
+});
+
+const broken = () => {
+  throw new BuildFailed('quote', ['quote-mfe/routes.tsx:3 Expected a semicolon\n  3 | const']);
+};
+
+test('what does not build stays as it is, and keeps nothing closed', async () => {
+  const before = await readReleaseMap(folders.releases);
+  published.mockReturnValue({ version: '1.0.1', built: false });
+  for (const _ of workspaceRemotes.slice(1))
+    published.mockReturnValueOnce({ version: '1.0.1', built: false });
+  published.mockImplementationOnce(broken);
+  const said: string[] = [];
+  await prepare(folders, (line) => said.push(line));
+  expect(await readReleaseMap(folders.releases)).toEqual(before);
+  expect(said).toContainEqual(
+    'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. The shop has quote 1.0.1, as published last.',
+  );
+});
+
+test('what does not build and was never published keeps the shop closed, in one sentence', async () => {
+  published.mockReset().mockImplementationOnce(broken);
+  await expect(prepare(shopFolders(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
+    'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. Nothing of it was ever published, so the shop cannot open.',
+  );
 });

@@ -21,7 +21,7 @@ interface PublishOptions {
  * release, that one stands.
  *
  * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
+ * @throws BuildFailed, or Error in one sentence when it is larger than the remote's budget;
  *   nothing is published then
  */
 export async function publishRemote(
