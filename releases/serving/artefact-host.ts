@@ -12,21 +12,25 @@ export interface ArtefactHost {
 }
 
 /**
- * Serves a folder of immutable releases (`1.4.2/release.json` and the files beside it) to any origin on 127.0.0.1. Files
+ * Serves a folder of releases (`1.4.2/release.json` and the files beside it) to any origin on 127.0.0.1. Files
  * are read when asked for, so a release is served as soon as it is published. A file `x.br` or `x.gz` is sent for `x` to
  * those who accept it.
  *
+ * @param immutable whether browsers may keep what they got; not while releases are made anew under names of before
  * @throws the error of `listen`, `EADDRINUSE` say, when the port cannot be had
  */
 export async function startArtefactHost({
   folder,
   port,
+  immutable = true,
 }: {
   folder: string;
   port: number;
+  immutable?: boolean;
 }): Promise<ArtefactHost> {
+  const kept = immutable ? 'public, max-age=31536000, immutable' : 'no-store';
   const server = guardedServer({
-    answer: (request, response) => answer(folder, request, response),
+    answer: (request, response) => answer(folder, kept, request, response),
     failed: (error, { url }, response) => {
       console.error(`${url} could not be read: ${said(error)}`);
       if (response.headersSent) response.destroy();
@@ -63,7 +67,12 @@ const plainHeaders = {
 
 const methods = 'GET, HEAD, OPTIONS';
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  folder: string,
+  kept: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'OPTIONS') {
     response.writeHead(204, { ...forEveryone, 'access-control-allow-methods': methods }).end();
     return;
@@ -74,7 +83,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return;
   }
   const [path = ''] = (request.url ?? '').slice(1).split('?');
-  const headers = { ...forEveryone, 'cache-control': 'public, max-age=31536000, immutable' };
+  const headers = { ...forEveryone, 'cache-control': kept };
   if (!(await sendFile(request, response, { folder, path, headers }))) {
     plain(response, 404, 'There is no such file.');
   }

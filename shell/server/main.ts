@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { createApi, serverApi } from '@storefront/shared/api';
 import { shellAssets, themeStyles } from './assets/shell-assets';
+import { followProblems } from './development/follow-problems';
+import { createLiveReload } from './development/live-reload';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
-import { createLiveReload } from './live-reload';
 import { readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
@@ -20,11 +21,19 @@ import { createTakeReports } from './security/take-reports';
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
-  const liveReload = config.liveReload ? createLiveReload() : null;
+  const liveReload = config.problemsFile ? createLiveReload() : null;
+  if (config.problemsFile && liveReload) {
+    followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
+  }
   const assets = shellAssets(folder);
   const api = serverApi({ backend: config.backend });
 
-  const { map } = await followReleaseMap(config.releasesFolder, () => liveReload?.reload());
+  const { map } = await followReleaseMap(
+    config.releasesFolder,
+    () => liveReload?.reload(),
+    // Whoever develops waits for it.
+    liveReload ? 50 : undefined,
+  );
 
   const sources: DocumentSources = {
     releaseMap: map,
@@ -38,7 +47,7 @@ async function main() {
       // `productsByIds` is among them because a quote is sent with the details of its products.
       return { ...api, sendMessage, subscribe, requestQuote, productsByIds };
     },
-    extraScript: liveReload?.script ?? '',
+    extraScript: () => liveReload?.script() ?? '',
     siteSource: createSiteSource(api),
     assets,
     theme: themeStyles(folder, assets),
