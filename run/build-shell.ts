@@ -30,6 +30,6 @@ export async function buildShell({
   const inputs = await inputsHash(root, 'shell', Object.values(alias ?? {}));
   return namedBuild(builds, inputs, async (folder) => {
     const stats = await runWebpack('shell', { mode, folder, alias });
-    await writeShellAssets(folder, stats, { compress: mode === 'production' });
+    await writeShellAssets(folder, stats, mode);
   });
 }

@@ -35,7 +35,7 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
       onChecked(problems.map(({ text }) => text));
     });
     // The page comes first.
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   };
   return check;
 }

@@ -74,7 +74,7 @@ export function watchShell({
   const { build } = options;
   const configurations = federated('shell', { mode: 'development', folder: build });
   return watch('shell', configurations, options, async (stats) => {
-    await writeShellAssets(build, stats, { compress: false });
+    await writeShellAssets(build, stats, 'development');
     await onBuild();
   });
 }
