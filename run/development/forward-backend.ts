@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
 interface ForwardOptions {
@@ -15,7 +15,7 @@ interface ForwardOptions {
  * Hands calls of pages under development on to the backend of a shop, which answers that shop's own pages alone: to the backend
  * they come from there, to the browser the answer is for here.
  */
-export async function forwardBackend({ port, backend, shop, origin }: ForwardOptions): Promise<void> {
+export async function forwardBackend({ port, backend, shop, origin }: ForwardOptions): Promise<Server> {
   const request = backend.startsWith('https:') ? httpsRequest : httpRequest;
   const allowed = 'access-control-allow-origin';
   const server = createServer((message, response) => {
@@ -32,4 +32,5 @@ export async function forwardBackend({ port, backend, shop, origin }: ForwardOpt
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);
   });
+  return server;
 }
