@@ -78,6 +78,8 @@ async function develop() {
     onBuilt: () => void (isReady && checkTypes()),
     log,
   });
+  // Before anything else has the processor: mostly there is nothing to build, and the backend starts at once.
+  const builtShell = watched.has('shell') ? null : await shellForDevelopment();
   await Promise.all([
     startChild({
       name: 'releases',
@@ -113,13 +115,15 @@ async function develop() {
     log(`the backend is that of ${shop}, at ${backend}: what you send arrives there`);
   }
 
+  async function shellForDevelopment() {
+    const shell = await buildShell({ mode: 'development', builds: '.local/dev-shells' });
+    if (shell.built) log('built the shell for development');
+    return shell.folder;
+  }
+
   /** Opens the shop around the shell, and again whenever the shell is developed and was built. */
   async function openShell() {
-    if (!watched.has('shell')) {
-      const shell = await buildShell({ mode: 'development', builds: '.local/dev-shells' });
-      if (shell.built) log('built the shell for development');
-      return startAll(shell.folder);
-    }
+    if (builtShell !== null) return startAll(builtShell);
     const options = watching('shell');
     let storefront: RunningStorefront | undefined;
     let closeStandIn: (() => void) | undefined;
