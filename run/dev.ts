@@ -66,16 +66,19 @@ async function develop() {
   const hosts = Object.entries(ports.hosts).map(([remote, port]) => `${remote}=${port}`);
 
   const board = createProblemBoard(problemsFile, log);
-  const checkTypes = typeCheck({
+  const askForTypes = typeCheck({
     memory: join(folder, 'types.json'),
     onChecked: (problems) => board.post('types', problems),
   });
   let isReady = false;
+  const checkTypes = () => {
+    // What does not build it would find as well, and say in other words; at the start it would keep the shop waiting.
+    if (isReady && board.finders().every((finder) => finder === 'types')) askForTypes();
+  };
   const watching = (name: string) => ({
     build: join(folder, 'builds', name),
     board,
-    // At the start it would keep the shop waiting.
-    onBuilt: () => void (isReady && checkTypes()),
+    onBuilt: checkTypes,
     log,
   });
   // Before anything else has the processor: mostly there is nothing to build, and the backend starts at once.

@@ -15,7 +15,9 @@ test('the terminal hears of each problem once, and pages of all there are', () =
   board.post('quote', ['a.ts:1 One', 'b.ts:2 Two']);
   expect(said).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   expect(onPages()).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
+  expect(board.finders()).toEqual(['cart', 'quote']);
   board.post('cart', []);
+  expect(board.finders()).toEqual(['quote']);
   expect(onPages()).toEqual(['a.ts:1 One', 'b.ts:2 Two']);
   board.post('quote', []);
   expect(onPages()).toEqual([]);

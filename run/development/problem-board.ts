@@ -4,6 +4,8 @@ import { renameSync, writeFileSync } from 'node:fs';
 export interface ProblemBoard {
   /** Takes what somebody finds wrong, in place of what they found before. */
   post(finder: string, problems: readonly string[]): void;
+  /** Who finds something wrong now. */
+  finders(): string[];
 }
 
 /**
@@ -30,5 +32,6 @@ export function createProblemBoard(file: string, log: (line: string) => void): P
       if (known.size === 0) log('every problem is mended');
       write();
     },
+    finders: () => [...found.keys()].filter((finder) => found.get(finder)?.length),
   };
 }

@@ -92,13 +92,14 @@ function watch(
         name,
         buildProblems(stats, (file) => readFileSync(file, 'utf8')),
       );
+    // Before pages hear that there is something new to load.
+    board.post(name, []);
     const began = performance.now();
     try {
       await onBuild(stats);
     } catch (error) {
       return board.post(name, [`${name}: ${(error as Error).message}`]);
     }
-    board.post(name, []);
     onBuilt();
     const build = Math.max(
       ...stats.stats.map(({ startTime, endTime }) => Number(endTime) - Number(startTime)),
