@@ -33,9 +33,9 @@ beforeEach(start);
 
 test('what does not build is on the page, outside of what React has, until it is mended', () => {
   expect(events.address).toBe('/_dev/changes?since=1-1');
-  hear(['cart-mfe/routes.tsx:3 <Expected>\n  3 | const', 'shared/a.ts:1 Two']);
+  hear(['lab-mfe/routes.tsx:3 <Expected>\n  3 | const', 'shared/a.ts:1 Two']);
   expect(panel()?.textContent).toBe(
-    'Close2 problems in the codecart-mfe/routes.tsx:3 <Expected>\n  3 | constshared/a.ts:1 Two',
+    'Close2 problems in the codelab-mfe/routes.tsx:3 <Expected>\n  3 | constshared/a.ts:1 Two',
   );
   expect(document.body.contains(document.querySelector('build-problems'))).toBe(false);
   hear(['shared/a.ts:1 Two']);
