@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { BuildFailed } from 'build/build-failed';
 import { workspaceRemotes } from 'build/workspace-remotes';
 import { releasesFolder } from 'releases/release/releases-folder';
 import { assignPaths } from 'releases/traffic/assign-paths';
@@ -60,12 +61,12 @@ async function develop() {
   serveReleasesAt(ports);
   await rm(releases, { recursive: true, force: true });
   await mkdir(releases, { recursive: true });
+  const board = createProblemBoard(problemsFile, log);
   if (against !== null && livePage) await useLive(livePage, against);
   else await useLatest();
   for (const { name, paths } of watchedRemotes) await assignPaths(releases, name, paths);
   const hosts = Object.entries(ports.hosts).map(([remote, port]) => `${remote}=${port}`);
 
-  const board = createProblemBoard(problemsFile, log);
   const askForTypes = typeCheck({
     memory: join(folder, 'types.json'),
     onChecked: (problems) => board.post('types', problems),
@@ -73,7 +74,7 @@ async function develop() {
   let isReady = false;
   const checkTypes = () => {
     // What does not build it would find as well, and say in other words; at the start it would keep the shop waiting.
-    if (isReady && board.finders().every((finder) => finder === 'types')) askForTypes();
+    if (isReady && !board.finders().some((finder) => watched.has(finder))) askForTypes();
   };
   const watching = (name: string) => ({
     build: join(folder, 'builds', name),
@@ -105,8 +106,17 @@ async function develop() {
       standIns: join(folder, 'published'),
       releasesFolder: releases,
     };
-    for (const remote of workspaceRemotes.filter(({ name }) => !watched.has(name)))
-      log(`${remote.name} ${await useLatestRelease(remote, places)} as published last`);
+    for (const remote of workspaceRemotes.filter(({ name }) => !watched.has(name))) {
+      const { name, paths } = remote;
+      try {
+        log(`${name} ${await useLatestRelease(remote, places)} as published last`);
+      } catch (error) {
+        // Nobody waits for it: the rest can be worked on.
+        if (!(error instanceof BuildFailed)) throw error;
+        await assignPaths(releases, name, paths);
+        board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
+      }
+    }
   }
 
   async function useLive(page: LivePage, shop: string) {
