@@ -13,7 +13,7 @@ import { buildSingleBundle } from './single-bundle/build';
 import { startStaticCopy } from './static-copy';
 
 /** Ports of the bench; the shop of `pnpm start` and the journeys may run meanwhile. */
-const ports = { ...portsFrom(3800), singleBundle: 3810, staticCopy: 3811 };
+const ports = { ...portsFrom(3800), singleBundle: 3850, staticCopy: 3851 };
 
 const root = resolve(import.meta.dirname, '../.local/bench');
 const folders = {

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { MultiStats } from 'webpack';
+import { BuildFailed } from './build-failed';
+import { buildProblems } from './build-problems';
 import type { BuildOptions, Federated } from './webpack-config';
 
 /**
  * Runs both builds of the shell or of a remote to their end.
  *
- * @throws Error with webpack's own report when one of them has an error
+ * @throws BuildFailed when one of them has an error
  */
 export async function runWebpack(source: Federated, options: BuildOptions): Promise<MultiStats> {
   // Where nothing has changed nobody waits for webpack to load: it takes longer than all else.
@@ -17,6 +20,9 @@ export async function runWebpack(source: Federated, options: BuildOptions): Prom
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  if (stats.hasErrors()) {
+    const problems = buildProblems(stats, (file) => readFileSync(file, 'utf8'));
+    throw new BuildFailed(source === 'shell' ? source : source.name, problems);
+  }
   return stats;
 }

@@ -50,6 +50,7 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
     ...common(source, options),
     name: `${name} browser`,
     target: ['web', 'es2022'],
+    devtool: options.mode === 'production' ? false : 'inline-cheap-module-source-map',
     entry: shell ? shellEntries : {},
     externals: shell ? [] : [externalRuntime],
     output: {
@@ -122,7 +123,7 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
   return {
     mode,
     context: source === 'shell' ? resolve(root, 'shell') : source.folder,
-    devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
+    devtool: false,
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // rxjs keeps its modern build, without helpers for ES5, behind this condition.

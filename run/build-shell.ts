@@ -8,6 +8,8 @@ import { writeShellAssets } from './shell-assets';
 const root = resolve(import.meta.dirname, '..');
 
 interface BuildShellOptions {
+  /** With `development` React says what is wrong, and nothing is compressed. */
+  readonly mode?: 'production' | 'development';
   /** Folder of its builds, each named by what it is built from. */
   readonly builds?: string;
   /** Modules to put in place of others. */
@@ -18,15 +20,16 @@ interface BuildShellOptions {
  * Builds the shell into a folder of its own, unless what it is built from has been built before. The folder gets `browser/`,
  * `server/shell.cjs`, `public/` and `assets.json`.
  *
- * @throws Error with webpack's report when the build fails
+ * @throws BuildFailed
  */
 export async function buildShell({
+  mode = 'production',
   builds = resolve(root, '.local/shell'),
   alias,
 }: BuildShellOptions = {}): Promise<NamedBuild> {
   const inputs = await inputsHash(root, 'shell', Object.values(alias ?? {}));
   return namedBuild(builds, inputs, async (folder) => {
-    const stats = await runWebpack('shell', { mode: 'production', folder, alias });
-    await writeShellAssets(folder, stats, { compress: true });
+    const stats = await runWebpack('shell', { mode, folder, alias });
+    await writeShellAssets(folder, stats, mode);
   });
 }

@@ -1,21 +1,29 @@
-import { cp, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
-import { goLive } from 'releases/traffic/go-live';
-import { stopChildren } from './child';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { BuildFailed } from '@storefront/build/build-failed';
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { assignPaths } from 'releases/traffic/assign-paths';
+import { writeReleaseMap } from 'releases/traffic/release-map-folder';
+import { buildShell } from './build-shell';
+import { startChild, stopChildren } from './child';
+import { typeCheck } from './development/check-types';
+import { parseDevCommand } from './development/dev-command';
+import { forwardBackend } from './development/forward-backend';
+import { useLatestRelease } from './development/latest-release';
+import type { LivePage } from './development/live-page';
+import { liveAddresses, mapOfPage, readLivePage } from './development/live-shop';
+import { createProblemBoard } from './development/problem-board';
+import { openStandIn } from './development/stand-in';
+import { watchRemote, watchShell } from './development/watch';
 import { onEndOfCommand } from './own-command';
-import { defaultPorts, requireFree } from './ports';
-import { folders, prepare } from './prepare';
-import type { RunningStorefront } from './storefront';
-import { startStorefront } from './storefront';
-import { watchRemote, watchShell } from './watch';
+import { requireFree, serveReleasesAt } from './ports';
+import { type RunningStorefront, startStorefront } from './storefront';
 
-// `pnpm dev [package …]`: runs the shop with the named packages (all when none is named) built from source at every
-// change; the others are their latest published releases.
+// `pnpm dev [package …] [--against address]`: a shop with the named packages (all when none is named) built from source at every
+// change, and the others as they were published last, or as they are live in the shop at that address. It writes into a folder of
+// its own, and runs beside any other.
 
-const devFolders = { releases: '.local/dev/releases', shell: '.local/dev/shell' };
 const log = (line: string) => console.log(line);
 
 let closing = false;
@@ -27,35 +35,7 @@ onEndOfCommand(async () => {
 });
 
 try {
-  const watched = watchedPackages();
-  await requireFree(defaultPorts);
-  const published = watched.size <= workspaceRemotes.length ? await prepare(folders, log) : '';
-  await rm('.local/dev', { recursive: true, force: true });
-  await Promise.all(workspaceRemotes.filter(({ name }) => !watched.has(name)).map(usePublished));
-
-  let storefront: RunningStorefront | undefined;
-  for (const remote of workspaceRemotes.filter(({ name }) => watched.has(name))) {
-    await watchRemote(remote, { releasesFolder: devFolders.releases, log });
-  }
-  if (watched.has('shell')) {
-    await watchShell({
-      folder: devFolders.shell,
-      log,
-      onBuild: async () => {
-        await storefront?.kill('shell');
-        await storefront?.start('shell');
-      },
-    });
-  }
-  storefront = await startStorefront({
-    ports: defaultPorts,
-    releasesFolder: devFolders.releases,
-    shellFolder: watched.has('shell') ? devFolders.shell : published,
-    databaseFolder: folders.database,
-    shell: { LIVE_RELOAD: 'on' },
-    log,
-  });
-  log(`${storefront.address} shows ${[...watched].join(', ')} from source (Ctrl-C ends)`);
+  await develop();
 } catch (error) {
   if (!closing) {
     console.error(error instanceof Error ? error.message : error);
@@ -64,28 +44,136 @@ try {
   }
 }
 
-function watchedPackages(): Set<string> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const packages = new Map([
-    ['shell', 'shell'],
-    ...workspaceRemotes.map(({ name, folder }) => [basename(folder), name] as const),
-  ]);
-  if (positionals.length === 0) return new Set(packages.values());
-  return new Set(
-    positionals.map((word) => {
-      const name = packages.get(word);
-      if (name) return name;
-      throw new Error(`'${word}' is not a package to develop: name ${[...packages.keys()].join(', ')}.`);
-    }),
+async function develop() {
+  const { watched, against, ports, ...command } = parseDevCommand(
+    process.argv.slice(2),
+    process.env,
+    workspaceRemotes,
   );
-}
+  const folder = resolve(command.folder);
+  const releases = join(folder, 'releases');
+  const problemsFile = join(folder, 'problems.json');
+  const watchedRemotes = workspaceRemotes.filter(({ name }) => watched.has(name));
+  const address = `http://localhost:${ports.shell}`;
 
-async function usePublished(remote: WorkspaceRemote) {
-  const { name } = remote;
-  const latest = (await publishedVersions(folders.releases, name)).at(-1);
-  if (!latest) throw new Error(`${name} has no published release.`);
-  await cp(join(folders.releases, name, latest), join(devFolders.releases, name, latest), {
-    recursive: true,
+  await requireFree(ports, 'stop what uses it, or name another first port, as in PORT=4700 pnpm dev');
+  const livePage = against === null ? null : await readLivePage(against);
+  serveReleasesAt(ports);
+  await rm(releases, { recursive: true, force: true });
+  await mkdir(releases, { recursive: true });
+  const board = createProblemBoard(problemsFile, log);
+  if (against !== null && livePage) await useLive(livePage, against);
+  else await useLatest();
+  for (const { name, paths } of watchedRemotes) await assignPaths(releases, name, paths);
+  const hosts = Object.entries(ports.hosts).map(([remote, port]) => `${remote}=${port}`);
+
+  const askForTypes = typeCheck({
+    memory: join(folder, 'types.json'),
+    onChecked: (problems) => board.post('types', problems),
   });
-  await goLive(devFolders.releases, remote, latest);
+  let isReady = false;
+  const checkTypes = () => {
+    // What does not build it would find as well, and say in other words; at the start it would keep the shop waiting.
+    if (isReady && !board.finders().some((finder) => watched.has(finder))) askForTypes();
+  };
+  const watching = (name: string) => ({
+    build: join(folder, 'builds', name),
+    board,
+    onBuilt: checkTypes,
+    log,
+  });
+  // Before anything else has the processor: mostly there is nothing to build, and the backend starts at once.
+  const builtShell = watched.has('shell') ? null : await shellForDevelopment();
+  await Promise.all([
+    startChild({
+      name: 'releases',
+      command: ['--import', 'tsx', resolve(import.meta.dirname, 'development/serve-releases.ts'), ...hosts],
+      env: { RELEASES_FOLDER: releases },
+      log,
+    }),
+    openShell(),
+    ...watchedRemotes.map((remote) =>
+      watchRemote(remote, { ...watching(remote.name), releasesFolder: releases }),
+    ),
+  ]);
+  isReady = true;
+  checkTypes();
+  log(`${address} shows ${[...watched].join(', ')} from source (Ctrl-C ends)`);
+
+  async function useLatest() {
+    const places = {
+      published: releasesFolder(),
+      standIns: join(folder, 'published'),
+      releasesFolder: releases,
+    };
+    for (const remote of workspaceRemotes.filter(({ name }) => !watched.has(name))) {
+      const { name, paths } = remote;
+      try {
+        log(`${name} ${await useLatestRelease(remote, places)} as published last`);
+      } catch (error) {
+        // Nobody waits for it: the rest can be worked on.
+        if (!(error instanceof BuildFailed)) throw error;
+        await assignPaths(releases, name, paths);
+        board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
+      }
+    }
+  }
+
+  async function useLive(page: LivePage, shop: string) {
+    await writeReleaseMap(releases, await mapOfPage(page, watchedRemotes));
+    for (const [remote, { version }] of Object.entries(page.composition))
+      if (!watched.has(remote)) log(`${remote} ${version} as live at ${shop}`);
+    const { backend } = page.addresses;
+    await forwardBackend({ port: ports.backend, backend, shop, origin: address });
+    log(`the backend is that of ${shop}, at ${backend}: what you send arrives there`);
+  }
+
+  async function shellForDevelopment() {
+    const shell = await buildShell({ mode: 'development', builds: '.local/dev-shells' });
+    if (shell.built) log('built the shell for development');
+    return shell.folder;
+  }
+
+  /** Opens the shop around the shell, and again whenever the shell is developed and was built. */
+  async function openShell() {
+    if (builtShell !== null) return startAll(builtShell);
+    const options = watching('shell');
+    let storefront: RunningStorefront | undefined;
+    let closeStandIn: (() => void) | undefined;
+    await watchShell({
+      ...options,
+      onBuild: async () => {
+        closeStandIn?.();
+        closeStandIn = undefined;
+        try {
+          await storefront?.kill('shell');
+          if (storefront) await storefront.start('shell');
+          else storefront = await startAll(options.build);
+        } catch (error) {
+          closeStandIn = await openStandIn(ports.shell, problemsFile);
+          throw error;
+        }
+      },
+    });
+    if (!storefront) closeStandIn ??= await openStandIn(ports.shell, problemsFile);
+  }
+
+  function startAll(shellFolder: string): Promise<RunningStorefront> {
+    return startStorefront({
+      // Those of releases are one process.
+      ports: { ...ports, hosts: {} },
+      releasesFolder: releases,
+      shellFolder,
+      databaseFolder: livePage ? null : join(folder, 'database'),
+      // Nor may it reach a database or a mail server that somebody uses.
+      backend: {
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        OUTBOX_FOLDER: join(folder, 'outbox'),
+        PICTURE_CACHE: join(folder, 'pictures'),
+      },
+      shell: { PROBLEMS_FILE: problemsFile, ...(livePage && liveAddresses(livePage, ports.backend)) },
+      log,
+    });
+  }
 }

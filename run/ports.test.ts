@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { defaultPorts, portsFrom, requireFree } from './ports';
+import { defaultPorts, parsePorts, portsFrom, requireFree } from './ports';
 
 test('the processes of a storefront do not share a port', () => {
   for (const { hosts, ...own } of [defaultPorts, portsFrom(3600)]) {
@@ -14,6 +14,22 @@ test('every remote of the workspace has a host', () => {
   expect(defaultPorts.hosts).toMatchObject({ cart: 3002 });
 });
 
+test('however many remotes there are, their hosts come after everything else', () => {
+  const { shell, backend, hosts } = portsFrom(3600);
+  expect(Math.min(...Object.values(hosts))).toBeGreaterThan(Math.max(shell, backend));
+});
+
+test('ports are taken from one that is written, if all of them are ports', () => {
+  const last = 65_534 - Object.keys(defaultPorts.hosts).length;
+  expect(parsePorts('3600', 'PORT')).toEqual(portsFrom(3600));
+  expect(Math.max(...Object.values(parsePorts(String(last), 'PORT').hosts))).toBe(65_535);
+  for (const text of [String(last + 1), '0', '-1', '36.5', 'nine', '']) {
+    expect(() => parsePorts(text, 'PORT')).toThrow(
+      `PORT must be a port number up to ${last}, but is '${text}'.`,
+    );
+  }
+});
+
 const free = { shell: 0, backend: 0, hosts: {} };
 
 test('a port in use is said in one sentence', async () => {
@@ -24,5 +40,8 @@ test('a port in use is said in one sentence', async () => {
     new Error(`Port ${port}, where the ${name} would listen, is in use: stop what uses it and start again.`);
   await expect(requireFree({ ...free, shell: port })).rejects.toThrow(sentence('shell'));
   await expect(requireFree({ ...free, hosts: { lab: port } })).rejects.toThrow(sentence('lab'));
+  await expect(requireFree({ ...free, shell: port }, 'name another')).rejects.toThrow(
+    `Port ${port}, where the shell would listen, is in use: name another.`,
+  );
   await new Promise((resolve) => server.close(resolve));
 });

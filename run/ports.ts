@@ -16,10 +16,22 @@ export const defaultPorts: Ports = {
   hosts: Object.fromEntries(workspaceRemotes.map(({ name, port }) => [name, port])),
 };
 
-/** Ports beside the default ones, so that tests and benches can run while the shop does. */
+/** Ports one after the other, so that shops can run side by side: the shell's, the backend's, and those of the hosts. */
 export function portsFrom(first: number): Ports {
-  const hosts = workspaceRemotes.map(({ name }, index) => [name, first + 1 + index] as const);
-  return { shell: first, backend: first + 9, hosts: Object.fromEntries(hosts) };
+  const hosts = workspaceRemotes.map(({ name }, index) => [name, first + 2 + index] as const);
+  return { shell: first, backend: first + 1, hosts: Object.fromEntries(hosts) };
+}
+
+/**
+ * The same from a port that somebody wrote.
+ *
+ * @param source what it was written as, the subject of the error's sentence
+ * @throws Error in one sentence when it is no port, or has too few after it
+ */
+export function parsePorts(text: string, source: string): Ports {
+  const last = 65_534 - workspaceRemotes.length;
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= last) return portsFrom(Number(text));
+  throw new Error(`${source} must be a port number up to ${last}, but is '${text}'.`);
 }
 
 /** Has releases that get traffic from now on served at these ports, by the variables `artefactOrigin` reads. */
@@ -29,13 +41,17 @@ export function serveReleasesAt({ hosts }: Ports): void {
   }
 }
 
-/** @throws Error in one sentence when one of the ports is in use */
-export async function requireFree({ hosts, ...own }: Ports): Promise<void> {
+/**
+ * @param remedy what can be done about a port in use
+ * @throws Error in one sentence when one of the ports is
+ */
+export async function requireFree(
+  { hosts, ...own }: Ports,
+  remedy = 'stop what uses it and start again',
+): Promise<void> {
   for (const [name, port] of Object.entries({ ...own, ...hosts })) {
     if (!(await isFree(port))) {
-      throw new Error(
-        `Port ${port}, where the ${name} would listen, is in use: stop what uses it and start again.`,
-      );
+      throw new Error(`Port ${port}, where the ${name} would listen, is in use: ${remedy}.`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { BuildFailed } from '@storefront/build/build-failed';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -64,4 +65,28 @@ test('what has changed goes live, and keeps its paths', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
   await prepare(folders, () => {});
   expect(await live()).toEqual({ paths: { ...declared, quote: [] }, numbers: ['1.0.1'] });
+});
+
+const broken = () => {
+  throw new BuildFailed('quote', ['quote-mfe/routes.tsx:3 Expected a semicolon\n  3 | const']);
+};
+
+test('what does not build stays as it is, and keeps nothing closed', async () => {
+  const before = await readReleaseMap(folders.releases);
+  published.mockImplementation((name) =>
+    name === 'quote' ? broken() : { version: versions[name]?.[1], built: false },
+  );
+  const said: string[] = [];
+  await prepare(folders, (line) => said.push(line));
+  expect(await readReleaseMap(folders.releases)).toEqual(before);
+  expect(said).toContainEqual(
+    `quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. The shop has quote ${versions.quote?.[1]}, as published last.`,
+  );
+});
+
+test('what does not build and was never published keeps the shop closed, in one sentence', async () => {
+  published.mockReset().mockImplementationOnce(broken);
+  await expect(prepare(shopFolders(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
+    'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. Nothing of it was ever published, so the shop cannot open.',
+  );
 });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { BuildFailed } from '@storefront/build/build-failed';
 import { publishRemote } from '@storefront/build/publishing/publish';
-import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
@@ -24,10 +26,11 @@ export const folders = shopFolders('.local');
 
 /**
  * Builds what has changed: the shell, and a release of each remote, which then gets all visitors. A remote that has
- * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those.
+ * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One that does not
+ * build stays as it was published last.
  *
  * @returns folder of the shell's build
- * @throws Error with webpack's report when a build fails
+ * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published
  */
 export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
   const shell = await buildShell();
@@ -36,13 +39,29 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
   const map = await readReleaseMap(releases);
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
-    const { version, built } = await publishRemote(remote, { releasesFolder: releases });
+    const { version, built, failed } = await publish(remote, releases);
     if (!map?.paths[name]) await assignPaths(releases, name, paths);
     if (built || !map?.microFrontends[name]?.length) await setTraffic(releases, name, { [version]: 100 });
-    log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
+    if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);
+    else log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
     const isAssigned = isAmongPatterns(map?.paths[name] ?? paths);
     for (const path of paths.filter((one) => !isAssigned(one)))
       log(`${name} has a page at ${path}, which is not assigned to it (pnpm releases assign)`);
   }
   return shell.folder;
+}
+
+/** A remote's latest release, made just now or before; `failed` says why it is not that of the sources. */
+async function publish(
+  remote: WorkspaceRemote,
+  releasesFolder: string,
+): Promise<{ version: string; built: boolean; failed?: string }> {
+  try {
+    return await publishRemote(remote, { releasesFolder });
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error;
+    const version = (await publishedVersions(releasesFolder, remote.name)).at(-1);
+    if (version) return { version, built: false, failed: error.sentence };
+    throw new Error(`${error.sentence}. Nothing of it was ever published, so the shop cannot open.`);
+  }
 }

@@ -3,18 +3,20 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { precompress } from '@storefront/build/precompress';
+import type { BuildOptions } from '@storefront/build/webpack-config';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import type { ShellAssets } from 'shell/page-data';
 import type { MultiStats } from 'webpack';
 
 /**
- * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file,
- * `provides.json`, which says what releases may need of it, and `public/`, the files with addresses of their own.
+ * Completes a build of the shell: `assets.json`, which says what a document refers to with the integrity of each file, and
+ * `public/`, the files with addresses of their own. One for production is compressed, and gets `provides.json`, which says what
+ * releases may need of it: both take longer than whoever develops wants to wait.
  */
 export async function writeShellAssets(
   folder: string,
   { stats: [browser] }: MultiStats,
-  { compress }: { readonly compress: boolean },
+  mode: BuildOptions['mode'],
 ): Promise<void> {
   const address = (name: string) => `/_shell/${name}`;
   const { react, shell } = browser?.toJson({ all: false, entrypoints: true }).entrypoints ?? {};
@@ -24,7 +26,7 @@ export async function writeShellAssets(
   for (const name of (await readdir(join(folder, 'browser'))).filter((file) => /\.(js|css)$/.test(file))) {
     const path = join(folder, 'browser', name);
     files[address(name)] = integrityOf(await readFile(path));
-    if (compress) await precompress(path);
+    if (mode === 'production') await precompress(path);
   }
   const assets: ShellAssets = {
     scripts: named('.js').map(address),
@@ -32,8 +34,10 @@ export async function writeShellAssets(
     files,
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
-  const shellServer = join(folder, 'server/shell.cjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [shellServer, 'provides']);
-  await writeFile(join(folder, 'provides.json'), stdout);
+  if (mode === 'production') {
+    const shellServer = join(folder, 'server/shell.cjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [shellServer, 'provides']);
+    await writeFile(join(folder, 'provides.json'), stdout);
+  }
   await cp(resolve(import.meta.dirname, '../shell/public'), join(folder, 'public'), { recursive: true });
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stopChildren } from './child';
 import { onEndOfCommand } from './own-command';
-import { defaultPorts, portsFrom, requireFree, serveReleasesAt } from './ports';
+import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
@@ -22,10 +22,10 @@ onEndOfCommand(async () => {
 });
 
 try {
-  const first = firstPort();
-  const ports = first === undefined ? defaultPorts : portsFrom(first);
-  const own = first === undefined ? folders : shopFolders(`.local/shop-${first}`);
-  if (first !== undefined) serveReleasesAt(ports);
+  const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
+  const ports = port === undefined ? defaultPorts : parsePorts(port, '--port');
+  const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
+  if (port !== undefined) serveReleasesAt(ports);
   await requireFree(ports);
   const shellFolder = await prepare(own, log);
   log('starting the backend, the artefact hosts and the shell');
@@ -44,13 +44,4 @@ try {
     await stopChildren();
     process.exit(1);
   }
-}
-
-function firstPort(): number | undefined {
-  const { values } = parseArgs({ options: { port: { type: 'string' } } });
-  if (values.port === undefined) return undefined;
-  const port = Number(values.port);
-  // The backend's is the ninth after it.
-  if (Number.isInteger(port) && port >= 1 && port <= 65_526) return port;
-  throw new Error(`--port must be a port number up to 65526, but is '${values.port}'.`);
 }

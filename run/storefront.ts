@@ -27,8 +27,8 @@ export interface StorefrontOptions {
   readonly releasesFolder: string;
   /** The shell's build. */
   readonly shellFolder: string;
-  /** Folder of the embedded database. */
-  readonly databaseFolder: string;
+  /** Folder of the embedded database; null where another shop's backend is used, and `shell` says where it is. */
+  readonly databaseFolder: string | null;
   /** Further environment of the backend. */
   readonly backend?: Readonly<Record<string, string>>;
   /** Further environment of the shell. */
@@ -53,7 +53,8 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
     await Promise.all([...children.values()].map((child) => child.stop()));
   };
   try {
-    await allOf(['backend', ...Object.keys(ports.hosts)].map(start));
+    const own = options.databaseFolder === null ? [] : ['backend'];
+    await allOf([...own, ...Object.keys(ports.hosts)].map(start));
     // It would say of each that it cannot be reached as long as it is not there.
     await start('shell');
   } catch (error) {
@@ -90,9 +91,9 @@ function processOf(
         command: tsx('backend/main.ts'),
         env: {
           PORT: String(ports.backend),
-          DATABASE_FOLDER: databaseFolder,
+          DATABASE_FOLDER: databaseFolder ?? '',
           STOREFRONT_ORIGIN: `http://localhost:${ports.shell}`,
-          OUTBOX_FOLDER: process.env.OUTBOX_FOLDER || join(dirname(databaseFolder), 'outbox'),
+          OUTBOX_FOLDER: process.env.OUTBOX_FOLDER || join(dirname(databaseFolder ?? ''), 'outbox'),
           SHELL_SECRET: shellSecret,
           ...backend,
         },

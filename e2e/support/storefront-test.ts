@@ -28,7 +28,7 @@ export function hostAddress(remote: string): string {
 }
 
 /** Port of the server that takes the backend's e-mails. */
-const mailPort = firstPort + 8;
+const mailPort = firstPort + 55;
 
 const workerFolder = `.local/e2e/${worker}`;
 

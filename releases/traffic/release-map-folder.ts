@@ -38,16 +38,18 @@ export async function changeReleaseMap(
 }
 
 /**
- * Follows the release map of a folder. A change is noticed within half a second, in whatever way the file was changed.
+ * Follows the release map of a folder. A change is noticed in whatever way the file was changed.
  *
  * @param onChange gets the map that is there now or comes first, then each one with another content
  * @param onError gets why the map cannot be read or run on, once until it can be; the last good map stays in force
+ * @param interval how soon at the latest, in milliseconds
  * @returns ends following
  */
 export function watchReleaseMap(
   folder: string,
   onChange: (map: ReleaseMap) => void,
   onError: (error: Error) => void,
+  interval = 500,
 ): () => void {
   let known: string | undefined;
   let said: string | undefined;
@@ -67,7 +69,7 @@ export function watchReleaseMap(
       if (!stopped && error.message !== said) onError(error);
       said = error.message;
     }
-    if (!stopped) timer = setTimeout(look, 500);
+    if (!stopped) timer = setTimeout(look, interval);
   };
 
   void look();

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { sendFile } from 'releases/serving/send-file';
+import type { LiveReload } from './development/live-reload';
 import type { DocumentSources } from './document/answer-document';
 import { answerDocument } from './document/answer-document';
 import { answerBarePage, barePage } from './document/bare-page';
@@ -11,7 +12,6 @@ import { toOriginForm } from './http/origin-form';
 import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
 import { BadRequest } from './http/web-request';
-import type { LiveReload } from './live-reload';
 import { report } from './process/report';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { commonHeaders } from './security/common-headers';
@@ -99,7 +99,7 @@ export function createShellServer({
     // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer,
-    failed,
+    failed: (...about) => failed(...about, liveReload?.script()),
     unreadable: (status) => {
       const { headers, body } = barePage(unreadable[status]);
       return { headers: { ...commonHeaders(isSecure({ headers: {} }, visible)), ...headers }, body };
@@ -108,14 +108,14 @@ export function createShellServer({
   });
 }
 
-function failed(error: unknown, message: IncomingMessage, response: ServerResponse): void {
+function failed(error: unknown, message: IncomingMessage, response: ServerResponse, script?: string): void {
   if (error instanceof BadRequest) {
     answerBarePage(response, error.status, error.message);
     return;
   }
   report(`${message.method} ${message.url}`, error);
   if (response.headersSent) response.destroy();
-  else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.');
+  else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', script);
 }
 
 function answerText(response: ServerResponse, status: number, sentence: string): void {

@@ -5,12 +5,13 @@ import { connectToShop, serverConnections } from '@storefront/shared/api/connect
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { shellAssets, themeStyles } from './assets/shell-assets';
+import { followProblems } from './development/follow-problems';
+import { createLiveReload } from './development/live-reload';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
-import { createLiveReload } from './live-reload';
 import { createPreviews } from './preview/previews';
 import { readConfig } from './process/config';
 import { report } from './process/report';
@@ -27,12 +28,20 @@ const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
-  const liveReload = config.liveReload ? createLiveReload() : null;
+  const liveReload = config.problemsFile ? createLiveReload() : null;
+  if (config.problemsFile && liveReload) {
+    followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
+  }
   const assets = shellAssets(folder);
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
-  const { map } = await followReleaseMap(config.releasesFolder, () => liveReload?.reload());
+  const { map } = await followReleaseMap(
+    config.releasesFolder,
+    () => liveReload?.reload(),
+    // Whoever develops waits for it.
+    liveReload ? 50 : undefined,
+  );
 
   const sources: DocumentSources = {
     releaseMap: map,
@@ -40,7 +49,7 @@ async function main() {
     connections,
     sendingFor: (message) =>
       connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
-    extraScript: liveReload?.script ?? '',
+    extraScript: () => liveReload?.script() ?? '',
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     previews: createPreviews(config.releasesFolder, config),
     assets,

@@ -67,7 +67,7 @@ export function remoteRoute({ remote, release, module, paths }: RemotePart): Rou
     };
   }
   return {
-    element: <RemotePage remote={remote} release={release} />,
+    element: <RemotePage remote={remote} release={release} paths={paths} />,
     children: [{ errorElement: <RemoteRouteFailed />, children: assignedRoutes(module.routes, paths) }],
   };
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { DocumentStyle } from '../../src/layout/styles-context';
+import { sourceHash } from '../security/source-hash';
 
 /** A stylesheet to be put into documents. */
 export interface InlineStyle extends DocumentStyle {
@@ -9,5 +9,5 @@ export interface InlineStyle extends DocumentStyle {
 
 /** A stylesheet for documents, from its text and the address it was read from. */
 export function inlineStyle(href: string, text: string): InlineStyle {
-  return { href, text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { href, text, hash: sourceHash(text) };
 }

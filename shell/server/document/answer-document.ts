@@ -51,7 +51,7 @@ export interface DocumentSources {
   /** The theme's stylesheets. */
   readonly theme: readonly InlineStyle[];
   /** JavaScript for every document's first script; empty but in development. */
-  readonly extraScript: string;
+  readonly extraScript: () => string;
 }
 
 /**
@@ -154,7 +154,7 @@ async function renderPage(
   };
   const { stream, hasRemotePage } = await documentStream({
     page,
-    extraScript,
+    extraScript: extraScript(),
     nonce,
     storefront,
     places: serverPlaces(modules, composed, loaded),

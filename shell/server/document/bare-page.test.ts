@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerBarePage } from './bare-page';
+import { answerBarePage, barePage } from './bare-page';
 
 test('a sentence is a page of its own, whatever it holds', async () => {
   const server = createServer((_, response) => answerBarePage(response, 413, 'Too <large>.'));
@@ -15,4 +15,15 @@ test('a sentence is a page of its own, whatever it holds', async () => {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const digest = await crypto.subtle.digest('SHA-256', Buffer.from(style));
   expect(hash).toBe(`sha256-${Buffer.from(digest).toString('base64')}`);
+});
+
+test('a script is on it where it is given one, and no other runs', async () => {
+  const { headers, body } = barePage('Too large.', "if (1 && 2 < 3) say('<>')");
+  const [, hash] = /script-src '(sha256-[^']+)'/.exec(headers['content-security-policy']) ?? [];
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
+  expect(script).toBe("if (1 && 2 < 3) say('<>')");
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(script));
+  expect(hash).toBe(`sha256-${Buffer.from(digest).toString('base64')}`);
+  expect(barePage('Too large.').headers['content-security-policy']).toContain("script-src 'none';");
+  expect(barePage('Too large.').body).not.toContain('<script');
 });

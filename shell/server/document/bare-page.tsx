@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineStyle } from '../assets/inline-style';
+import { sourceHash } from '../security/source-hash';
 
 const style = inlineStyle(
   '',
@@ -11,14 +12,14 @@ h1{font-size:1.5rem;line-height:1.2}
 a{display:inline-block;padding-block:.5rem}`,
 );
 
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'self'; script-src 'none'; style-src '${style.hash}'; base-uri 'none'; frame-ancestors 'none'`,
-};
-
-/** A page that says one sentence and hangs on nothing else, with the headers of its own. */
-export function barePage(sentence: string) {
+/** A page that says one sentence and hangs on nothing else, with the headers of its own. It has a script in development only. */
+export function barePage(sentence: string, script?: string) {
+  const scripts = script ? sourceHash(script) : 'none';
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'self'; script-src '${scripts}'; style-src '${style.hash}'; base-uri 'none'; frame-ancestors 'none'`,
+  };
   const page = renderToStaticMarkup(
     <html lang="en-AU">
       <head>
@@ -36,6 +37,7 @@ export function barePage(sentence: string) {
             <a href="/shop">Back to shop</a>
           </p>
         </main>
+        {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
     </html>,
   );
@@ -43,7 +45,12 @@ export function barePage(sentence: string) {
 }
 
 /** Answers with a bare page, for when the shop's own cannot be made. */
-export function answerBarePage(response: ServerResponse, status: number, sentence: string): void {
-  const { body } = barePage(sentence);
+export function answerBarePage(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  script?: string,
+): void {
+  const { headers, body } = barePage(sentence, script);
   response.writeHead(status, headers).end(body);
 }

@@ -10,7 +10,6 @@ test('the backend serves everything unless told otherwise', () => {
     publicBackend: 'http://localhost:4000',
     pictures: 'http://localhost:4000',
     pictureOrigins: [],
-    liveReload: false,
     themePage: false,
     trustProxy: false,
   });

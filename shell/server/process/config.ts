@@ -19,8 +19,11 @@ export interface Config {
   readonly shellSecret?: string;
   /** Whether requests come through a proxy of ours, whose `X-Forwarded-*` headers are trusted. */
   readonly trustProxy: boolean;
-  /** Whether open pages reload when something they show has changed; for development. */
-  readonly liveReload: boolean;
+  /**
+   * For development: the file that says what does not build. With it open pages show that, and reload when something they show
+   * has changed.
+   */
+  readonly problemsFile?: string;
   /** Whether `/_theme` shows the theme; not for production. */
   readonly themePage: boolean;
 }
@@ -45,10 +48,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .split(' ')
       .filter(Boolean)
       .map((one) => origin('PICTURE_ORIGINS', one)),
-    liveReload: environment.LIVE_RELOAD === 'on',
     themePage: environment.THEME_PAGE === 'on',
     trustProxy: environment.TRUST_PROXY === 'on',
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
+    ...(environment.PROBLEMS_FILE && { problemsFile: environment.PROBLEMS_FILE }),
     ...(environment.SHELL_SECRET && { shellSecret: environment.SHELL_SECRET }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };

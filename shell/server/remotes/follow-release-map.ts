@@ -9,11 +9,13 @@ import { report } from '../process/report';
  * own are dropped.
  *
  * @param changed called when there is another map in force, the first included
+ * @param interval how soon at the latest a change is noticed, in milliseconds, where the usual is not soon enough
  * @returns the map in force, once there is one or it is known that there is none, and the end of following
  */
 export async function followReleaseMap(
   folder: string,
   changed: () => void,
+  interval?: number,
 ): Promise<{ readonly map: () => ReleaseMap; readonly stop: () => void }> {
   let known: ReleaseMap | null = null;
   return new Promise((resolve) => {
@@ -31,6 +33,7 @@ export async function followReleaseMap(
         report('release map', error);
         ready();
       },
+      interval,
     );
     const ready = () => resolve({ map: () => known ?? nothingLive, stop });
   });

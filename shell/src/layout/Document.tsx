@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useContext } from 'react';
 import { StylesContext } from './styles-context';
 
-/** The HTML document around everything. `?boundaries=1` outlines which remote and release each part is of. Scripts and inlined data are the server's business. */
+/** The HTML document around everything. `?boundaries=1` outlines which remote, release, place and path each part is of. Scripts and inlined data are the server's business. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const boundaries = new URLSearchParams(useLocation().search).get('boundaries') === '1';
   const styles = useContext(StylesContext);

@@ -6,7 +6,7 @@ import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
 import { remoteRoute } from '../routes';
 import { PageRenderedContext } from './PageRendered';
 
-jest.mock('./document-address', () => ({ documentAddress: '/reviews' }));
+jest.mock('./document-address', () => ({ documentAddress: '/reviews/7' }));
 
 const page = (element: ReactNode | null) => (
   <RouterProvider
@@ -14,12 +14,12 @@ const page = (element: ReactNode | null) => (
       [
         remoteRoute({
           remote: 'reviews',
-          paths: ['/reviews'],
+          paths: ['/reviews/new', '/reviews/:id'],
           release: '1.0.0',
-          module: element === null ? null : { routes: [{ path: '/reviews', element }] },
+          module: element === null ? null : { routes: [{ path: '/reviews/:id', element }] },
         }),
       ],
-      { initialEntries: ['/reviews'] },
+      { initialEntries: ['/reviews/7'] },
     )}
   />
 );
@@ -37,15 +37,15 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('marks what the remote rendered with its release', () => {
+test('marks what the remote rendered with its release and the path it is at', () => {
   render(page(<p>24 reviews</p>));
   const boundary = screen.getByText('24 reviews').parentElement;
-  expect(boundary?.dataset).toMatchObject({ boundary: 'reviews', release: '1.0.0' });
+  expect(boundary?.dataset).toMatchObject({ boundary: 'reviews', release: '1.0.0', path: '/reviews/:id' });
 });
 
 test('a remote that throws leaves a fallback with a way to try again', () => {
   render(page(<Broken />));
-  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/reviews');
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/reviews/7');
   expect(screen.queryByText(/broken release/)).toBeNull();
 });
 

@@ -1,0 +1,110 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { portsFrom } from 'run/ports';
+import { openAlive } from '../support/alive';
+import { copySources, type StartedDev, startDev } from '../support/started-dev';
+import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+
+const copy = resolve(releasesFolder, '../copy');
+const source = join(copy, 'cart-mfe/cart/CartPage.tsx');
+const devPorts = portsFrom(firstPort + 40);
+const devAddress = `http://localhost:${devPorts.shell}`;
+/** The shop under test is what is live. */
+const env = { PORT: String(devPorts.shell), RELEASES_FOLDER: resolve(releasesFolder) };
+let dev: StartedDev | undefined;
+let working: string;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  await copySources(copy);
+  working = await readFile(source, 'utf8');
+});
+test.afterEach(async ({ page }) => {
+  // Else it would hear that its server goes.
+  await page.goto('about:blank');
+  await dev?.stop();
+  await writeFile(source, working);
+});
+
+const problemsOn = (page: Page) => page.getByRole('alert').filter({ hasText: 'in the code' });
+
+/** Every file below a folder with what is in it. */
+async function contents(folder: string): Promise<Record<string, string>> {
+  const paths = (await readdir(folder, { recursive: true })).sort();
+  const files = paths.map(async (path) => {
+    const file = join(folder, path);
+    return [path, (await stat(file)).isDirectory() ? '' : await readFile(file, 'base64')] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}
+
+test('a remote is developed beside the shop, and nothing that is live changes', async ({ page, request }) => {
+  const before = await contents(releasesFolder);
+  dev = await startDev(copy, ['cart-mfe'], env);
+  await openAlive(page, `${devAddress}/shop/shopping-cart`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Shopping Cart');
+
+  // A change is in the HTML, and on the page that is open.
+  await writeFile(source, working.replace(/Shopping Cart/g, 'Basket'));
+  const html = async () => (await request.get(`${devAddress}/shop/shopping-cart`)).text();
+  await expect.poll(html).toMatch(/<h1[^>]*>Basket/);
+  await expect(heading).toHaveText('Basket');
+
+  // What does not build is on the page, above the last build that worked, and in the terminal, once.
+  const problems = problemsOn(page);
+  const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
+  await writeFile(source, working.replace('  return (', '  return ]('));
+  const problem = `cart-mfe/cart/CartPage.tsx:${line} `;
+  await expect(problems).toContainText(problem);
+  await expect(heading).toHaveText('Basket');
+  expect(dev.said().split(problem)).toHaveLength(2);
+  await problems.getByRole('button', { name: 'Close' }).click();
+  await expect(problems).toHaveCount(0);
+  await page.reload();
+  await expect(problems).toContainText(problem);
+  await writeFile(source, working);
+  await expect(problems).toHaveCount(0);
+  await expect(heading).toHaveText('Shopping Cart');
+
+  await writeFile(source, `${working}\nexport const wrong: number = 'text';\n`);
+  const lines = working.split('\n').length;
+  await expect(problems).toContainText(`cart-mfe/cart/CartPage.tsx:${lines + 1} Type 'string' is not`, {
+    timeout: 30_000,
+  });
+  await writeFile(source, working);
+  await expect(problems).toHaveCount(0, { timeout: 30_000 });
+
+  expect(await contents(releasesFolder)).toEqual(before);
+  expect(await readdir(join(copy, '.local'))).toEqual([`dev-${devPorts.shell}`, 'dev-shells', 'webpack']);
+  await openAlive(page, `${address}/shop/shopping-cart`);
+  await expect(heading).toHaveText('Shopping Cart');
+});
+
+test('a remote that does not build keeps nothing closed, in a shop composed with what is live in another', async ({
+  page,
+  expectMessage,
+}) => {
+  await writeFile(source, working.replace('  return (', '  return ]('));
+  dev = await startDev(copy, ['cart-mfe', '--against', address], env);
+  const live = async (path: string) => {
+    await openAlive(page, path);
+    const boundary = page.getByRole('main').locator('[data-boundary]');
+    return boundary.evaluate(({ dataset }) => `${dataset.boundary} ${dataset.release}`);
+  };
+  expect(await live(`${devAddress}/shop`)).toBe(await live(`${address}/shop`));
+
+  // Pages ask that shop's backend, though it answers that shop's own pages only.
+  await openAlive(page, `${devAddress}/about-us`);
+  await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+
+  expectMessage(unavailable, `${devAddress}/shop/shopping-cart`);
+  await page.goto(`${devAddress}/shop/shopping-cart`);
+  await expect(problemsOn(page)).toContainText('cart-mfe/cart/CartPage.tsx:');
+  await writeFile(source, working);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart');
+  await expect(problemsOn(page)).toHaveCount(0);
+});

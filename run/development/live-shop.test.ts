@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
+import { liveAddresses, mapOfPage, readLivePage } from './live-shop';
+
+const folder = temporaryFolder();
+let host: ArtefactHost;
+let shop: Server;
+let answer = '';
+let version: string;
+
+beforeAll(async () => {
+  ({ version } = await publishedRelease(folder, 'lab', '1.0.3'));
+  host = await startArtefactHost({ folder: `${folder}/lab`, port: 0 });
+  shop = createServer((_, response) => response.end(answer));
+  await new Promise<void>((resolve) => shop.listen(0, 'localhost', resolve));
+});
+afterAll(() => host.close());
+
+const base = (version: string) => `http://localhost:${host.port}/${version}/`;
+const addresses = { backend: 'https://api.test', pictures: 'https://pictures.test' };
+const page = () => ({
+  composition: {
+    lab: { version, base: base(version) },
+    cart: { version: '1.0.7', base: base('1.0.7') },
+  },
+  owners: [
+    { remote: 'lab', paths: ['/lab', '/lab/:id'], lacking: ['/lab/old'] },
+    { remote: 'cart', paths: ['/shop/shopping-cart'] },
+    { remote: 'quote', paths: ['/quote'] },
+  ],
+  addresses,
+});
+
+test('the map has what is live but for what is developed, whose paths nobody else has', async () => {
+  const own = [{ name: 'cart', paths: ['/shop/shopping-cart', '/lab/:other'] }];
+  const { integrity } = await readPublishedRelease(folder, 'lab', version);
+  expect(await mapOfPage(page(), own)).toEqual({
+    microFrontends: {
+      lab: [
+        {
+          url: `${base(version)}release.json`,
+          metadata: { integrity, version },
+          deployment: { traffic: 100, default: true },
+        },
+      ],
+    },
+    paths: { lab: ['/lab', '/lab/old'], quote: ['/quote'] },
+  });
+});
+
+test('a release that cannot be had, or is another, is said in one sentence', async () => {
+  await expect(mapOfPage(page(), [])).rejects.toThrow(
+    `cart 1.0.7 cannot be had: ${base('1.0.7')}release.json does not answer.`,
+  );
+  const composition = { cart: { version, base: base(version) } };
+  await expect(mapOfPage({ ...page(), composition }, [])).rejects.toThrow(
+    `${base(version)}release.json is that of lab ${version}, not cart ${version}.`,
+  );
+});
+
+test('a shop is read by its address', async () => {
+  const { port } = shop.address() as AddressInfo;
+  answer = `<script>storefrontPage=${JSON.stringify(page())};</script>`;
+  expect(await readLivePage(`http://localhost:${port}`)).toEqual(page());
+  await new Promise((resolve) => shop.close(resolve));
+  await expect(readLivePage(`http://localhost:${port}`)).rejects.toThrow(
+    `http://localhost:${port} cannot be reached (ECONNREFUSED): is the shop open?`,
+  );
+});
+
+test('pages ask where the backend is handed on, the shell the backend itself', () => {
+  expect(
+    liveAddresses({ ...page(), addresses: { ...addresses, suburbs: 'https://api.test/suburbs' } }, 3501),
+  ).toEqual({
+    BACKEND_URL: 'https://api.test',
+    PUBLIC_BACKEND_URL: 'http://localhost:3501',
+    PICTURES_URL: 'https://pictures.test',
+    SUBURBS_URL: 'http://localhost:3501/suburbs',
+    SHELL_SECRET: '',
+  });
+  expect(liveAddresses(page(), 3501).SUBURBS_URL).toBe('');
+});

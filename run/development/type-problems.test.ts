@@ -1,0 +1,24 @@
+import { typeProblems } from './type-problems';
+
+test('errors are read with file, line and what is said about them', () => {
+  const output = `cart-mfe/cart/CartPage.tsx(58,14): error TS2322: Type '{ a: string; }' is not assignable to type 'A'.
+  Types of property 'a' are incompatible.
+    Type 'string' is not assignable to type 'number'.
+shared/a(b).ts(3,1): error TS1005: ';' expected.
+
+Found 2 errors.
+`;
+  expect(typeProblems(output)).toEqual([
+    {
+      file: 'cart-mfe/cart/CartPage.tsx',
+      text: `cart-mfe/cart/CartPage.tsx:58 Type '{ a: string; }' is not assignable to type 'A'. (TS2322)
+  Types of property 'a' are incompatible.
+    Type 'string' is not assignable to type 'number'.`,
+    },
+    { file: 'shared/a(b).ts', text: "shared/a(b).ts:3 ';' expected. (TS1005)" },
+  ]);
+});
+
+test('where there is none, none is found', () => {
+  expect(typeProblems('')).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import userEvent from '@testing-library/user-event';
+import { pageScript } from './page-script';
+
+/** The events of the last page that listens, and what it asked for. */
+let events: EventTarget & { readonly address: string };
+
+class FakeEventSource extends EventTarget {
+  constructor(readonly address: string) {
+    super();
+    events = this;
+  }
+}
+
+/** A document with it at its end. jsdom has no stylesheets of scripts. */
+function start() {
+  Object.assign(globalThis, {
+    EventSource: FakeEventSource,
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+  });
+  const script = document.createElement('script');
+  script.textContent = pageScript('/_dev/changes?since=1-1');
+  document.body.append(script);
+}
+
+const hear = (problems: readonly string[]) =>
+  events.dispatchEvent(new MessageEvent('problems', { data: JSON.stringify(problems) }));
+const panel = () =>
+  document.querySelector('build-problems')?.shadowRoot?.querySelector<HTMLElement>('[role=alert]') ?? null;
+
+beforeEach(start);
+
+test('what does not build is on the page, outside of what React has, until it is mended', () => {
+  expect(events.address).toBe('/_dev/changes?since=1-1');
+  hear(['lab-mfe/routes.tsx:3 <Expected>\n  3 | const', 'shared/a.ts:1 Two']);
+  expect(panel()?.textContent).toBe(
+    'Close2 problems in the codelab-mfe/routes.tsx:3 <Expected>\n  3 | constshared/a.ts:1 Two',
+  );
+  expect(document.body.contains(document.querySelector('build-problems'))).toBe(false);
+  hear(['shared/a.ts:1 Two']);
+  expect(document.querySelectorAll('build-problems')).toHaveLength(1);
+  expect(panel()?.textContent).toBe('CloseA problem in the codeshared/a.ts:1 Two');
+  hear([]);
+  expect(panel()).toBeNull();
+});
+
+test('it is closed by its button, and by Escape, which closes nothing else then', async () => {
+  const heard = jest.fn();
+  document.addEventListener('keydown', heard);
+  hear(['one']);
+  panel()?.querySelector('button')?.click();
+  expect(panel()).toBeNull();
+  hear(['two']);
+  await userEvent.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(heard).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toHaveBeenCalledTimes(1);
+});

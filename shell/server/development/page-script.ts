@@ -1,0 +1,72 @@
+import { inlineData } from '@storefront/shared/ui/inline-data';
+
+/**
+ * JavaScript for the end of a document that reloads it when something has changed, and shows over it what does not build.
+ *
+ * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts
+ */
+export function pageScript(changes: string): string {
+  return `;(${followChanges})(${inlineData(changes)})`;
+}
+
+/**
+ * Runs in the browser as it is written here: it may use nothing from outside. The panel stands beside the body, which is React's,
+ * and has a tree of its own, so that neither the page's styles nor its policy reach it, nor its own the page.
+ */
+function followChanges(changes: string) {
+  let panel: HTMLElement | null = null;
+  const close = () => {
+    panel?.remove();
+    panel = null;
+  };
+  const show = (problems: readonly string[]) => {
+    close();
+    if (problems.length === 0) return;
+    panel = document.createElement('build-problems');
+    const style = new CSSStyleSheet();
+    style.replaceSync(`
+      [role=alert] {
+        position: fixed; inset: auto 0 0; z-index: 2147483647; box-sizing: border-box; max-height: 60vh; overflow: auto;
+        padding: 1rem; color: #fff; background: #2a0d0b; border-top: 4px solid #ff9a92; font: 1rem/1.5 system-ui, sans-serif;
+      }
+      strong { display: inline-block; padding-block: 0.625rem; }
+      pre { margin: 0.5rem 0 0; font: 0.875rem/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+      button { float: right; min-height: 2.75rem; padding: 0 1rem; color: inherit; background: none; border: 1px solid; font: inherit; }
+      :focus-visible { outline: 3px solid #ffd9d5; outline-offset: 2px; }`);
+    const tree = panel.attachShadow({ mode: 'open' });
+    tree.adoptedStyleSheets = [style];
+    const add = (parent: Element, name: string, text: string) => {
+      const element = document.createElement(name);
+      element.textContent = text;
+      parent.append(element);
+      return element;
+    };
+    const alert = document.createElement('div');
+    alert.setAttribute('role', 'alert');
+    // It may be longer than the screen, and is scrolled by key then.
+    alert.tabIndex = 0;
+    add(alert, 'button', 'Close').addEventListener('click', close);
+    add(
+      alert,
+      'strong',
+      problems.length === 1 ? 'A problem in the code' : `${problems.length} problems in the code`,
+    );
+    for (const problem of problems) add(alert, 'pre', problem);
+    tree.append(alert);
+    document.documentElement.append(panel);
+  };
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !panel) return;
+      // Not what is open behind it.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      close();
+    },
+    true,
+  );
+  const events = new EventSource(changes);
+  events.addEventListener('changed', () => location.reload());
+  events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));
+}
