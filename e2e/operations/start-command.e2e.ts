@@ -32,7 +32,7 @@ test.skip(process.platform !== 'linux', 'Finds processes in /proc');
 
 test.beforeAll(async () => {
   // Nothing has to be built but what the test is about.
-  await cp(publishedFolder, `.local/shop-${port}/releases`, { recursive: true });
+  await cp(publishedFolder, `.local/shop-${port}/releases`, { recursive: true, verbatimSymlinks: true });
 });
 
 test.afterEach(async () => {

@@ -17,7 +17,7 @@ export interface StartedDev {
 export async function copySources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const packages = ['backend', 'build', 'releases', 'run', 'sample', 'shared', 'shell'];
-  const files = ['.swcrc', 'package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
+  const files = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
   const remotes = workspaceRemotes.map((remote) => remote.folder);
   for (const path of [...packages, ...files, ...remotes].map((one) => resolve(one))) {
     await cp(path, join(folder, path.slice(resolve().length)), { recursive: true, verbatimSymlinks: true });
