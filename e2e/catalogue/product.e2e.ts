@@ -191,6 +191,12 @@ test('the lightbox goes round in both directions', async ({ page, request }) => 
   await page.getByRole('link', { name: /show full screen$/ }).click();
   const title = page.getByText(`, ${product.productName}`);
   await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
+  const [bar, picture] = await Promise.all(
+    ['.ril-toolbar', '.ril-image-current'].map((piece) => page.locator(piece).boundingBox()),
+  );
+  expect(picture?.y, 'the words are above the picture').toBeGreaterThanOrEqual(
+    (bar?.y ?? 0) + (bar?.height ?? Infinity),
+  );
   await page.getByRole('button', { name: 'Previous picture' }).click();
   await expect(title).toHaveText(`Picture ${count} of ${count}, ${product.productName}`);
   await page.getByRole('button', { name: 'Next picture' }).click();
