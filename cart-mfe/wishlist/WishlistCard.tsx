@@ -27,10 +27,11 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
       <Picture
         picture={product?.picture ?? null}
         alt=""
-        sizes="(min-width: 48em) 260px, 42vw"
+        sizes="(min-width: 75em) 290px, (min-width: 48em) 31vw, 45vw"
         loading={loading}
       />
       <div className={styles.words}>
+        {product && <p className={styles.brand}>{brandLabel(product)}</p>}
         <h2 className={styles.name}>
           {product ? (
             <Link to={productPath(id)}>
@@ -40,7 +41,6 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
             name
           )}
         </h2>
-        {product && <p className={styles.brand}>{brandLabel(product)}</p>}
         {product && <Price product={product} />}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>

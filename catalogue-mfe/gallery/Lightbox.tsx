@@ -26,7 +26,7 @@ export function Lightbox({ name, addresses, chosen, onChoose, onClose }: Lightbo
     <ReactImageLightbox
       mainSrc={addresses[chosen] ?? ''}
       {...(count > 1 && { prevSrc: addresses[previous], nextSrc: addresses[next] })}
-      imageTitle={`${name}, picture ${chosen + 1} of ${count}`}
+      imageTitle={`Picture ${chosen + 1} of ${count}, ${name}`}
       animationDisabled={matchMedia('(prefers-reduced-motion: reduce)').matches}
       prevLabel="Previous picture"
       nextLabel="Next picture"

@@ -25,7 +25,7 @@ export function Banner({ caption, banner }: Pick<HomeData, 'caption' | 'banner'>
             Browse the shop
           </Link>
           <Link className="btn btn-outline-primary" to="/quote">
-            Request a Quote
+            Request a quote
           </Link>
         </div>
       </div>

@@ -50,7 +50,7 @@ it('adds the chosen quantity to the cart', () => {
 it('offers a quote, for the chosen quantity', () => {
   const asked: unknown[] = [];
   show().events.quoteAsked.subscribe((subject) => asked.push(subject));
-  const link = screen.getByRole('link', { name: 'Request a Quote' });
+  const link = screen.getByRole('link', { name: 'Request a quote' });
   expect(link.getAttribute('href')).toBe('/quote?product=gauze');
   fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
   fireEvent.click(link);
@@ -60,7 +60,7 @@ it('offers a quote, for the chosen quantity', () => {
 it('cannot be added when it is sold out, but still be quoted', () => {
   show({}, { soldOut: true, related: ['tape'] });
   screen.getByText('Sold out.');
-  screen.getByRole('link', { name: 'Request a Quote' });
+  screen.getByRole('link', { name: 'Request a quote' });
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     'https://shop.test/product/gauze',

@@ -6,15 +6,13 @@ import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
-import { AddToListButton } from '../product-parts/AddToListButton';
 import { Badges } from '../product-parts/Badges';
-import icons from '../product-parts/icons.module.scss';
-import { chosenQuantity, QuantityInput } from '../product-parts/QuantityInput';
+import { ProductActions } from '../product-parts/ProductActions';
+import { QuantityInput } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { ProductLinks } from './ProductLinks';
@@ -94,17 +92,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
               <QuantityInput />
             </AddToCart>
           )}
-          <div className={styles.actions}>
-            <AddToListButton list="wishlist" id={id} describedBy={nameId} className={styles.action} />
-            <AddToListButton list="compare" id={id} describedBy={nameId} className={styles.action} />
-            <QuoteLink
-              className={`${styles.action} ${icons.icon} ${icons.quote}`}
-              subject={{ kind: 'product', id, quantity: 1 }}
-              chosenQuantity={() => chosenQuantity(article.current)}
-            >
-              Request a Quote
-            </QuoteLink>
-          </div>
+          <ProductActions id={id} describedBy={nameId} around={article} />
           <ShareLinks id={id} name={name} />
           {description && (
             <section className={styles.description} aria-labelledby="description">

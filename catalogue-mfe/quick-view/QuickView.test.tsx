@@ -65,7 +65,7 @@ it('shows pictures, price and actions', async () => {
   screen.getByRole('link', { name: 'Picture 2 of 2' });
   screen.getByText('$12.50');
   screen.getByText('Careline');
-  const hrefs = ['Request a Quote', 'View the full page'].map((name) =>
+  const hrefs = ['Request a quote', 'View the full page'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual(['/quote?product=gauze', '/product/gauze']);
@@ -141,7 +141,7 @@ it('asks for a quote for the chosen quantity', async () => {
   const asked: unknown[] = [];
   bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
   fireEvent.click(await screen.findByRole('button', { name: 'Increase quantity' }));
-  fireEvent.click(screen.getByRole('link', { name: 'Request a Quote' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Request a quote' }));
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 2 }]);
 });
 

@@ -8,13 +8,12 @@ import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Gallery } from '../gallery/Gallery';
-import { AddToListButton } from '../product-parts/AddToListButton';
 import { Badges } from '../product-parts/Badges';
 import icons from '../product-parts/icons.module.scss';
-import { chosenQuantity, QuantityInput } from '../product-parts/QuantityInput';
+import { ProductActions } from '../product-parts/ProductActions';
+import { QuantityInput } from '../product-parts/QuantityInput';
 import styles from './QuickView.module.scss';
 import { useProduct } from './use-product';
 
@@ -107,28 +106,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <AddToCart id={id} describedBy={nameId}>
                 <QuantityInput />
               </AddToCart>
-              <div className={styles.actions}>
-                <AddToListButton
-                  list="wishlist"
-                  id={id}
-                  describedBy={nameId}
-                  className={`btn btn-outline-primary ${styles.action}`}
-                />
-                <AddToListButton
-                  list="compare"
-                  id={id}
-                  describedBy={nameId}
-                  className={`btn btn-outline-primary ${styles.action}`}
-                />
-                <QuoteLink
-                  className={`btn btn-outline-primary ${styles.action} ${icons.icon} ${icons.quote}`}
-                  subject={{ kind: 'product', id, quantity: 1 }}
-                  chosenQuantity={() => chosenQuantity(panel.current)}
-                  aria-describedby={nameId}
-                >
-                  Request a Quote
-                </QuoteLink>
-              </div>
+              <ProductActions id={id} describedBy={nameId} around={panel} />
             </>
           )}
           {product !== 'unknown' && (

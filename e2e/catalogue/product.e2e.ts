@@ -189,12 +189,18 @@ test('the lightbox goes round in both directions', async ({ page, request }) => 
   const product = await openProduct(page, request);
   const count = product.images.length;
   await page.getByRole('link', { name: /show full screen$/ }).click();
-  const title = page.getByText(`${product.productName}, picture`);
-  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  const title = page.getByText(`, ${product.productName}`);
+  await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
+  const [bar, picture] = await Promise.all(
+    ['.ril-toolbar', '.ril-image-current'].map((piece) => page.locator(piece).boundingBox()),
+  );
+  expect(picture?.y, 'the words are above the picture').toBeGreaterThanOrEqual(
+    (bar?.y ?? 0) + (bar?.height ?? Infinity),
+  );
   await page.getByRole('button', { name: 'Previous picture' }).click();
-  await expect(title).toHaveText(`${product.productName}, picture ${count} of ${count}`);
+  await expect(title).toHaveText(`Picture ${count} of ${count}, ${product.productName}`);
   await page.getByRole('button', { name: 'Next picture' }).click();
-  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
 });
 
 test('the lightbox is moved on by a swipe, by the wheel and by keys, without complaint', async ({
@@ -208,8 +214,8 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   const product = await openProduct(page, request);
   const count = product.images.length;
   await page.getByRole('link', { name: /show full screen$/ }).tap();
-  const title = page.getByText(`${product.productName}, picture`);
-  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  const title = page.getByText(`, ${product.productName}`);
+  await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
   // What is not there yet cannot be swiped.
   await expect(page.locator('img.ril-image-current')).toBeVisible();
   const session = await context.newCDPSession(page);
@@ -218,14 +224,14 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   await touch('touchStart', 290);
   for (let x = 280; x >= 90; x -= 10) await touch('touchMove', x);
   await touch('touchEnd');
-  await expect(title).toHaveText(`${product.productName}, picture 2 of ${count}`);
+  await expect(title).toHaveText(`Picture 2 of ${count}, ${product.productName}`);
   // In the middle of a movement it takes no press.
   await expect(page.locator('.ril-image-current')).toHaveCSS('transition-duration', '0s');
   await page.mouse.move(195, 420);
   await page.mouse.wheel(0, 120);
   await page.mouse.wheel(40, 0);
   await page.keyboard.press('ArrowLeft');
-  await expect(title).toHaveText(`${product.productName}, picture 1 of ${count}`);
+  await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
   await page.keyboard.press('Escape');
   await expect(title).toHaveCount(0);
   await context.close();

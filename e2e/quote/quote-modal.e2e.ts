@@ -26,7 +26,7 @@ const openers = [
     'the quick view',
     async (page: Page) => {
       await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
-      return page.getByRole('dialog').getByRole('link', { name: 'Request a Quote', exact: true });
+      return page.getByRole('dialog').getByRole('link', { name: 'Request a quote', exact: true });
     },
   ],
   [
@@ -34,7 +34,7 @@ const openers = [
     async (page: Page) => {
       await page.getByRole('article').first().getByRole('link').first().click();
       await expect(page).toHaveURL(/\/product\//);
-      return page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true }).first();
+      return page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true });
     },
   ],
   [

@@ -15,7 +15,7 @@ test('the quantity chosen on the product’s page is the one that is asked for',
   await openAlive(page, new URL((await cardQuote(page).getAttribute('href')) ?? '', page.url()).href);
   await page.getByText(/^For /).getByRole('link').click();
   await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Request a Quote', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }).click();
   await expect(field(page, 'quantity')).toHaveValue('2');
 });
 

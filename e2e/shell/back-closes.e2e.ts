@@ -198,7 +198,7 @@ test('of two over one another, Back closes the upper one first', async ({ page }
   await openAlive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
   await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
-  await quickView(page).getByRole('link', { name: 'Request a Quote', exact: true }).click();
+  await quickView(page).getByRole('link', { name: 'Request a quote', exact: true }).click();
   await expect(quoteModal(page)).toBeVisible();
   await page.goBack();
   await expect(quoteModal(page)).toBeHidden();

@@ -37,6 +37,81 @@ test('a count of three digits keeps clear of the edges of the bar at the foot', 
   expect(box?.height).toBeLessThan(26);
 });
 
+test('counts in the bar at the foot leave their drawings free, which are in the middle while there is room', async ({
+  page,
+  context,
+}) => {
+  for (const [counted, width, isMiddle] of [
+    ['', 320, true],
+    ['gauze*64', 390, true],
+    ['gauze*164', 390, false],
+    ['gauze*9999', 320, false],
+    ['gauze*9999!tape*20', 390, false],
+    ['gauze*9999!tape*20', 768, true],
+  ] as const) {
+    await keepInCookie(context, 'cart', counted);
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/about-us');
+    const entry = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ });
+    const [drawing, count, cell] = await Promise.all(
+      [entry.locator('svg'), entry.locator('.site-count'), entry].map((piece) => piece.boundingBox()),
+    );
+    if (!drawing || !count || !cell) throw new Error('A piece of the bar is not to be seen.');
+    const at = `${counted} at ${width}`;
+    expect(count.x, at).toBeGreaterThanOrEqual(drawing.x + drawing.width - 0.5);
+    expect(count.x + count.width, at).toBeLessThanOrEqual(width);
+    const aside = Math.abs(drawing.x + drawing.width / 2 - cell.x - cell.width / 2);
+    expect(aside < 1, at).toBe(isMiddle);
+  }
+});
+
+test('in the header a count is nearer to what it counts than to what comes next', async ({ page }) => {
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAlive(page, '/about-us');
+    const [wishlist, compare] = await page.locator('.site-list-link').all();
+    const [before, count, next] = await Promise.all([
+      wishlist?.locator('svg, .site-list-text').filter({ visible: true }).last().boundingBox(),
+      wishlist?.locator('.site-count').boundingBox(),
+      compare?.locator('svg').boundingBox(),
+    ]);
+    if (!before || !count || !next) throw new Error('A piece of the header is not to be seen.');
+    const apart = next.x - count.x - count.width;
+    expect(apart, `at ${width}`).toBeGreaterThanOrEqual(1.5 * (count.x - before.x - before.width));
+  }
+});
+
+test('a comparison fills its card, and on a phone the next product looks in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await sampleProducts(request, 3);
+  await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
+  await openAlive(page, '/shop/compare');
+  const columns = async () => {
+    await painted(page);
+    const boxes = await page.getByRole('region', { name: 'Comparison' }).evaluate((card) =>
+      [card, ...card.querySelectorAll('tr:first-child > th:not(:first-child)')].map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    return boxes as [card: (typeof boxes)[0], ...columns: (typeof boxes)[0][]];
+  };
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [card, ...heads] = await columns();
+    expect(card.right - (heads.at(-1)?.right ?? 0), `at ${width}`).toBeLessThan(2);
+  }
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [card, first, second] = await columns();
+    expect(first?.right, `at ${width}`).toBeLessThan(card.right);
+    expect(card.right - (second?.left ?? Infinity), `at ${width}`).toBeGreaterThan(10);
+  }
+});
+
 test('the longest word of the catalogue is whole in the table of the cart', async ({
   page,
   context,

@@ -122,7 +122,9 @@ for (const javaScriptEnabled of [true, false]) {
     test('a product that is sold out can be quoted but not added', async ({ page, request }) => {
       await page.goto(`/product/sold-out/${await anyProduct(request)}`);
       await expect(page.getByText('Sold out.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Request a Quote', exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }),
+      ).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     });
 

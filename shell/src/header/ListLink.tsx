@@ -12,7 +12,7 @@ const lists = {
   compare: {
     text: 'Compare',
     topic: 'compareItems',
-    drawing: 'M7 4v13m0 0-3-3m3 3 3-3M17 20V7m0 0-3 3m3-3 3 3',
+    drawing: 'M9 4 5 8l4 4M5 8h14M15 12l4 4-4 4M19 16H5',
   },
 } as const;
 

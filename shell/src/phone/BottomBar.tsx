@@ -18,20 +18,12 @@ export function BottomBar() {
       </Link>
       <Link to="/shop/wishlist">
         <Icon drawing={heart} />
-        Wishlist <Count of={wishlist} />
+        Wishlist <span className="site-count">{wishlist}</span>
       </Link>
       <CartButton label={`Cart, ${formatItemCount(cart)}`}>
-        <Icon drawing="M3 4h2.5l2.3 11.5h9.7L20 7.5H6M9 20h.01M16.5 20h.01" />
-        Cart <Count of={cart} />
+        <Icon drawing="M2.5 3.5h2.2a1 1 0 0 1 1 .8L8 15.2a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.4-1.1l1.8-6.6a1 1 0 0 0-1-1.2H6.3M9.8 20h.01M17.3 20h.01" />
+        Cart <span className="site-count">{cart}</span>
       </CartButton>
     </nav>
-  );
-}
-
-function Count({ of: count }: { readonly of: number }) {
-  return (
-    <span className="bottom-bar-count">
-      <span className="site-count">{count}</span>
-    </span>
   );
 }
