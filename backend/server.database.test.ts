@@ -232,6 +232,14 @@ describe('first product API', () => {
     for (const text of ['gauze', 'hygiene', 'nitrile large', 'WND-000001', 'gauz', 'zeppelin'])
       expect(await searchedFor(text)).toBeUndefined();
     expect(await get('/api/v1/product?limit=1')).not.toHaveProperty('searchedFor');
+    // Nothing is found at this price.
+    const unaffordable = await get('/api/v1/product?productName=guaze&toPrice=0.01');
+    expect(unaffordable).toEqual({ data: [], total: 0 });
+  });
+
+  const everyday = 'wood price sale milk hello order book game clock tree flower fork watch'.split(' ');
+  test.each(everyday)('‘%s’ is not taken for a slip', async (word) => {
+    expect(await get(`/api/v1/product?productName=${word}&limit=1`)).toEqual({ data: [], total: 0 });
   });
 
   test('spaces are no search, signs alone find nothing', async () => {
