@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { workspaceRemote } from 'build/workspace-remotes';
 import { publishRemote } from '../publishing/publish';
+import { publishedVersions } from '../release/published-releases';
 import { assignPaths } from '../traffic/assign-paths';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
@@ -8,7 +9,7 @@ import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
 
 const usage =
-  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … | remove <remote> | status';
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | assign <remote> <path> … or --none | remove <remote> | status';
 
 /**
  * Runs one command of the operator: publish a remote, give traffic to releases, assign paths, take a remote out,
@@ -24,7 +25,8 @@ export async function runCommand(
   folder: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const [command, ...words] = positionals(args);
+  const { none, words: all } = wordsFrom(args);
+  const [command, ...words] = all;
   if (command === 'status' && words.length === 0) {
     log(await statusTable(folder));
   } else if (command === 'publish' && words.length === 1) {
@@ -40,8 +42,10 @@ export async function runCommand(
     log(await statusTable(folder));
   } else if (command === 'assign' && words.length > 0) {
     const remote = parseRemoteName(words[0]);
-    const { paths } = await assignPaths(folder, remote, words.slice(1));
+    const { paths } = await assignPaths(folder, remote, pathsFrom(words.slice(1), remote, none));
     log(`${remote} owns ${paths[remote]?.join(', ') || 'no path'}.`);
+    if (!none && (await publishedVersions(folder, remote)).length === 0)
+      log(`Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`);
   } else if (command === 'remove' && words.length === 1) {
     const remote = parseRemoteName(words[0]);
     await removeRemote(folder, remote);
@@ -51,12 +55,28 @@ export async function runCommand(
   }
 }
 
-function positionals(args: readonly string[]): string[] {
+/** The words of a command line, and whether it says `--none`, which only `assign` may. */
+function wordsFrom(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+    const { positionals: words, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: args[0] === 'assign' ? { none: { type: 'boolean' } } : {},
+    });
+    return { words, none: 'none' in values };
   } catch {
     throw new Error(`There are no options here: ${usage}.`);
   }
+}
+
+/** The paths to assign: whoever takes all away has to say so. */
+function pathsFrom(words: readonly string[], remote: string, none: boolean): readonly string[] {
+  if (none && words.length > 0) throw new Error(`Name paths for ${remote} or say --none, not both.`);
+  if (!none && words.length === 0)
+    throw new Error(
+      `Name the paths that ${remote} is to own, or take all away with releases assign ${remote} --none.`,
+    );
+  return words;
 }
 
 function sharesFrom(words: readonly string[]): Record<string, number> {
