@@ -527,9 +527,15 @@ describe('every answer', () => {
     listening.server.emit('error', new Error('accept EMFILE'));
     expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
     log.mockRestore();
-    for (const path of ['/health', '/nothing', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
+    for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
+    const expecting = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    expecting.write('GET /health HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\n\r\n');
+    expect((await once(expecting, 'data'))[0]).toMatch(
+      /^HTTP\/1\.1 200 OK\r\nx-content-type-options: nosniff/,
+    );
+    expecting.destroy();
     const nonsense = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
     nonsense.write('nonsense\r\n\r\n');
     expect((await once(nonsense, 'data'))[0]).toContain('x-content-type-options: nosniff');
