@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Connection, Connections } from '@storefront/shared/contracts/connections';
+import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -27,6 +28,7 @@ import { securityHeaders } from '../security/security-headers';
 import { documentStatus } from './document-status';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
+import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { menuPanels } from './menu-panels';
 import { documentHandler } from './route-handler';
 import type { SiteSource } from './site-source';
@@ -79,6 +81,7 @@ export async function answerDocument(
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
+  const said = lastNotice(storefront.bus);
   const { result, ...page } = await loadPage(request, storefront, composed, sources);
 
   response.setHeader('cache-control', 'private, no-cache');
@@ -87,9 +90,15 @@ export async function answerDocument(
   if (result instanceof Response)
     return redirectTo(response, result.status, result.headers.get('location') ?? '/');
   const returnTo = changedFrom(result);
-  if (returnTo) return redirectTo(response, 303, returnTo);
+  if (returnTo) {
+    const notice = said();
+    if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
+    return redirectTo(response, 303, returnTo);
+  }
 
-  const { stream, status, headers } = await renderPage(page, result, sources, gone.signal);
+  const notice = keptNotice(message.headers.cookie);
+  if (notice) response.appendHeader('set-cookie', noticeCookie(null, secure));
+  const { stream, status, headers } = await renderPage({ ...page, notice }, result, sources, gone.signal);
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   if (message.method === 'HEAD') return void response.end();
@@ -118,11 +127,14 @@ async function loadPage(
   return { storefront, composed, modules, dataRoutes: handler.dataRoutes, result, loaded };
 }
 
-type LoadedPage = Omit<Awaited<ReturnType<typeof loadPage>>, 'result'>;
+interface LoadedPage extends Omit<Awaited<ReturnType<typeof loadPage>>, 'result'> {
+  /** What the form post before this document has to say. */
+  readonly notice: Notice | null;
+}
 
 /** Renders a loaded page, with the status and the headers of its document. */
 async function renderPage(
-  { storefront, composed, modules, dataRoutes, loaded }: LoadedPage,
+  { storefront, composed, modules, dataRoutes, loaded, notice }: LoadedPage,
   context: StaticHandlerContext,
   { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
   signal: AbortSignal,
@@ -151,6 +163,7 @@ async function renderPage(
     storefront,
     places: serverPlaces(modules, composed, loaded),
     panels: menuPanels(siteSource.categories()),
+    notice,
     dataRoutes,
     context,
     styles,

@@ -6,6 +6,7 @@ import { Place } from '../places/Place';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
+import { KeptNotice } from './KeptNotice';
 import { Loader } from './Loader';
 import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
@@ -31,6 +32,7 @@ export function Layout() {
       <BottomBar />
       <BackToTop />
       <Notices />
+      <KeptNotice />
       <CartDrawerPlace />
       <QuoteFormPlace />
       <MessageDialog />
