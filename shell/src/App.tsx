@@ -1,8 +1,10 @@
 import { BusProvider } from '@storefront/shared/bus';
+import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import { StorefrontContext } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
+import { KeptNoticeContext } from './layout/kept-notice-context';
 import type { DocumentStyle } from './layout/styles-context';
 import { StylesContext } from './layout/styles-context';
 import { type PagePlaces, PlacesContext } from './places/page-places';
@@ -11,18 +13,22 @@ interface AppProps {
   readonly storefront: Storefront;
   readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
+  /** What the form post before this document has to say. */
+  readonly notice: Notice | null;
   /** React Router's provider: the static one on the server, the live one in the browser. */
   readonly children: ReactNode;
 }
 
 /** Everything around the router, the same on the server and in the browser. */
-export function App({ storefront, places, styles, children }: AppProps) {
+export function App({ storefront, places, styles, notice, children }: AppProps) {
   return (
     <StrictMode>
       <StylesContext value={styles}>
         <StorefrontContext value={storefront}>
           <BusProvider bus={storefront.bus}>
-            <PlacesContext value={places}>{children}</PlacesContext>
+            <KeptNoticeContext value={notice}>
+              <PlacesContext value={places}>{children}</PlacesContext>
+            </KeptNoticeContext>
           </BusProvider>
         </StorefrontContext>
       </StylesContext>

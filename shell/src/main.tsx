@@ -64,7 +64,12 @@ async function hydrate(page: PageData) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App storefront={storefront} places={places} styles={page.styles.map((href) => ({ href, text: '' }))}>
+      <App
+        storefront={storefront}
+        places={places}
+        styles={page.styles.map((href) => ({ href, text: '' }))}
+        notice={page.notice ?? null}
+      >
         <RouterProvider router={router} />
       </App>,
     );

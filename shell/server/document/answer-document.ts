@@ -154,6 +154,7 @@ async function renderPage(
     assets,
     styles: styles.map(({ href }) => href),
     state: storefront.bus.state(),
+    ...(notice && { notice }),
     hydration: hydrationData(context),
   };
   const { stream, hasRemotePage } = await documentStream({
@@ -163,7 +164,6 @@ async function renderPage(
     storefront,
     places: serverPlaces(modules, composed, loaded),
     panels: menuPanels(siteSource.categories()),
-    notice,
     dataRoutes,
     context,
     styles,

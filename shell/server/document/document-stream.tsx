@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
@@ -8,7 +7,6 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../src/App';
-import { KeptNoticeContext } from '../../src/layout/KeptNotice';
 import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
@@ -30,8 +28,6 @@ interface DocumentStreamOptions {
   readonly places: PagePlaces;
   /** HTML of the menus' panels. */
   readonly panels: Readonly<Record<MenuPanelName, string>>;
-  /** What the form post before this document has to say. */
-  readonly notice: Notice | null;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
   readonly context: StaticHandlerContext;
   /** Stylesheets to put into the document, the theme first, so that a remote's rules win where both are as specific. */
@@ -64,7 +60,6 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     storefront,
     places,
     panels,
-    notice,
     dataRoutes,
     context,
     styles,
@@ -91,13 +86,11 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <KeptNoticeContext value={notice}>
-            <PageRenderedContext value={onPageRendered}>
-              <App storefront={storefront} places={places} styles={styles}>
-                <StaticRouterProvider router={router} context={context} hydrate={false} />
-              </App>
-            </PageRenderedContext>
-          </KeptNoticeContext>
+          <PageRenderedContext value={onPageRendered}>
+            <App storefront={storefront} places={places} styles={styles} notice={page.notice ?? null}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>
+          </PageRenderedContext>
         </MenuPanelsContext>
       </WithFiles>,
       {

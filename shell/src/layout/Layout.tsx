@@ -6,7 +6,6 @@ import { Place } from '../places/Place';
 import { BackToTop } from './BackToTop';
 import { Document } from './Document';
 import { Footer } from './Footer';
-import { KeptNotice } from './KeptNotice';
 import { Loader } from './Loader';
 import { MessageDialog } from './MessageDialog';
 import { Notices } from './Notices';
@@ -32,7 +31,6 @@ export function Layout() {
       <BottomBar />
       <BackToTop />
       <Notices />
-      <KeptNotice />
       <CartDrawerPlace />
       <QuoteFormPlace />
       <MessageDialog />
