@@ -232,6 +232,14 @@ describe('first product API', () => {
     for (const text of ['gauze', 'hygiene', 'nitrile large', 'WND-000001', 'gauz', 'zeppelin'])
       expect(await searchedFor(text)).toBeUndefined();
     expect(await get('/api/v1/product?limit=1')).not.toHaveProperty('searchedFor');
+    // Nothing is found at this price.
+    const unaffordable = await get('/api/v1/product?productName=guaze&toPrice=0.01');
+    expect(unaffordable).toEqual({ data: [], total: 0 });
+  });
+
+  const everyday = 'wood price sale milk hello order book game clock tree flower fork watch'.split(' ');
+  test.each(everyday)('‘%s’ is not taken for a slip', async (word) => {
+    expect(await get(`/api/v1/product?productName=${word}&limit=1`)).toEqual({ data: [], total: 0 });
   });
 
   test('spaces are no search, signs alone find nothing', async () => {
@@ -519,9 +527,15 @@ describe('every answer', () => {
     listening.server.emit('error', new Error('accept EMFILE'));
     expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
     log.mockRestore();
-    for (const path of ['/health', '/nothing', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
+    for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }
+    const expecting = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
+    expecting.write('GET /health HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\n\r\n');
+    expect((await once(expecting, 'data'))[0]).toMatch(
+      /^HTTP\/1\.1 200 OK\r\nx-content-type-options: nosniff/,
+    );
+    expecting.destroy();
     const nonsense = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
     nonsense.write('nonsense\r\n\r\n');
     expect((await once(nonsense, 'data'))[0]).toContain('x-content-type-options: nosniff');

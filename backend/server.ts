@@ -65,6 +65,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.server.once('listening', () => {
     fastify.server.on('error', (error) => console.error(`connection: ${error.message}`));
   });
+  // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
+  fastify.server.on('checkExpectation', (request, response) =>
+    fastify.server.emit('request', request, response),
+  );
   fastify.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
@@ -109,6 +113,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
 /** What the caller did wrong is told to the caller, what went wrong here to the operator. */
 function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
+  // An address that cannot be read comes here before any hook.
+  reply.header('x-content-type-options', 'nosniff');
   if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
   if (status >= 400 && status < 500) {
     reply.code(status).send({ message: error.message });

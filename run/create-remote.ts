@@ -1,17 +1,12 @@
 import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
-import { isContentPath } from 'shell/content-paths';
+import { newRemoteName } from './new-remote-name';
 import { writeRemote } from './write-remote';
 
 // `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
 
 try {
-  const [name = '', ...rest] = process.argv.slice(2);
-  if (rest.length > 0) throw new Error(`Give one name, not ${rest.length + 1}.`);
-  const owner = workspaceRemotes.find(({ paths }) => paths.includes(`/${name}`))?.name;
-  if (owner || isContentPath(`/${name}`)) {
-    throw new Error(`/${name} is a page of the ${owner ?? 'shell'} already: choose another name.`);
-  }
+  const name = newRemoteName(process.argv.slice(2));
   const port = Math.max(...workspaceRemotes.map((remote) => remote.port)) + 1;
   const folder = join(resolve(import.meta.dirname, '..'), `${name}-mfe`);
   await writeRemote(folder, { name, port });

@@ -17,17 +17,6 @@ test('writes the template under the remote’s name and port', async () => {
   expect(page).toContain('<h1>Reviews3004</h1>');
 });
 
-test.each([
-  ['', 'Name the remote: pnpm create-remote reviews.'],
-  ['Reviews', "'Reviews' cannot be the name of a remote"],
-  ['../reviews', "'../reviews' cannot be the name of a remote"],
-  ['shell', "'shell' cannot be the name of a remote"],
-])('%j gets one helpful sentence, and no folder', async (name, sentence) => {
-  const folder = join(parent, 'refused');
-  await expect(writeRemote(folder, { name, port: 3017 })).rejects.toThrow(sentence);
-  expect(await readdir(parent)).not.toContain('refused');
-});
-
 test('a folder that is there is left alone', async () => {
   const folder = join(parent, 'taken-mfe');
   await writeRemote(folder, { name: 'taken', port: 3017 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRemoteName } from '@storefront/shared/release/remote-name';
 
 const template = join(import.meta.dirname, 'remote-template');
 
@@ -10,19 +9,13 @@ const template = join(import.meta.dirname, 'remote-template');
  *
  * @param folder made for it; absolute
  * @param port of its artefact host in the default run
- * @throws Error in one sentence when the name cannot be a remote's or the folder is there already
+ * @param name as `newRemoteName` gives it
+ * @throws Error in one sentence when the folder is there already
  */
 export async function writeRemote(
   folder: string,
   { name, port }: { readonly name: string; readonly port: number },
 ): Promise<void> {
-  if (!isRemoteName(name)) {
-    throw new Error(
-      name === ''
-        ? 'Name the remote: pnpm create-remote reviews.'
-        : `'${name}' cannot be the name of a remote: it takes lower-case letters and digits, a letter first, and no name the shop has already.`,
-    );
-  }
   if (existsSync(folder)) throw new Error(`${folder} is there already.`);
   await mkdir(folder, { recursive: true });
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -4,7 +4,7 @@ import { firstShape } from '../catalogue/product-shapes';
 import { readFirstListing } from '../request/first-listing';
 import { queryReader } from '../request/query-reader';
 
-/** `GET /product` of the first API: a listing with its total and the words a slip was corrected to, or with `distinct` the values of one field. */
+/** `GET /product` of the first API: a listing with its total and the words a slip was corrected to, when they find something, or with `distinct` the values of one field. */
 export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
   fastify.get('/product', async (request) => {
     const query = queryReader(request.query);
@@ -16,6 +16,8 @@ export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogu
       catalogue.count(filter),
       catalogue.searchedFor(filter),
     ]);
-    return { data: products.map(firstShape), total, ...(searchedFor !== null && { searchedFor }) };
+    // A correction that finds nothing corrects nothing.
+    const isTold = searchedFor !== null && total > 0;
+    return { data: products.map(firstShape), total, ...(isTold && { searchedFor }) };
   });
 }

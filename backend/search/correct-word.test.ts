@@ -17,3 +17,17 @@ test.each([
   expect(correctWord(word, known, false)).toBeNull();
   expect(correctWord(word, known, true)).toBeNull();
 });
+
+test.each([
+  ['another first letter', 'fridge', ['bridge']],
+  ['another beginning of a longer word', 'milk', ['millimetres']],
+])('%s is no slip in a short word', (_what, word, others) => {
+  expect(correctWord(word, others, true)).toBeNull();
+});
+
+test.each([
+  ['swapped first letters', 'aguze', 'gauze'],
+  ['swapped letters of an unfinished word', 'guaz', 'gauze'],
+])('%s are', (_what, word, meant) => {
+  expect(correctWord(word, ['gauze'], true)).toBe(meant);
+});

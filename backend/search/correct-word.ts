@@ -2,28 +2,37 @@ import { editDistance } from './edit-distance';
 
 /**
  * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
- * up to five may hold one slip, longer ones two, but with fewer than eight letters only behind the right first one and
- * among the right consonants: 'coffee' is not 'cuffed'. `known` comes most frequent first, which decides among equals
- * after the first letter does: people seldom get that one wrong.
- * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well
+ * up to five may hold one slip, longer ones two. With fewer than eight letters a word begins as the meant one does, but for two
+ * letters swapped, and two slips leave its consonants as they are: 'coffee' is not 'cuffed'.
+ * `known` comes most frequent first, which decides among equals after the first letter does: people seldom get that one wrong.
+ * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well, of up to five letters
+ *   with two of them swapped only: too many words begin with four that are nearly the same
  */
 export function correctWord(word: string, known: Iterable<string>, unfinished: boolean): string | null {
   const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
   let best: string | null = null;
   let least = limit + 1;
   for (const candidate of known) {
+    const begun = candidate.slice(0, word.length);
+    const mayBeBegun = unfinished && (word.length > 5 || hasSameLetters(word, begun));
     const slips = Math.min(
       editDistance(word, candidate, limit),
-      unfinished ? editDistance(word, candidate.slice(0, word.length), limit) + 0.25 : limit + 1,
+      mayBeBegun ? editDistance(word, begun, limit) + 0.25 : limit + 1,
     );
     const cost = slips + (candidate[0] === word[0] ? 0 : 0.5);
-    const isSure = slips < 2 || word.length >= 8 || soundsAlike(word, candidate);
-    if (isSure && slips <= limit + 0.25 && cost < least) {
+    if (slips <= limit + 0.25 && cost < least && isLikely(word, candidate, slips)) {
       best = candidate;
       least = cost;
     }
   }
   return best;
+}
+
+/** Whether so many slips leave enough of a word to tell what was meant. */
+function isLikely(word: string, candidate: string, slips: number): boolean {
+  if (word.length >= 8) return true;
+  if (slips >= 2) return soundsAlike(word, candidate);
+  return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);
 }
 
 /** Whether two words begin alike and have the same consonants, whatever their order. */
@@ -33,4 +42,8 @@ function soundsAlike(word: string, other: string): boolean {
 
 function consonantsOf(word: string): string {
   return [...new Set(word.replace(/[aeiouy]/g, ''))].sort().join('');
+}
+
+function hasSameLetters(word: string, other: string): boolean {
+  return [...word].sort().join('') === [...other].sort().join('');
 }

@@ -1,4 +1,5 @@
 import { correctWord } from './correct-word';
+import { everydayWords } from './everyday-words';
 import { singular } from './singular';
 import { otherSpellings } from './spellings';
 import { stopWords } from './stop-words';
@@ -94,11 +95,12 @@ interface MeantWord extends Word {
   readonly isCorrected?: boolean;
 }
 
-/** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so. */
+/** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so, and nobody else does. */
 function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
   const [[first = ''], other] = word.forms;
   // A size is another word than the one that was written.
   if (other !== undefined || first !== word.written || /\d/.test(first) || isUsed(first, known)) return word;
+  if (everydayWords.has(first)) return word;
   const nearest = correctWord(first, [...known.vocabulary.keys(), ...synonymWords], isLast);
   return nearest === null ? word : { written: nearest, forms: [[nearest]], loose: [], isCorrected: true };
 }

@@ -8,7 +8,7 @@ import styles from './ShareComparison.module.scss';
 export function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
   const bus = useBus();
   const { origin } = useStorefront();
-  const canCopy = useHydrated() && 'clipboard' in navigator;
+  const canCopy = useHydrated() && navigator.clipboard !== undefined;
   const path = comparePath({ ids });
 
   async function copy() {

@@ -34,6 +34,9 @@ it.each<[string, ProductQuery]>([
   ['/shop/promotions?page=2', { page: 2, limit: 24, fromDiscount: 1 }],
   ['/shop?subId=scissors', { page: 1, limit: 24, subId: 'scissors' }],
   ['/search?keyword=guaze', { page: 1, limit: 24, productName: 'guaze', sortField: 'relevance' }],
+  ['/search?keyword=Sale', { page: 1, limit: 24, fromDiscount: 1 }],
+  ['/search?keyword=on%20sale&sort=price', { page: 1, limit: 24, fromDiscount: 1, sortField: 'price' }],
+  ['/search?keyword=sale%20gauze', { page: 1, limit: 24, productName: 'sale gauze', sortField: 'relevance' }],
   ['/search?keyword=%20', { page: 1, limit: 24 }],
   [
     '/shop?manufacturer=Acme&size=S&colour=Blue&fromPrice=5&toPrice=9&sort=price-desc',

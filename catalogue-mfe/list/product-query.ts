@@ -10,14 +10,18 @@ const orders: Readonly<Record<Sort, Pick<ProductQuery, 'sortField' | 'sortValue'
   newest: { sortField: 'createdAt', sortValue: 'desc' },
 };
 
+/** Words that no product is called by, and that ask for those on sale (P33). */
+const salesWords = /^\s*(?:on[\s-]sale|sales?|specials?|promotions?|discounts?)\s*$/i;
+
 /** Which products a listing shows, and in which order, as the backend is asked for them (P53). */
 export function productQuery(query: ListingQuery): ProductQuery {
   const { path, keyword, mainId, subId, manufacturer, size, colour, fromPrice, toPrice, sort } = query;
+  const isForSales = salesWords.test(keyword);
   // A product that is not on sale has no discount.
-  const discount = query.discount ?? (query.onSale || path === promotionsPath ? 1 : null);
+  const discount = query.discount ?? (query.onSale || path === promotionsPath || isForSales ? 1 : null);
   return {
-    ...orders[sort],
-    productName: keyword || undefined,
+    ...orders[isForSales && sort === 'relevance' ? 'name' : sort],
+    productName: isForSales ? undefined : keyword || undefined,
     mainId: mainId || undefined,
     subId: subId || undefined,
     manufacturer: manufacturer || undefined,

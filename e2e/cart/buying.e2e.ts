@@ -30,9 +30,15 @@ for (const javaScriptEnabled of [true, false]) {
     test('the listing adds in place and stays where it is', async ({ page }) => {
       await openAlive(page, '/shop?page=2');
       await addButton(page).click();
+      const said = page.getByText('Added to cart. 1 item in your cart.');
       if (javaScriptEnabled) await closeDrawer(page);
+      else await expect(said).toBeVisible();
       await expect(cartWay(page, '1 item')).toBeVisible();
       await expect(page).toHaveURL('/shop?page=2');
+      // It is said once.
+      await page.reload();
+      await expect(cartWay(page, '1 item')).toBeVisible();
+      await expect(said).toHaveCount(0);
     });
 
     test('a line is changed, removed and the cart cleared', async ({ page }) => {

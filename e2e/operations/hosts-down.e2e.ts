@@ -86,6 +86,13 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
   await expect(page.getByRole('article')).toHaveCount(24);
 
+  const posted = await request.post('/quote', { form: { email: 'ann@clinic.test' } });
+  expect(posted.status()).toBe(503);
+  expect(Number(posted.headers()['retry-after'])).toBeGreaterThan(0);
+  const html = await posted.text();
+  expect(html).toContain('What you sent did not arrive.');
+  expect(html).toContain('<title>Temporarily unavailable | Meridian Medical &amp; Dental</title>');
+
   await setTraffic(releasesFolder, 'quote', { [version]: 100 });
   await expect.poll(status).toBe(200);
 });

@@ -4,6 +4,7 @@ import { brokenPieces } from '../support/broken-pieces';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { painted } from '../support/painted';
 import { expect, test } from '../support/storefront-test';
+import { setTextSize } from '../support/text-size';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -204,4 +205,41 @@ test.describe('the button back to the top', () => {
         .toBe(0);
     }
   });
+});
+
+test('with the largest type on a phone the words and prices of a sold-out product are whole', async ({
+  page,
+  request,
+}) => {
+  const [product] = (await sampleProducts(request, 420)).filter(({ productName }) =>
+    productName.startsWith('Absorbable'),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await setTextSize(page, 200);
+  await openAlive(page, `/product/sold-out/${product?.id}`);
+  expect(await brokenPieces(page, /Absorbable|Disposable/)).toEqual([]);
+  const related = page.getByRole('main').locator('li a:has(.price)');
+  await expect(related).not.toHaveCount(0);
+  const sticksOut = await related.evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { right } = card.getBoundingClientRect();
+      const prices = [...card.querySelectorAll('.price > *')];
+      return prices
+        .filter((price) => price.getBoundingClientRect().right > right)
+        .map((one) => one.textContent);
+    }),
+  );
+  expect(sticksOut).toEqual([]);
+  const field = await page.getByRole('contentinfo').getByRole('textbox').boundingBox();
+  expect(field?.width).toBeGreaterThan(200);
+});
+
+test('forced colours show which view of the listing is chosen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openAlive(page, '/shop');
+  const views = page.getByRole('navigation', { name: 'View' }).getByRole('link');
+  const backgrounds = await views.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  expect(new Set(backgrounds).size).toBe(2);
 });

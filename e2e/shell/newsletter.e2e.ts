@@ -31,6 +31,20 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('subscribing from the contact page loses nothing of the message', async ({ page }) => {
+  await page.goto('/contact-us');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await message.fill('Hello');
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  await form.getByRole('textbox', { name: 'Email for our newsletter' }).fill(freshEmail());
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/newsletter?sent=1');
+  await page.goBack();
+  await expect(message).toHaveValue('Hello');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+});
+
 test('an address of blanks is refused without JavaScript, at the field', async ({ request }) => {
   const response = await request.post('/newsletter', { form: { email: '  ' } });
   expect(response.status()).toBe(422);

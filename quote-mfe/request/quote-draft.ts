@@ -1,10 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { readJson } from '@storefront/shared/contracts/well-formed';
+import { draftOf } from '@storefront/shared/forms/draft';
 import { type QuoteFields, quoteFieldNames } from '../fields/quote-fields';
 import { newQuoteKey } from './quote-key';
-
-/** Name in the session storage, which ends with the tab. */
-const name = 'quoteDraft';
 
 /** A quote that was not sent yet. */
 interface QuoteDraft {
@@ -18,60 +15,37 @@ interface QuoteDraft {
   readonly filledPostcode: string | null;
 }
 
-/** Where the browser keeps nothing, the draft lasts as long as the page. */
-let held: QuoteDraft | null = null;
+const draft = draftOf('quoteDraft', readDraft);
 
 /**
  * The draft of a quote for this subject. Of a draft for another one the visitor's details go over into it; its key and its
  * quantity do not. Never throws.
  */
 export function openDraft(subject: QuoteSubject): QuoteDraft {
-  const before = stored();
+  const before = draft.read();
   const text = textOf(subject);
   if (before?.subject === text) return before;
   const { quantity: _, ...details } = before?.fields ?? {};
   const filledPostcode = before?.filledPostcode ?? null;
-  return keep({ key: newQuoteKey(), subject: text, fields: details, filledPostcode });
+  const opened = { key: newQuoteKey(), subject: text, fields: details, filledPostcode };
+  draft.keep(opened);
+  return opened;
 }
 
 /** Keeps what is being typed, so that closing the form by accident loses nothing (P44). Never throws. */
 export function keepDraft(
   subject: QuoteSubject,
-  draft: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },
+  typed: Pick<QuoteDraft, 'key' | 'filledPostcode'> & { readonly fields: QuoteFields },
 ): void {
-  keep({ ...draft, subject: textOf(subject) });
+  draft.keep({ ...typed, subject: textOf(subject) });
 }
 
 /** Forgets the draft of a quote that was sent, unless it is another's by now. Never throws. */
 export function dropDraft(key: string): void {
-  if (stored()?.key !== key) return;
-  held = null;
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // Nothing was kept there.
-  }
+  if (draft.read()?.key === key) draft.drop();
 }
 
-function keep(draft: QuoteDraft): QuoteDraft {
-  held = draft;
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // The draft is still held in memory, as long as the document lives.
-  }
-  return draft;
-}
-
-function stored(): QuoteDraft | null {
-  try {
-    return draftOf(readJson(sessionStorage.getItem(name) ?? 'null')) ?? held;
-  } catch {
-    return held;
-  }
-}
-
-function draftOf(value: unknown): QuoteDraft | null {
+function readDraft(value: unknown): QuoteDraft | null {
   const { key, subject, fields, filledPostcode } = objectOf(value);
   if (typeof key !== 'string' || typeof subject !== 'string') return null;
   const typed = objectOf(fields);

@@ -60,11 +60,22 @@ test('preview prints a link to releases, and until when it leads there', async (
 });
 
 test('assign gives paths to a remote in place of those it had, and says which it owns', async () => {
+  await publishedRelease(folder, 'lab', '1.0.0');
   expect(await run('assign', 'lab', '/lab', '/lab/:id')).toEqual(['lab owns /lab, /lab/:id.']);
   expect(await run('assign', 'lab', '/lab/about')).toEqual(['lab owns /lab/about.']);
   expect((await readReleaseMap(folder))?.paths).toEqual({ lab: ['/lab/about'] });
-  expect(await run('assign', 'lab')).toEqual(['lab owns no path.']);
+  await expect(run('assign', 'lab')).rejects.toThrow('or take all away with releases assign lab --none.');
+  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: ['/lab/about'] });
+  expect(await run('assign', 'lab', '--none')).toEqual(['lab owns no path.']);
   expect((await readReleaseMap(folder))?.paths).toEqual({ lab: [] });
+});
+
+test('assign says when nothing of a remote is published', async () => {
+  expect(await run('assign', 'later', '/later')).toEqual([
+    'later owns /later.',
+    'Nothing of later is published here: its paths are unavailable until a release of it is live.',
+  ]);
+  await run('remove', 'later');
 });
 
 test('remove takes a remote out of the map', async () => {
@@ -77,7 +88,7 @@ test('remove takes a remote out of the map', async () => {
 test('assign gives no remote what is another’s', async () => {
   await run('assign', 'reviews', '/reviews/:id');
   await expect(run('assign', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);
-  await run('assign', 'reviews');
+  await run('assign', 'reviews', '--none');
 });
 
 test.each([
@@ -101,6 +112,14 @@ test.each([
   [['assign'], "'assign' is not a command: releases publish <remote>"],
   [['assign', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
   [['assign', 'lab', 'lab'], 'expected a path pattern, got "lab".'],
+  [['assign', 'lab'], 'Name the paths that lab is to own, or take all away'],
+  [['assign', 'lab', '/lab', '--none'], 'Name paths for lab or say --none, not both.'],
+  [['assign', 'lab', '/cart'], "/cart cannot be assigned to lab: it is the shell's own."],
+  [
+    ['assign', 'shell', '/x'],
+    "'shell' is not the name of a remote: the shop itself has something of that name.",
+  ],
+  [['remove', 'lab', '--none'], 'There are no options here: releases publish <remote>'],
   [['status', '--all'], 'There are no options here: releases publish <remote>'],
 ])('%j gets one helpful sentence', async (args, sentence) => {
   const outcome = run(...args);

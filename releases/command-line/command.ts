@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
 import { removeRemote } from '../traffic/remove-remote';
@@ -10,7 +11,7 @@ import { statusTable } from './status';
 import { versionMeant } from './version-meant';
 
 const usage =
-  'releases publish <remote> | traffic <remote> <version>=<percent> … | preview <remote>@<version> … | assign <remote> <path> … | remove <remote> | status';
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | preview <remote>@<version> … | assign <remote> <path> … or --none | remove <remote> | status';
 
 /**
  * Runs one command of the operator: publish a remote, give traffic to releases, show one to some, assign paths, take a remote out,
@@ -26,7 +27,8 @@ export async function runCommand(
   folder: string,
   log: (line: string) => void,
 ): Promise<void> {
-  const [command, ...words] = positionals(args);
+  const { none, words: all } = wordsFrom(args);
+  const [command, ...words] = all;
   if (command === 'status' && words.length === 0) {
     log(await statusTable(folder));
   } else if (command === 'publish' && words.length === 1) {
@@ -49,8 +51,10 @@ export async function runCommand(
     );
   } else if (command === 'assign' && words.length > 0) {
     const remote = parseRemoteName(words[0]);
-    const { paths } = await assignPaths(folder, remote, words.slice(1));
+    const { paths } = await assignPaths(folder, remote, pathsFrom(words.slice(1), remote, none));
     log(`${remote} owns ${paths[remote]?.join(', ') || 'no path'}.`);
+    if (!none && (await publishedVersions(folder, remote)).length === 0)
+      log(`Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`);
   } else if (command === 'remove' && words.length === 1) {
     const remote = parseRemoteName(words[0]);
     await removeRemote(folder, remote);
@@ -60,9 +64,15 @@ export async function runCommand(
   }
 }
 
-function positionals(args: readonly string[]): string[] {
+/** The words of a command line, and whether it says `--none`, which only `assign` may. */
+function wordsFrom(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: {} }).positionals;
+    const { positionals: words, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: args[0] === 'assign' ? { none: { type: 'boolean' } } : {},
+    });
+    return { words, none: 'none' in values };
   } catch {
     throw new Error(`There are no options here: ${usage}.`);
   }
@@ -78,6 +88,16 @@ async function versionsFrom(words: readonly string[], folder: string): Promise<R
     versions[name] = await versionMeant(folder, name, text);
   }
   return versions;
+}
+
+/** The paths to assign: whoever takes all away has to say so. */
+function pathsFrom(words: readonly string[], remote: string, none: boolean): readonly string[] {
+  if (none && words.length > 0) throw new Error(`Name paths for ${remote} or say --none, not both.`);
+  if (!none && words.length === 0)
+    throw new Error(
+      `Name the paths that ${remote} is to own, or take all away with releases assign ${remote} --none.`,
+    );
+  return words;
 }
 
 async function sharesFrom(

@@ -22,6 +22,15 @@ test.each([
   );
 });
 
+test.each(['shell', 'backend', 'public', 'storefront'])(
+  '%s is a name of the shop’s, which is said',
+  (name) => {
+    expect(() => parseRemoteName(name)).toThrow(
+      new Error(`'${name}' is not the name of a remote: the shop itself has something of that name.`),
+    );
+  },
+);
+
 test('says that a name is missing', () => {
   expect(() => parseRemoteName(undefined)).toThrow(new Error('Name a remote.'));
 });

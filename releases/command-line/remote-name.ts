@@ -1,4 +1,4 @@
-import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { isRemoteName, shopNames } from '@storefront/shared/release/remote-name';
 
 /**
  * The remote a command line names.
@@ -7,9 +7,10 @@ import { isRemoteName } from '@storefront/shared/release/remote-name';
  */
 export function parseRemoteName(text: string | undefined): string {
   if (text !== undefined && isRemoteName(text)) return text;
+  if (text === undefined) throw new Error('Name a remote.');
   throw new Error(
-    text === undefined
-      ? 'Name a remote.'
+    shopNames.has(text)
+      ? `'${text}' is not the name of a remote: the shop itself has something of that name.`
       : `'${text}' is not the name of a remote: expected lower-case letters and digits.`,
   );
 }

@@ -52,6 +52,13 @@ test.each([
   expect((await get()).status).toBe(500);
 });
 
+test('an expectation that nobody knows is overlooked', async () => {
+  const { port } = await start((_, response) => void response.end('here'));
+  const socket = connect(port, '127.0.0.1');
+  socket.end('GET / HTTP/1.1\r\nhost: a\r\nexpect: 200-foo\r\nconnection: close\r\n\r\n');
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*here/);
+});
+
 test('one that cannot be answered otherwise either loses its connection', async () => {
   const { get } = await start(
     () => Promise.reject(new Error('first')),

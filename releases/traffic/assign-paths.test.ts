@@ -32,13 +32,24 @@ test('a remote without a release has paths before it has one', async () => {
 test.each([
   [['/lab', '/reviews/:id'], '/reviews/:id is assigned to lab and to reviews.'],
   [['/Reviews/:other'], '/reviews/:id is assigned to lab and to reviews.'],
-  [['/a', '/a'], '/a is assigned to lab and to lab.'],
-])('refuses %j in one sentence that names both, and changes nothing', async (paths, reason) => {
+  [['/a', '/a'], '/a is named twice for lab.'],
+  [['/a/:id', '/a/:name'], '/a/:name is named twice for lab.'],
+])('refuses %j in one sentence that names whose it is, and changes nothing', async (paths, reason) => {
   await expect(assignPaths(folder, 'lab', paths)).rejects.toThrow(
     new Error(`The release map is wrong at paths: ${reason}`),
   );
   expect(await readReleaseMap(folder)).toEqual(map);
 });
+
+test.each(['/cart', '/about-us', '/robots.txt', '/static/x'])(
+  'refuses %s, which is the shell’s, and changes nothing',
+  async (path) => {
+    await expect(assignPaths(folder, 'lab', ['/lab', path])).rejects.toThrow(
+      new Error(`${path} cannot be assigned to lab: it is the shell's own.`),
+    );
+    expect(await readReleaseMap(folder)).toEqual(map);
+  },
+);
 
 test.each(['lab', '', '/lab/', '//lab', '/lab?page=2', '/*/lab', 'https://shop.test/lab', '/:'])(
   'refuses %j, which is no path pattern, and changes nothing',

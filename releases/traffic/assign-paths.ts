@@ -1,5 +1,6 @@
 import { nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
+import { isShellPattern } from './shell-paths';
 
 /**
  * Says which paths a remote owns from now on, in place of those it had, by changing the release map alone.
@@ -7,13 +8,16 @@ import { changeReleaseMap } from './release-map-folder';
  * @param folder releases folder
  * @param paths React Router path patterns; none takes all away
  * @returns the release map as written
- * @throws Error in one sentence when one is no path pattern or is another remote's; nothing is changed then
+ * @throws Error in one sentence when one is no path pattern, the shell's own or another remote's; nothing is changed then
  */
 export async function assignPaths(
   folder: string,
   remote: string,
   paths: readonly string[],
 ): Promise<ReleaseMap> {
+  const shells = paths.find(isShellPattern);
+  if (shells !== undefined)
+    throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
   return changeReleaseMap(folder, (map = nothingLive) => ({
     ...map,
     paths: { ...map.paths, [remote]: paths },

@@ -60,7 +60,9 @@ describe('the file', () => {
   test('a broken file is said in one sentence', async () => {
     await writeReleaseMap(folder, old);
     await writeFile(file, '{"microFrontends":');
-    await expect(readReleaseMap(folder)).rejects.toThrow(new Error('The release map is not JSON.'));
+    await expect(readReleaseMap(folder)).rejects.toThrow(
+      `The release map is not JSON: mend ${join(folder, 'release-map.json')}, or delete it`,
+    );
     await expect(changeReleaseMap(folder, (map) => map ?? both)).rejects.toThrow('is not JSON');
     await writeReleaseMap(folder, both);
     expect(await readReleaseMap(folder)).toEqual(both);

@@ -6,11 +6,18 @@ import { parseAssignedMap, parseReleaseMap, type ReleaseMap, serializeReleaseMap
 /**
  * The release map of a folder, to be shown or changed, and so also one that no shop can run on yet; null when there is none.
  *
- * @throws Error in one sentence when the file is not a release map
+ * @throws Error in one sentence when the file is not a release map, with its name and what can be done
  */
 export async function readReleaseMap(folder: string): Promise<ReleaseMap | null> {
   const text = await readText(folder);
-  return text === null ? null : parseReleaseMap(text);
+  try {
+    return text === null ? null : parseReleaseMap(text);
+  } catch (error) {
+    const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
+    throw new Error(
+      `${reason}: mend ${mapFile(folder)}, or delete it, and pnpm start makes one that gives the newest releases all visitors.`,
+    );
+  }
 }
 
 /**

@@ -189,11 +189,11 @@ test.each([
   ['in another case', '/lab/About', '/LAB/about'],
   ['as it is', '/lab', '/lab'],
 ])('a path that is assigned twice %s is refused in one sentence that names both', (_, first, second) => {
-  const sentence = `The release map is wrong at paths: ${second} is assigned to lab and to`;
+  const sentence = `The release map is wrong at paths: ${second} is`;
   expect(() => parsePaths({ lab: [first], reviews: ['/', second] })).toThrow(
-    new Error(`${sentence} reviews.`),
+    new Error(`${sentence} assigned to lab and to reviews.`),
   );
-  expect(() => parsePaths({ lab: [first, second] })).toThrow(new Error(`${sentence} lab.`));
+  expect(() => parsePaths({ lab: [first, second] })).toThrow(new Error(`${sentence} named twice for lab.`));
 });
 
 test('paths that only overlap are not the same', () => {

@@ -134,7 +134,14 @@ const paths = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     const clash = dataset.typed && firstClash(dataset.value, (pattern) => [pathPatternKey(pattern)]);
-    if (clash) addIssue({ message: `${clash.item} is assigned to ${clash.first} and to ${clash.second}` });
+    if (!clash) return;
+    const { item, first, second } = clash;
+    addIssue({
+      message:
+        first === second
+          ? `${item} is named twice for ${first}`
+          : `${item} is assigned to ${first} and to ${second}`,
+    });
   }),
 );
 

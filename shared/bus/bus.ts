@@ -13,7 +13,7 @@ import type {
 } from '../contracts/state';
 import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
-import { addedNotice, alreadyNotice, fullNotice, notKeptNotice } from './notices';
+import { addedNotice, alreadyNotice, crowdedOutNotice, fullNotice, notKeptNotice } from './notices';
 import { clampQuantity } from './quantity';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
@@ -83,6 +83,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const notices = new Subject<Notice>();
   const dialogs = new Subject<DialogMessage>();
   let saidNotKept = false;
+  lists.crowdedOut.subscribe((list) => notices.next(crowdedOutNotice(list)));
 
   const topics = { app, shop, ecomerce: lists.topic };
   const state = () => ({ app: app.value, shop: shop.value, ecomerce: lists.topic.value });

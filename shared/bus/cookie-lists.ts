@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import {
   type CartLine,
   type EcomerceState,
@@ -29,6 +29,8 @@ export interface AppliedChange {
 /** The topic `ecomerce` with the cookies behind it. */
 export interface CookieLists {
   readonly topic: BehaviorSubject<EcomerceState>;
+  /** The list of a change of this tab that had room when it was made, and that others left none for; it is taken back. */
+  readonly crowdedOut: Observable<StoredList>;
   /** Applies a change to the list as its cookies have it now; saves and publishes it before it returns. */
   apply(change: ListChange): AppliedChange;
   /** Ends following other tabs. */
@@ -65,6 +67,9 @@ export function createCookieLists(store: CookieStore): CookieLists {
   const lastRead = new Map<StoredList, Snapshot>();
   /** Changes that become cookies when this tab is alone, or leaves. */
   const waiting: ListChange[] = [];
+  /** Changes that this tab wrote and has not seen folded, with their lists. */
+  const own = new Map<string, StoredList>();
+  const crowdedOut = new Subject<StoredList>();
   let isFolding = false;
 
   function publish(list: StoredList, lines: readonly CartLine[]): void {
@@ -132,7 +137,22 @@ export function createCookieLists(store: CookieStore): CookieLists {
       storedLists.forEach(fold);
       saveWaiting();
       storedLists.forEach(fold);
+      takeBack();
     });
+  }
+
+  /** Takes changes of this tab back that there is no room for, while nobody folds. Otherwise they would come when nobody expects them. */
+  function takeBack(): void {
+    for (const [name, list] of own) {
+      const { cookies, changes } = read(list);
+      const isThere = cookies.has(name);
+      if (isThere && (changes.includes(name) || changes.length >= maxChanges)) continue;
+      own.delete(name);
+      if (!isThere) continue;
+      store.write(name, '');
+      refresh(list);
+      crowdedOut.next(list);
+    }
   }
 
   /** Writes a change of lines that were just read, and gives the lines there are then; unsaved ones when the browser did not take it. */
@@ -152,7 +172,10 @@ export function createCookieLists(store: CookieStore): CookieLists {
       stored = read(list);
     }
     if (unsaved.has(list) || isTooLong) store.write(list, serializeLines(list, after));
-    else store.write(stored.nextName, text);
+    else {
+      store.write(stored.nextName, text);
+      own.set(stored.nextName, list);
+    }
     const now = read(list);
     // Another tab may have folded it already; one that is there and does not count cannot be read.
     const isIgnored = now.cookies.has(stored.nextName) && !now.changes.includes(stored.nextName);
@@ -168,7 +191,9 @@ export function createCookieLists(store: CookieStore): CookieLists {
       const stored = read(change.list);
       const before = unsaved.get(change.list) ?? stored.lines;
       const after = reduceList(before, change);
-      if (after !== before && fits(change.list, after, before)) save(change, stored, before, after);
+      if (after === before) continue;
+      if (fits(change.list, after, before)) save(change, stored, before, after);
+      else crowdedOut.next(change.list);
     }
     store.tabs?.tell();
   }
@@ -178,6 +203,7 @@ export function createCookieLists(store: CookieStore): CookieLists {
 
   return {
     topic,
+    crowdedOut,
     apply(change) {
       const { list } = change;
       const stored = refresh(list);

@@ -150,6 +150,40 @@ it('counts everything once wherever another tab looks or presses meanwhile', () 
   expect(place).toBeGreaterThan(5);
 });
 
+it('who presses for the last room with another tab is told when the other one got it', () => {
+  const rest = Array.from({ length: 147 }, (_, n) => `${String(n).padStart(24, '0')}*1`).join('!');
+  let told = 0;
+  for (let place = 1; place <= 30; place++) {
+    const waiting: (() => void)[] = [];
+    let accesses = 0;
+    const jar = cookieJar(
+      { cart: rest },
+      {
+        beforeAccess() {
+          accesses += 1;
+          if (accesses === place) tabs[1]?.change({ list: 'cart', intent: 'add', id: 'b'.repeat(24) });
+        },
+        alone: (work) => waiting.push(work),
+      },
+    );
+    accesses = place;
+    const tabs = [createBus(jar.tab()), createBus(jar.tab())];
+    const said: string[] = [];
+    for (const { events } of tabs) events.notices.subscribe(({ title }) => said.push(title));
+    accesses = 0;
+    const lines = tabs[0]?.state().ecomerce.cartItems.length ?? 0;
+    tabs[0]?.change({ list: 'cart', intent: 'add', id: 'a'.repeat(24) });
+    accesses = place;
+    jar.tellTabs();
+    while (waiting.length > 0) waiting.shift()?.();
+    expect(Object.keys(jar.all())).toEqual(['cart']);
+    const added = (tabs[0]?.state().ecomerce.cartItems.length ?? 0) - lines;
+    expect(added).toBe(1);
+    told += said.length;
+  }
+  expect(told).toBeGreaterThan(0);
+});
+
 it('more changes than a full list has room for marks are counted once at every moment', () => {
   const rest = Array.from({ length: 147 }, (_, n) => `${String(n).padStart(24, '0')}*1`);
   const full = `gauze*10!${rest.join('!')}!${'x'.repeat(20)}*1`;

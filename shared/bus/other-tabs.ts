@@ -20,7 +20,7 @@ export function connectTabs(): Tabs {
     tell: () => channel?.postMessage(null),
     follow(changed, leaving) {
       const open = () => {
-        if (channel !== undefined || typeof BroadcastChannel === 'undefined') return;
+        if (channel !== undefined || !globalThis.BroadcastChannel) return;
         channel = new BroadcastChannel('storefront-lists');
         channel.onmessage = changed;
       };
@@ -37,7 +37,7 @@ export function connectTabs(): Tabs {
       addEventListener('pageshow', changed, { signal });
       addEventListener('focus', changed, { signal });
       document.addEventListener('visibilitychange', changed, { signal });
-      if ('cookieStore' in globalThis) cookieStore.addEventListener('change', changed, { signal });
+      globalThis.cookieStore?.addEventListener('change', changed, { signal });
       open();
       return () => {
         ended.abort();
@@ -45,9 +45,9 @@ export function connectTabs(): Tabs {
       };
     },
     alone(work) {
-      // Without the Web Locks API (old browsers, http, denied storage) a random delay makes it unlikely that two tabs work at once.
+      // Without the Web Locks API (old browsers, http, denied storage; some have the name and nothing under it) a random delay makes it unlikely that two tabs work at once.
       const atSomeMoment = () => void setTimeout(work, 100 + Math.random() * 400);
-      if ('locks' in navigator) navigator.locks.request('storefront-lists', work).catch(atSomeMoment);
+      if (navigator.locks) navigator.locks.request('storefront-lists', work).catch(atSomeMoment);
       else atSomeMoment();
     },
   };

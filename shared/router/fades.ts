@@ -2,7 +2,7 @@
 export function fades(): boolean {
   return (
     typeof document !== 'undefined' &&
-    'startViewTransition' in document &&
+    typeof document.startViewTransition === 'function' &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   );
 }

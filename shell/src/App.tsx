@@ -1,8 +1,10 @@
 import { BusProvider } from '@storefront/shared/bus';
+import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import { StorefrontContext } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
+import { KeptNoticeContext } from './layout/kept-notice-context';
 import { PreviewContext } from './layout/PreviewMark';
 import type { DocumentStyle } from './layout/styles-context';
 import { StylesContext } from './layout/styles-context';
@@ -14,20 +16,24 @@ interface AppProps {
   readonly places: PagePlaces;
   readonly styles: readonly DocumentStyle[];
   readonly previewed: PageData['previewed'];
+  /** What the form post before this document has to say. */
+  readonly notice: Notice | null;
   /** React Router's provider: the static one on the server, the live one in the browser. */
   readonly children: ReactNode;
 }
 
 /** Everything around the router, the same on the server and in the browser. */
-export function App({ storefront, places, styles, previewed, children }: AppProps) {
+export function App({ storefront, places, styles, previewed, notice, children }: AppProps) {
   return (
     <StrictMode>
       <StylesContext value={styles}>
         <StorefrontContext value={storefront}>
           <BusProvider bus={storefront.bus}>
-            <PlacesContext value={places}>
-              <PreviewContext value={previewed}>{children}</PreviewContext>
-            </PlacesContext>
+            <KeptNoticeContext value={notice}>
+              <PlacesContext value={places}>
+                <PreviewContext value={previewed}>{children}</PreviewContext>
+              </PlacesContext>
+            </KeptNoticeContext>
           </BusProvider>
         </StorefrontContext>
       </StylesContext>

@@ -69,6 +69,7 @@ async function hydrate(page: PageData) {
         places={places}
         styles={page.styles.map((href) => ({ href, text: '' }))}
         previewed={page.previewed}
+        notice={page.notice ?? null}
       >
         <RouterProvider router={router} />
       </App>,

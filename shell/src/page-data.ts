@@ -1,4 +1,4 @@
-import type { State } from '@storefront/shared/contracts/state';
+import type { Notice, State } from '@storefront/shared/contracts/state';
 import type { ModuleName } from './federation/module-loader';
 import type { PathOwner } from './remotes/path-owners';
 
@@ -54,6 +54,8 @@ export interface PageData {
   readonly assets: ShellAssets;
   /** Addresses of the stylesheets whose rules are in the document. */
   readonly styles: readonly string[];
+  /** What the form post before this document has to say; missing when there was none. */
+  readonly notice?: Notice;
   /** State the HTML was rendered from. */
   readonly state: State;
   /** React Router's loader data, action data and errors. */

@@ -13,6 +13,7 @@ import type { PathOwner } from './remotes/path-owners';
 import { RemotePage } from './remotes/RemotePage';
 import { RemotePageFailed } from './remotes/RemotePageFailed';
 import { RemoteRouteFailed } from './remotes/RemoteRouteFailed';
+import { formNotTaken } from './remotes/RemoteUnavailable';
 
 /** A remote's part of the route tree. */
 export interface RemotePart extends PathOwner {
@@ -42,14 +43,16 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           id: stateFormRouteId,
           path: '/cart',
           action: stateFormAction,
-          loader: () => data(null, { status: 404 }),
+          loader: nothingHere,
           element: <ChangeRefused />,
         },
         {
           id: notFoundRouteId,
           path: '*',
           element: <NotFound />,
-          loader: () => data(null, { status: 404 }),
+          loader: nothingHere,
+          // Else a posted form would be an error of the layout, which is all of the page.
+          action: nothingHere,
         },
         ...(owner ? [remoteRoute(owner)] : []),
         ...(content ? [content] : []),
@@ -58,13 +61,13 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
   ];
 }
 
+const nothingHere = () => data(null, { status: 404 });
+
 /** The routes of one remote inside its boundary on the page. */
 export function remoteRoute({ remote, release, module, paths }: RemotePart): RouteObject {
   if (!module || !release) {
-    return {
-      element: <RemotePageFailed remote={remote} release={release} />,
-      children: paths.map((path) => ({ path, element: null })),
-    };
+    const element = <RemotePageFailed remote={remote} release={release} />;
+    return { children: paths.map((path) => ({ path, action: formNotTaken, element })) };
   }
   return {
     element: <RemotePage remote={remote} release={release} paths={paths} />,

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { StateFormResult } from '@storefront/shared/bus';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Connection, Connections } from '@storefront/shared/contracts/connections';
+import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
@@ -29,6 +30,7 @@ import { securityHeaders } from '../security/security-headers';
 import { documentStatus } from './document-status';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
+import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { menuPanels } from './menu-panels';
 import { documentHandler } from './route-handler';
 import type { SiteSource } from './site-source';
@@ -84,6 +86,7 @@ export async function answerDocument(
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
+  const said = lastNotice(storefront.bus);
   const { result, ...page } = await loadPage(request, storefront, composed, sources);
 
   response.setHeader('cache-control', 'private, no-cache');
@@ -92,9 +95,20 @@ export async function answerDocument(
   if (result instanceof Response)
     return redirectTo(response, result.status, result.headers.get('location') ?? '/');
   const returnTo = changedFrom(result);
-  if (returnTo) return redirectTo(response, 303, returnTo);
+  if (returnTo) {
+    const notice = said();
+    if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
+    return redirectTo(response, 303, returnTo);
+  }
 
-  const { stream, status, headers } = await renderPage({ ...page, preview }, result, sources, gone.signal);
+  const notice = keptNotice(message.headers.cookie);
+  if (notice) response.appendHeader('set-cookie', noticeCookie(null, secure));
+  const { stream, status, headers } = await renderPage(
+    { ...page, preview, notice },
+    result,
+    sources,
+    gone.signal,
+  );
   response.statusCode = status;
   response.setHeaders(new Map(Object.entries(headers)));
   if (message.method === 'HEAD') return void response.end();
@@ -125,11 +139,13 @@ async function loadPage(
 
 interface LoadedPage extends Omit<Awaited<ReturnType<typeof loadPage>>, 'result'> {
   readonly preview: Preview | null;
+  /** What the form post before this document has to say. */
+  readonly notice: Notice | null;
 }
 
 /** Renders a loaded page, with the status and the headers of its document. */
 async function renderPage(
-  { storefront, composed, preview, modules, dataRoutes, loaded }: LoadedPage,
+  { storefront, composed, preview, modules, dataRoutes, loaded, notice }: LoadedPage,
   context: StaticHandlerContext,
   { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
   signal: AbortSignal,
@@ -150,6 +166,7 @@ async function renderPage(
     assets,
     styles: styles.map(({ href }) => href),
     state: storefront.bus.state(),
+    ...(notice && { notice }),
     hydration: hydrationData(context),
   };
   const { stream, hasRemotePage } = await documentStream({

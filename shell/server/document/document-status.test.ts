@@ -29,3 +29,13 @@ test.each<[string, string, RemotePart | null, boolean, number]>([
 ])('of a page %s', async (_, path, owner, hasRemotePage, status) => {
   expect(await statusAt(path, owner, hasRemotePage)).toBe(status);
 });
+
+test.each<[string, string, RemotePart | null, number]>([
+  ['a page whose release cannot be had', '/lab', { ...lab, module: null }, 503],
+  ['an address that is nobody’s', '/nowhere', null, 404],
+])('a form that is posted to %s is answered inside the layout', async (_, path, owner, status) => {
+  const request = new Request(`http://lab.test${path}`, { method: 'POST', body: new URLSearchParams() });
+  const context = (await routeHandler(owner).query(request)) as StaticHandlerContext;
+  expect(context.errors).toBeNull();
+  expect(documentStatus(context, owner !== null, false)).toBe(status);
+});

@@ -87,7 +87,13 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
       <WithFiles>
         <MenuPanelsContext value={panels}>
           <PageRenderedContext value={onPageRendered}>
-            <App storefront={storefront} places={places} styles={styles} previewed={page.previewed}>
+            <App
+              storefront={storefront}
+              places={places}
+              styles={styles}
+              previewed={page.previewed}
+              notice={page.notice ?? null}
+            >
               <StaticRouterProvider router={router} context={context} hydrate={false} />
             </App>
           </PageRenderedContext>

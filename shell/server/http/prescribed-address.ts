@@ -1,5 +1,5 @@
+import { contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { ReleaseMap } from 'releases/traffic/release-map';
-import { contentPaths } from '../../src/content/content-paths';
 import { pathTable } from '../../src/remotes/path-table';
 
 type Paths = ReleaseMap['paths'];

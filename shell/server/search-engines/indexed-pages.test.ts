@@ -1,4 +1,4 @@
-import { contentPaths } from '../../src/content/content-paths';
+import { contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { indexedPages } from './indexed-pages';
 
 test('pages of one visitor, samples of what there is not, and copies are left out', () => {

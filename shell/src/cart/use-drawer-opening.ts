@@ -1,8 +1,8 @@
-import { type Bus, totalQuantity, useBus } from '@storefront/shared/bus';
-import { formatItemCount } from '@storefront/shared/product/format-item-count';
+import { useBus } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { addedNotice } from './added-notice';
 
 /** How long the presses of 'Add to cart' have to pause, in milliseconds: who presses again wants one more, not the cart. */
 const pressPause = 300;
@@ -40,7 +40,7 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
   const isDue = isWanted && !opening.isOpen;
   const sayInstead = useEffectEvent(() => {
     bus.update('app', { isDrawerShow: false });
-    tellAddition(bus);
+    bus.notify(addedNotice(bus));
   });
   const isAdditionDue = isDue && additions > 0;
   useBackCloses(isAdditionDue, sayInstead);
@@ -58,7 +58,7 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
         return setOpening({ isOpen: true, opener });
       }
       bus.update('app', { isDrawerShow: false });
-      if (additions > 0) tellAddition(bus);
+      if (additions > 0) bus.notify(addedNotice(bus));
       else if (!isThere) location.assign(listPages.cart);
     };
     const timer = setTimeout(decide, additions > 0 ? pressPause : 0);
@@ -69,11 +69,6 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
   }, [bus, ask, pressed, isDue, additions]);
 
   return opening;
-}
-
-function tellAddition(bus: Bus): void {
-  const items = formatItemCount(totalQuantity(bus.topics.ecomerce.value.cartItems));
-  bus.notify({ kind: 'success', title: 'Added to cart.', text: `${items} in your cart.` });
 }
 
 /** Gives the key Escape a meaning while it has none of its own. */

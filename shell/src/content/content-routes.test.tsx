@@ -1,6 +1,7 @@
+import { aliases, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import { createStaticHandler } from 'react-router-dom';
 import { storefrontRoutes } from '../routes';
-import { aliases, contentPaths, isContentPath } from './content-paths';
+import { isContentPath } from './content-paths';
 import { contentRoute } from './content-routes';
 import { posts } from './posts';
 

@@ -1,3 +1,4 @@
+import { aliases, type ContentPath, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { LoaderFunctionArgs, RouteObject } from '@storefront/shared/router';
 import { replace } from '@storefront/shared/router';
 import { RouteFailed } from '../pages/RouteFailed';
@@ -9,7 +10,6 @@ import { CoreTeam } from './CoreTeam';
 import { companyLoader } from './company-loader';
 import { ContactUs } from './contact/ContactUs';
 import { contactAction } from './contact/contact-action';
-import { aliases, type ContentPath, contentPaths } from './content-paths';
 import { NoAccounts } from './NoAccounts';
 import { Newsletter } from './newsletter/Newsletter';
 import { newsletterAction } from './newsletter/newsletter-action';

@@ -126,7 +126,7 @@ export function SearchBox() {
 }
 
 /** Older browsers show the form in the header at all times. */
-const canPopOver = () => 'popover' in HTMLElement.prototype;
+const canPopOver = () => typeof HTMLElement.prototype.hidePopover === 'function';
 
 function close(form: HTMLFormElement | null) {
   if (canPopOver() && form?.matches(':popover-open')) form.hidePopover();

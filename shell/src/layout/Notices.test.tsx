@@ -2,6 +2,7 @@ import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
+import { KeptNoticeContext } from './kept-notice-context';
 import { Notices } from './Notices';
 
 const page = (bus: Bus) => (
@@ -59,4 +60,20 @@ it('goes when its time is over', () => {
   add(bus);
   fireEvent.animationEnd(container.querySelector('.notice') ?? container);
   expect(said()).toBe('');
+});
+
+it('shows what the form post before the document has to say, in its HTML already', () => {
+  const kept = { kind: 'success', title: 'Added to cart.', text: '1 item in your cart.' } as const;
+  const page = (
+    <BusProvider bus={busForTest()}>
+      <KeptNoticeContext value={kept}>
+        <Notices />
+      </KeptNoticeContext>
+    </BusProvider>
+  );
+  expect(renderToString(page)).toContain('Added to cart.');
+  render(page);
+  expect(screen.getByRole('status').textContent).toBe('Added to cart. 1 item in your cart.');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+  expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,14 +1,19 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
+import { KeptNoticeContext } from './kept-notice-context';
 
 /**
  * Shows the bus's messages as toasts, one at a time, and has them announced (P17). The region is there from
- * the start, for screen readers hear only changes of a region they already know.
+ * the start, for screen readers hear only changes of a region they already know. What the form post before this document has to
+ * say is in its HTML, and is shown without scripts.
  */
 export function Notices() {
   const bus = useBus();
-  const [shown, setShown] = useState<{ readonly notice: Notice; readonly nth: number } | null>(null);
+  const kept = use(KeptNoticeContext);
+  const [shown, setShown] = useState<{ readonly notice: Notice; readonly nth: number } | null>(
+    kept && { notice: kept, nth: 0 },
+  );
   const cameFrom = useRef<Element | null>(null);
   const place = useRef<HTMLDivElement>(null);
 

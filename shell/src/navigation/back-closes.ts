@@ -47,8 +47,8 @@ export function withBackCloses(create: () => Router): Router {
 
   /** Steps back from our entry to the page's; where that is not the one before it, ours is made the page's. */
   function stepBack(): void {
-    const before = 'navigation' in window ? entryBefore() : undefined;
-    if ('navigation' in window && before?.url !== location.href) {
+    const before = window.navigation ? entryBefore() : undefined;
+    if (window.navigation && before?.url !== location.href) {
       disownEntry();
       return;
     }

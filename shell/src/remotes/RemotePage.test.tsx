@@ -49,6 +49,19 @@ test('a remote that throws leaves a fallback with a way to try again', () => {
   expect(screen.queryByText(/broken release/)).toBeNull();
 });
 
+test('says that what was sent to the page of a missing remote did not arrive', async () => {
+  const router = createMemoryRouter(
+    [remoteRoute({ remote: 'reviews', paths: ['/reviews'], release: undefined, module: null })],
+    { initialEntries: ['/reviews'] },
+  );
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByText('What you sent did not arrive.')).toBeNull();
+  const formData = new FormData();
+  await act(() => router.navigate('/reviews', { formMethod: 'post', formData }));
+  expect(screen.getByText('What you sent did not arrive.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+});
+
 test('a remote that cannot be loaded in the browser keeps the server’s HTML, without a mismatch', async () => {
   const container = document.createElement('div');
   document.body.append(container);

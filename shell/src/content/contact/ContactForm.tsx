@@ -15,7 +15,14 @@ interface ContactFormProps {
 export function ContactForm({ refusal }: ContactFormProps) {
   const form = useContactForm(refusal);
   return (
-    <Form method="post" noValidate onSubmit={form.onSubmit} aria-labelledby="contact-form">
+    <Form
+      method="post"
+      noValidate
+      ref={form.element}
+      onInput={form.onInput}
+      onSubmit={form.onSubmit}
+      aria-labelledby="contact-form"
+    >
       <h2 id="contact-form">Send a message</h2>
       {form.failure && (
         <p className="alert alert-danger" role="alert" tabIndex={-1} ref={form.alert}>

@@ -1,11 +1,14 @@
 import { RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { Api } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContactUs } from './ContactUs';
 import { contactAction } from './contact-action';
+import { contactDraft } from './contact-draft';
+
+afterEach(() => contactDraft.drop());
 
 async function show(sendMessage: () => Promise<void> = async () => {}) {
   const sent = jest.fn(sendMessage);
@@ -93,4 +96,37 @@ it('keeps what was typed when sending fails, and can send again', async () => {
   await send();
   expect(sent).toHaveBeenCalledTimes(2);
   logged.mockRestore();
+});
+
+it('has what was typed again for who comes back, until it was sent', async () => {
+  const first = await show();
+  await fillIn(first.user);
+  cleanup();
+  const second = await show();
+  expect(['Name', 'Email', 'Message'].map((name) => field(name).value)).toEqual([
+    'Ann',
+    'ann@clinic.test',
+    'Hello',
+  ]);
+  await second.send();
+  await screen.findByText('Your message has been sent.');
+  cleanup();
+  await show();
+  expect(field('Message').value).toBe('');
+});
+
+it('lets what came back refused stand', async () => {
+  contactDraft.keep({ name: 'Bob', message: 'Draft' });
+  const { user, send } = await show();
+  await user.clear(field('Name'));
+  await user.clear(field('Message'));
+  await send();
+  await screen.findByRole('region', { name: 'Please check 3 fields' });
+  expect(field('Name').value).toBe('');
+});
+
+it.each(['7', '[]', '{"name":7}'])('reads a draft of %s as nothing typed', async (stored) => {
+  sessionStorage.setItem('contactDraft', stored);
+  await show();
+  expect(field('Name').value).toBe('');
 });

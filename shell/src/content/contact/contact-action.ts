@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 import { contentApi } from '../content-api';
 import { sendFailure } from '../send-failure';
+import { contactDraft } from './contact-draft';
 import {
   type ContactErrors,
   type ContactFields,
@@ -40,5 +41,6 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
     );
     return data<ContactRefusal>({ fields, errors, failure }, init);
   }
+  contactDraft.drop();
   return replace('/contact-us?sent=1');
 }

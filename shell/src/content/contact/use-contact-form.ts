@@ -2,13 +2,20 @@ import { useNavigation, useSubmit } from '@storefront/shared/router';
 import { controlAttributes } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactRefusal } from './contact-action';
-import { type ContactFieldName, contactFieldDefinitions, contactFieldNames } from './contact-fields';
+import { contactDraft } from './contact-draft';
+import {
+  type ContactFieldName,
+  contactFieldDefinitions,
+  contactFieldNames,
+  readContactFields,
+} from './contact-fields';
 
 const fieldId = (name: ContactFieldName) => `contact-${name}`;
 
 /**
  * The form's behaviour in the browser: one request per submit however often it is pressed (P50), the focus on
- * the first invalid field, and an error goes when its field is edited (P49).
+ * the first invalid field, and an error goes when its field is edited (P49). What was typed is there again for who comes back
+ * without having sent it (P65).
  *
  * @param refusal what became of the last attempt, if it was not sent
  */
@@ -16,6 +23,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   const submit = useSubmit();
   const { formMethod } = useNavigation();
   const sending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState({ refusal, errors: refusal?.errors ?? {} });
   // The router forgets a refusal when only the address's fragment changes; the form does not.
@@ -27,6 +35,15 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     else alert.current?.focus();
   }, [refusal]);
 
+  // Into untouched fields only: what was typed before the page came to life, or came back refused, stays.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(contactDraft.read() ?? {})) {
+      const control = element.current?.elements.namedItem(name);
+      const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+      if (isText && control.value === '' && control.defaultValue === '') control.value = value;
+    }
+  }, []);
+
   const field = (name: ContactFieldName) => ({
     id: fieldId(name),
     label: contactFieldDefinitions[name].label,
@@ -36,12 +53,15 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   });
 
   return {
+    element,
     failure: shown.refusal?.failure ?? null,
     /** Says the failure; gets the focus with every new one. */
     alert,
     /** Attributes of a field around its control. */
     field,
     isSending: formMethod === 'POST',
+    onInput: (event: FormEvent<HTMLFormElement>) =>
+      contactDraft.keep(readContactFields(new FormData(event.currentTarget))),
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (sending.current) return;

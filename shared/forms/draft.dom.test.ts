@@ -1,0 +1,44 @@
+import { draftOf } from './draft';
+
+const textDraft = () => draftOf('draft', (value) => (typeof value === 'string' ? value : null));
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('is there for the next page of the tab until it is dropped', () => {
+  const draft = textDraft();
+  expect(draft.read()).toBeNull();
+  draft.keep('typed');
+  expect(textDraft().read()).toBe('typed');
+  draft.drop();
+  expect(draft.read()).toBeNull();
+  expect(textDraft().read()).toBeNull();
+});
+
+it.each(['', '{', '7', '{"a":1}'])('is nothing where %j is stored', (stored) => {
+  sessionStorage.setItem('draft', stored);
+  expect(textDraft().read()).toBeNull();
+});
+
+it('lasts as long as the page where the browser keeps nothing', () => {
+  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+  }
+  const draft = textDraft();
+  draft.keep('typed');
+  expect(draft.read()).toBe('typed');
+  draft.drop();
+  expect(draft.read()).toBeNull();
+});
+
+it('never throws where there is no session storage', () => {
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockReturnValue(undefined as never);
+  const draft = textDraft();
+  draft.keep('typed');
+  expect(draft.read()).toBe('typed');
+  draft.drop();
+});

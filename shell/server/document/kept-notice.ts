@@ -1,0 +1,53 @@
+import type { Bus } from '@storefront/shared/bus';
+import type { Notice } from '@storefront/shared/contracts/state';
+import { readJson } from '@storefront/shared/contracts/well-formed';
+import * as v from 'valibot';
+import { addedNotice } from '../../src/cart/added-notice';
+
+const name = 'notice';
+
+/** Seconds the browser has to come for the page that its form post leads to. */
+const lifetime = 30;
+
+const said = v.pipe(v.string(), v.maxLength(300));
+const schema = v.object({
+  kind: v.picklist(['success', 'info', 'warning']),
+  title: said,
+  text: said,
+});
+
+/** Listens to what the bus of a form post has to say; gives the last of it. */
+export function lastNotice({ events, ...bus }: Bus): () => Notice | null {
+  let last: (() => Notice) | null = null;
+  events.notices.subscribe((notice) => {
+    last = () => notice;
+  });
+  // With JavaScript the drawer shows it.
+  events.cartLineAdded.subscribe(() => {
+    last = () => addedNotice({ events, ...bus });
+  });
+  return () => last?.() ?? null;
+}
+
+/**
+ * Value of the Set-Cookie header that keeps a notice for the document that an answered form post leads to; null ends it.
+ *
+ * @param secure whether the visitor came by https
+ */
+export function noticeCookie(notice: Notice | null, secure: boolean): string {
+  const value = notice ? encodeURIComponent(JSON.stringify(notice)) : '';
+  const age = notice ? lifetime : 0;
+  return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+/** The notice that a Cookie header keeps; null when there is none that can be read. Never throws. */
+export function keptNotice(cookieHeader: string | undefined): Notice | null {
+  const pair = cookieHeader?.split('; ').find((one) => one.startsWith(`${name}=`));
+  if (pair === undefined) return null;
+  try {
+    const result = v.safeParse(schema, readJson(decodeURIComponent(pair.slice(name.length + 1))));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
