@@ -8,6 +8,7 @@ const { shareScopeMap, version } = createInstance({
   shared: shareScope,
   shareStrategy: 'loaded-first',
 });
+
 /** Version of the federation runtime. */
 export const federationVersion = version;
 
@@ -23,6 +24,8 @@ export async function exposedModule(container: Container, exposed: string): Prom
   const started =
     initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
   initialized.set(container, started);
+  // So that whoever asks again gets another try.
+  started.catch(() => initialized.delete(container));
   await started;
   const factory = await container.get(`./${exposed}`);
   return factory();
