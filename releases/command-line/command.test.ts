@@ -11,6 +11,9 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 
 const folder = temporaryFolder();
 
+// Nobody listens there.
+process.env.CART_ORIGIN = 'http://localhost:1';
+
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
   await runCommand(args, folder, (line) => lines.push(line));
@@ -28,8 +31,9 @@ test('publish builds a remote into the folder and says its version', async () =>
 test('traffic changes the release map and shows it', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
   const { version } = await publishedRelease(folder, 'cart', '1.0.4');
-  const [table] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
+  const [table, unserved] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
   expect(table).toBe((await run('status'))[0]);
+  expect(unserved).toMatch(/^http:\/\/localhost:1\/1\.0\.3\+\w+\/release\.json is not answered: /);
   const shares = async () =>
     (await readReleaseMap(folder))?.microFrontends.cart?.map(({ deployment }) => deployment.traffic);
   expect(await shares()).toEqual([99.5, 0.5]);

@@ -6,6 +6,7 @@ import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
+import { unservedReleases } from '../traffic/unserved-releases';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
 import { versionMeant } from './version-meant';
@@ -41,8 +42,9 @@ export async function runCommand(
     );
   } else if (command === 'traffic' && words.length > 1) {
     const remote = parseRemoteName(words[0]);
-    await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
+    const map = await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
     log(await statusTable(folder));
+    for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
   } else if (command === 'preview' && words.length > 0) {
     const shop = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
     const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shop);
