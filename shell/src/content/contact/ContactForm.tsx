@@ -40,7 +40,7 @@ export function ContactForm({ refusal }: ContactFormProps) {
         <input {...form.control('phone')} type="tel" autoComplete="tel" />
       </FormField>
       <FormField {...form.field('message')}>
-        <textarea {...form.control('message')} rows={6} autoComplete="off" />
+        <textarea {...form.control('message')} rows={6} />
       </FormField>
       <SendButton label="Send message" isSending={form.isSending} sending="Sending your message" />
       <p className="form-text">We use these details only to answer your message.</p>

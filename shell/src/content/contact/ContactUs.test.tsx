@@ -3,6 +3,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ContactUs } from './ContactUs';
 import { contactAction } from './contact-action';
@@ -10,7 +11,8 @@ import { contactDraft } from './contact-draft';
 
 afterEach(() => contactDraft.drop());
 
-async function show(sendMessage: () => Promise<void> = async () => {}) {
+/** @param typed into the server's HTML, before the page comes to life */
+async function show(sendMessage: () => Promise<void> = async () => {}, typed: string | null = null) {
   const sent = jest.fn(sendMessage);
   const api: Partial<Api> = { sendMessage: sent };
   const storefront = {
@@ -27,7 +29,13 @@ async function show(sendMessage: () => Promise<void> = async () => {}) {
       getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
     },
   );
-  await act(async () => void render(<RouterProvider router={router} />));
+  const page = <RouterProvider router={router} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  if (typed !== null) {
+    container.innerHTML = renderToString(page);
+    field('Message').value = typed;
+  }
+  await act(async () => void render(page, { container, hydrate: typed !== null }));
   const user = userEvent.setup();
   return { sent, user, router, send: () => user.click(screen.getByRole('button', { name: 'Send message' })) };
 }
@@ -113,6 +121,12 @@ it('has what was typed again for who comes back, until it was sent', async () =>
   cleanup();
   await show();
   expect(field('Message').value).toBe('');
+});
+
+it('keeps what was typed before the page came to life', async () => {
+  await show(undefined, 'Hello');
+  expect(field('Message').value).toBe('Hello');
+  expect(contactDraft.read()).toMatchObject({ message: 'Hello' });
 });
 
 it('lets what came back refused stand', async () => {

@@ -35,13 +35,15 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
     else alert.current?.focus();
   }, [refusal]);
 
-  // Into untouched fields only: what was typed before the page came to life, or came back refused, stays.
+  // Into untouched fields only: what was typed before the page came to life, or came back refused, stays, and is kept as well.
   useEffect(() => {
     for (const [name, value] of Object.entries(contactDraft.read() ?? {})) {
       const control = element.current?.elements.namedItem(name);
       const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
       if (isText && control.value === '' && control.defaultValue === '') control.value = value;
     }
+    const fields = element.current && readContactFields(new FormData(element.current));
+    if (fields && Object.values(fields).some((value) => value !== '')) contactDraft.keep(fields);
   }, []);
 
   const field = (name: ContactFieldName) => ({
