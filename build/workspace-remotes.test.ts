@@ -1,7 +1,9 @@
-import { basename } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
 import { matchPath } from '@storefront/shared/router';
-import { exposedModules, workspaceRemote, workspaceRemotes } from './workspace-remotes';
+import { exposedModules, remoteAt, workspaceRemote, workspaceRemotes } from './workspace-remotes';
 
 // A remote of somebody's own may be here, too.
 const names = workspaceRemotes.map(({ name }) => name).join(', ');
@@ -68,4 +70,11 @@ test('a remote exposes its routes, and what it puts in places under their names'
     './routes': routes,
     './page-foot': './foot/LabFoot.tsx',
   });
+});
+
+test('one that cannot be read is told with its file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'remote-'));
+  await writeFile(join(folder, 'remote.ts'), "throw new Error('broken');");
+  expect(() => remoteAt(folder)).toThrow(new Error(`${join(folder, 'remote.ts')} cannot be read: broken`));
+  await rm(folder, { recursive: true });
 });

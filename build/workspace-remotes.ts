@@ -24,10 +24,19 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
     throw new Error(`${other.folder} and ${remote.folder} have the same name or port in their remote.ts.`);
   });
 
-/** The remote whose sources are in a folder, an absolute path. */
+/**
+ * The remote whose sources are in a folder, an absolute path.
+ *
+ * @throws Error in one sentence when its `remote.ts` cannot be read
+ */
 export function remoteAt(folder: string): WorkspaceRemote {
-  const { remote }: { remote: RemoteDeclaration } = require(join(folder, 'remote.ts'));
-  return { ...remote, folder };
+  const file = join(folder, 'remote.ts');
+  try {
+    const { remote }: { remote: RemoteDeclaration } = require(file);
+    return { ...remote, folder };
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`);
+  }
 }
 
 /**

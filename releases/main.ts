@@ -1,8 +1,9 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
-import { runCommand } from './command-line/command';
 
 // The operator's command line: `pnpm releases <command>`.
 try {
+  // Here, because it reads the workspace's remotes, of which one may be broken.
+  const { runCommand } = await import('./command-line/command');
   await runCommand(process.argv.slice(2), releasesFolder(), console.log);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -102,6 +102,7 @@ test.each([
   [['preview'], "'preview' is not a command"],
   [['preview', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
   [['preview', 'cart@'], "'cart@' is not a release: write it as cart@1.0.4."],
+  [['preview', 'cart@1.0.3@zzz'], "'cart@1.0.3@zzz' is not a release: write it as cart@1.0.4."],
   [['preview', 'Cart@1.0.3'], "'Cart' is not the name of a remote"],
   [['preview', 'cart@1.0.3', 'cart@1.0.4'], 'cart is named twice.'],
   [['preview', 'cart@9.9.9'], 'cart 9.9.9 is not published'],

@@ -46,8 +46,7 @@ export async function runCommand(
     log(await statusTable(folder));
     for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
   } else if (command === 'preview' && words.length > 0) {
-    const shop = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
-    const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shop);
+    const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shopOrigin());
     log(
       `${link}\nWhoever opens it sees that until ${expires.toISOString()}, or leaves it at the top of a page.`,
     );
@@ -80,10 +79,17 @@ function wordsFrom(args: readonly string[]) {
   }
 }
 
+/** Where links into the shop lead. */
+function shopOrigin(text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000'): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`PUBLIC_ORIGIN must be an origin such as https://shop.example.com, not '${text}'.`);
+}
+
 async function versionsFrom(words: readonly string[], folder: string): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const word of words) {
-    const [remote = '', text] = word.split('@');
+    const [, remote, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
     if (!text) throw new Error(`'${word}' is not a release: write it as cart@1.0.4.`);
     const name = parseRemoteName(remote);
     if (Object.hasOwn(versions, name)) throw new Error(`${name} is named twice.`);

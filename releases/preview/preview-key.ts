@@ -1,29 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+/** Bytes of a key. A file of any other size is none: whoever could guess it could have the shell run code of their own. */
+const size = 32;
 
 const keyFile = (folder: string) => join(folder, 'preview.key');
 
-/** The key that previews are signed with; null as long as none was ever made. Deleting its file ends all of them. */
+/** The key that previews are signed with; null when there is none. Deleting its file ends all of them. Never throws. */
 export async function previewKey(folder: string): Promise<Buffer | null> {
-  try {
-    return await readFile(keyFile(folder));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const key = await readFile(keyFile(folder)).catch(() => null);
+  return key?.length === size ? key : null;
 }
 
-/** The same, made when there is none. */
+/**
+ * The same, made when there is none.
+ *
+ * @throws Error in one sentence when something else is in its place; the file system's own when it cannot be written
+ */
 export async function ensurePreviewKey(folder: string): Promise<Buffer> {
   const known = await previewKey(folder);
   if (known) return known;
   await mkdir(folder, { recursive: true });
+  const unfinished = `${keyFile(folder)}.${process.pid}`;
   try {
-    await writeFile(keyFile(folder), randomBytes(32), { flag: 'wx', mode: 0o600 });
+    await writeFile(unfinished, randomBytes(size), { mode: 0o600, flush: true });
+    // There whole or not at all, and made once.
+    await link(unfinished, keyFile(folder));
   } catch (error) {
     // Another command was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
   }
-  return readFile(keyFile(folder));
+  const key = await previewKey(folder);
+  if (key) return key;
+  throw new Error(`${keyFile(folder)} is no key: delete it, and ask for the link again.`);
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -44,6 +44,20 @@ test('links of one folder have one key, which its owner alone reads', async () =
   expect(await readFile(join(folder, 'preview.key'))).toHaveLength(32);
   await rm(join(folder, 'preview.key'));
   for (const { link } of links) expect(await read(link)).toBeNull();
+});
+
+test.each([
+  ['nothing', () => writeFile(join(folder, 'preview.key'), '')],
+  ['a part', () => writeFile(join(folder, 'preview.key'), 'x')],
+  ['a folder', () => mkdir(join(folder, 'preview.key'))],
+])('%s in the place of the key is none, and no link is made with it', async (_, put) => {
+  await rm(join(folder, 'preview.key'), { recursive: true, force: true });
+  await put();
+  expect(await previewKey(folder)).toBeNull();
+  await expect(previewLink(folder, { cart: version }, 'https://shop.test')).rejects.toThrow(
+    'is no key: delete it',
+  );
+  await rm(join(folder, 'preview.key'), { recursive: true });
 });
 
 test('there is none of what is not published', async () => {

@@ -24,6 +24,10 @@ test.each([
   `.${signed.split('.')[1]}`,
   `${signPreview({ ...preview, expires: 2_000 }, Buffer.from('mine')).split('.')[0]}.${signed.split('.')[1]}`,
   `${signed}A`,
+  `${signed}\n`,
+  `${signed}.x; Domain=shop.test`,
+  `${signed}.`,
+  signed.replace('.', '=.'),
 ])('nobody without the key makes one: %j', (text = '') => {
   expect(readPreview(text, key, 0)).toBeNull();
 });

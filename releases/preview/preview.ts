@@ -24,9 +24,12 @@ export function signPreview(preview: Preview, key: Buffer): string {
 
 /** The preview of a signed text; null when it was made with another key or by another version of this, or has ended. */
 export function readPreview(text: string, key: Buffer, now = Date.now()): Preview | null {
-  const [content = '', signed = ''] = text.split('.');
+  const [, content, signed] = /^([\w-]+)\.([\w-]+)$/.exec(text) ?? [];
+  if (content === undefined || signed === undefined) return null;
   const expected = signature(content, key);
   const given = Buffer.from(signed, 'base64url');
+  // Base64 has several texts for the same bytes, of which one is ours.
+  if (given.toString('base64url') !== signed) return null;
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const read = v.safeParse(schema, JSON.parse(Buffer.from(content, 'base64url').toString()));
   return read.success && read.output.expires > now ? read.output : null;

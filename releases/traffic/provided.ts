@@ -12,7 +12,10 @@ const fileIn = (folder: string) => join(folder, 'provides.json');
  * @throws Error in one sentence when the file is of another shape
  */
 export async function providedBy(folder: string): Promise<Provided | null> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => null);
+  const text = await readFile(fileIn(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw new Error(`${fileIn(folder)} cannot be read (${error.code}).`);
+  });
   return text === null ? null : parseJson(needsSchema, text, fileIn(folder));
 }
 

@@ -203,7 +203,7 @@ describe('a link into a preview', () => {
     expect(answer.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  test.each(['', 'x', 'a.b', '%F0%9F%98%80'])(
+  test.each(['', 'x', 'a.b', '%F0%9F%98%80', 'a.b%0a', 'a.b.c;%20Domain=localhost'])(
     'that was never made here (%j) is said to be none',
     async (text) => {
       const answer = await get(await start({ trustProxy: false }), `/shop?preview=${text}`);

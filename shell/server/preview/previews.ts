@@ -12,7 +12,7 @@ export interface Previews {
   of(message: IncomingMessage): Promise<Preview | null>;
 }
 
-const cookie = /(?:^|;\s*)preview=([\w.-]+)/;
+const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 
 /** @param folder releases folder, where the key is */
 export function createPreviews(folder: string, visible: PublicAddress): Previews {
@@ -22,7 +22,14 @@ export function createPreviews(folder: string, visible: PublicAddress): Previews
   };
 
   return {
-    of: ({ headers }) => read(cookie.exec(headers.cookie ?? '')?.[1]),
+    async of({ headers }) {
+      // Another path or subdomain may have set one, too.
+      for (const [, text] of (headers.cookie ?? '').matchAll(cookies)) {
+        const preview = await read(text);
+        if (preview) return preview;
+      }
+      return null;
+    },
     async answer(message, response) {
       const url = new URL(message.url ?? '/', 'http://storefront');
       const text = url.searchParams.get('preview');

@@ -5,9 +5,12 @@ import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
+/** Milliseconds that a container may take to give a module; it has all of it at hand. */
+const moduleTimeout = 1_500;
+
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
-  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed),
+  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed, moduleTimeout),
 );
 
 const loadContainer = memoizeLoad(

@@ -9,8 +9,11 @@ declare global {
   var storefrontIntegrity: (url: string) => string;
 }
 
-/** How long a script may take before its place on the page goes without. */
+/** How long a container's script may take before its places on the page go without. */
 const scriptTimeout = 4_000;
+
+/** The same for a module of it, with the scripts that it needs. */
+const moduleTimeout = 12_000;
 
 /**
  * The browser's way to remotes: federation over the composition inlined in the document. Only files that the
@@ -49,13 +52,13 @@ export function createModuleLoader({
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
-    return exposedModule(await containerOf(release), exposed);
+    return exposedModule(await containerOf(release), exposed, moduleTimeout);
   };
 }
 
 async function loadContainer(name: string, url: string): Promise<Container> {
   // What another script has left under that name is not this release's.
-  Reflect.set(globalThis, name, undefined);
+  if (!Reflect.set(globalThis, name, undefined)) throw new Error(`Something else has the name ${name}.`);
   await runScript(url);
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${url} is no container of the name ${name}.`);

@@ -18,9 +18,22 @@ const initialized = new WeakMap<Container, Promise<unknown>>();
  * A module that a container exposes; the container gets what the shell shares first.
  *
  * @param exposed what it is exposed as, without './'
- * @throws whatever the container or the module throws
+ * @param timeout milliseconds that it may take
+ * @throws whatever the container or the module throws, and Error in one sentence when it takes too long
  */
-export async function exposedModule(container: Container, exposed: string): Promise<unknown> {
+export async function exposedModule(
+  container: Container,
+  exposed: string,
+  timeout: number,
+): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`./${exposed} takes longer than ${timeout} ms.`)), timeout);
+  });
+  return Promise.race([opened(container, exposed), late]).finally(() => clearTimeout(timer));
+}
+
+async function opened(container: Container, exposed: string): Promise<unknown> {
   const started =
     initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
   initialized.set(container, started);
