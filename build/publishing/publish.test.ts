@@ -133,6 +133,12 @@ describe('after a release', () => {
   });
 });
 
+test('a budget that is lowered below what is published already is told', async () => {
+  await publish();
+  await writeFile(source('remote.ts'), 'lower');
+  await expect(publish({ budget: 1 })).rejects.toThrow(/^lab 1\.0\.0\+\w{12} would send up to \d+ bytes /);
+});
+
 test('a build above its budget is not published', async () => {
   await expect(publish({ budget: 1 })).rejects.toThrow(
     /^lab 1\.0\.0\+\w{12} would send up to \d+ bytes .* is 1\.$/,

@@ -48,6 +48,7 @@ export async function writeRelease(
     const version = await versionFor(folder, hash, unusable);
     if ((await publishedVersions(releasesFolder, remote)).includes(version)) {
       await readPublishedRelease(releasesFolder, remote, version);
+      await holdToBudget(join(folder, version), remote, version, options.compress);
       return { version, written: false };
     }
     const unfinished = join(folder, `.unfinished-${randomUUID()}`);
@@ -97,25 +98,36 @@ async function writeFiles(
 ): Promise<void> {
   const { remote } = content;
   const files: Record<string, string> = {};
-  let bytes = 0;
   for (const [path, unstamped] of Object.entries(texts)) {
     const text = stamp(unstamped, remote, version);
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
     if (compress) await precompress(target);
-    if (compress && path.startsWith('browser/')) bytes += (await stat(`${target}.br`)).size;
     files[path] = integrityOf(Buffer.from(text));
   }
-  if (compress && bytes > compress.budget) {
-    throw new Error(
-      `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${compress.budget}.`,
-    );
-  }
+  await holdToBudget(folder, remote, version, compress);
   const release: Release = { ...content, version, container: containerName(remote, version), files };
   const text = `${JSON.stringify(release, null, 2)}\n`;
   parseRelease(text, `${remote} ${version}`);
   await writeFile(join(folder, 'release.json'), text);
+}
+
+async function holdToBudget(
+  folder: string,
+  remote: string,
+  version: string,
+  compress: WriteReleaseOptions['compress'],
+): Promise<void> {
+  if (!compress) return;
+  const browser = join(folder, 'browser');
+  const compressed = (await readdir(browser, { recursive: true })).filter((path) => path.endsWith('.br'));
+  const sizes = await Promise.all(compressed.map(async (path) => (await stat(join(browser, path))).size));
+  const bytes = sizes.reduce((all, size) => all + size, 0);
+  if (bytes <= compress.budget) return;
+  throw new Error(
+    `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${compress.budget}.`,
+  );
 }
 
 /** Scripts and styles of both builds as text, by path below the build's folder. */

@@ -41,6 +41,13 @@ test('traffic changes the release map and shows it', async () => {
   expect(await shares()).toEqual([75, 25]);
 });
 
+test('a remote whose releases all have no visitors is said to be switched off', async () => {
+  await publishedRelease(folder, 'catalogue', '1.0.0');
+  expect((await run('traffic', 'catalogue', '1.0.0=0')).slice(1)).toEqual([
+    'catalogue is switched off: its paths are unavailable, and its places empty.',
+  ]);
+});
+
 test('a number that two releases have is not enough', async () => {
   const versions: string[] = [];
   for (const paths of [['/lab'], ['/lab/:id']])

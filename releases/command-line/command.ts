@@ -4,6 +4,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
+import { switchedOff } from '../traffic/release-map';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
 import { unservedReleases } from '../traffic/unserved-releases';
@@ -44,6 +45,8 @@ export async function runCommand(
     const remote = parseRemoteName(words[0]);
     const map = await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
     log(await statusTable(folder));
+    if (switchedOff(map).includes(remote))
+      log(`${remote} is switched off: its paths are unavailable, and its places empty.`);
     for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
   } else if (command === 'preview' && words.length > 0) {
     const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shopOrigin());

@@ -91,7 +91,8 @@ async function opened(request: IncomingMessage, folder: string, path: string): P
 }
 
 async function look(request: IncomingMessage, root: string, path: string): Promise<SendResult> {
-  const options = { root, index: false, cacheControl: false, contentType: false };
+  // Its ETag says when a file has changed; a date beside it would be sent with each of a page's scripts.
+  const options = { root, index: false, cacheControl: false, contentType: false, lastModified: false };
   const found = await send(request, path, options);
   // A suffix longer than the file means all of it (RFC 9110, 14.1.2); the library takes it for one that cannot be had.
   const isSuffix = /^\s*bytes=-0*[1-9]\d*\s*$/.test(request.headers.range ?? '');

@@ -115,7 +115,10 @@ test.each<[() => Record<string, number>, string]>([
   [() => ({ [quote]: 100 }), 'is not published'],
   [() => ({ [older]: 50, '1.0.10': 50 }), "'1.0.10' is not a version"],
   [() => ({ [older]: 100, [`../quote/${quote}`]: 0 }), 'is not a version'],
-  [() => ({ [older]: 50, [newer]: 40 }), 'traffic must add up to 100'],
+  [
+    () => ({ [older]: 50, [newer]: 40 }),
+    'The traffic of cart adds up to 90: it must be 100, or 0 to switch it off.',
+  ],
   [() => ({ [older]: Number.NaN }), 'microFrontends.cart.0.deployment.traffic'],
   [() => ({}), 'Name at least one version of cart.'],
 ])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {

@@ -1,6 +1,6 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { liveRelease } from './live-release';
-import { nothingLive, type ReleaseMap } from './release-map';
+import { hundredths, nothingLive, type ReleaseMap } from './release-map';
 import { changeReleaseMap } from './release-map-folder';
 
 /**
@@ -21,6 +21,9 @@ export async function setTraffic(
 ): Promise<ReleaseMap> {
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
+  const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
+  if (sum !== 100 && sum !== 0)
+    throw new Error(`The traffic of ${remote} adds up to ${sum}: it must be 100, or 0 to switch it off.`);
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
   const live = await Promise.all(

@@ -35,8 +35,8 @@ test('a host that is not there, or lacks the release, is told, where the release
   expect(
     await unservedReleases([away, lacking, { ...away, deployment: { traffic: 0, default: false } }]),
   ).toEqual([
-    `${away.url} is not answered: its visitors go without until it is served.`,
-    `${lacking.url} is answered with 404: its visitors go without until it is served.`,
+    `${away.url} is not answered: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
+    `${lacking.url} is answered with 404: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
   ]);
 });
 

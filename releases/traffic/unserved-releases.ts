@@ -13,7 +13,7 @@ export async function unservedReleases(releases: readonly LiveRelease[]): Promis
   const problems = visited.map(async ({ url, metadata }) => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => null);
     if (!answer?.ok)
-      return `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served.`;
+      return `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     if (integrityOf(bytes) === metadata.integrity) return null;
     return `${url} is not what was published here: shells refuse it.`;
