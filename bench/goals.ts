@@ -50,8 +50,8 @@ export function verdicts({ pages, documents, presses, interactions }: Measured):
   const performance = Math.min(...pages.map((page) => page.performance));
   const otherScores = Math.min(...pages.map((page) => page.otherScores));
   return [
-    atMost('scripts at most 45 KB above the single bundle', tax, 45, ' KB', 1),
-    atMost('scripts at most 155 KB in all', scripts, 155, ' KB', 1),
+    atMost('scripts at most 25 KB above the single bundle', tax, 25, ' KB', 1),
+    atMost('scripts at most 140 KB in all', scripts, 140, ' KB', 1),
     atMost(
       'serial chain of scripts at most 2',
       most(({ chain }) => chain),

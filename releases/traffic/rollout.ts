@@ -22,7 +22,8 @@ export async function setTraffic(
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
   const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
-  if (sum !== 100 && sum !== 0)
+  // What is no share at all the map refuses.
+  if (!Number.isNaN(sum) && sum !== 100 && sum !== 0)
     throw new Error(`The traffic of ${remote} adds up to ${sum}: it must be 100, or 0 to switch it off.`);
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
