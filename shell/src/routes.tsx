@@ -10,6 +10,7 @@ import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
 import { assignedRoutes } from './remotes/assigned-routes';
 import type { PathOwner } from './remotes/path-owners';
+import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
 import { RemotePageFailed } from './remotes/RemotePageFailed';
 import { RemoteRouteFailed } from './remotes/RemoteRouteFailed';
@@ -69,8 +70,10 @@ export function remoteRoute({ remote, release, module, paths }: RemotePart): Rou
     const element = <RemotePageFailed remote={remote} release={release} />;
     return { children: paths.map((path) => ({ path, action: formNotTaken, element })) };
   }
+  const find = pathTable(paths.map((pattern) => ({ pattern, value: null })));
+  const patternOf = (pathname: string) => find(pathname)?.pattern;
   return {
-    element: <RemotePage remote={remote} release={release} paths={paths} />,
+    element: <RemotePage remote={remote} release={release} patternOf={patternOf} />,
     children: [{ errorElement: <RemoteRouteFailed />, children: assignedRoutes(module.routes, paths) }],
   };
 }
