@@ -4,6 +4,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
+import { httpOrigin } from '../traffic/http-origin';
 import { switchedOff } from '../traffic/release-map';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
@@ -83,10 +84,9 @@ function wordsFrom(args: readonly string[]) {
 }
 
 /** Where links into the shop lead. */
-function shopOrigin(text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000'): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`PUBLIC_ORIGIN must be an origin such as https://shop.example.com, not '${text}'.`);
+function shopOrigin(): string {
+  const text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+  return httpOrigin('PUBLIC_ORIGIN', text, 'https://shop.example.com');
 }
 
 async function versionsFrom(words: readonly string[], folder: string): Promise<Record<string, string>> {

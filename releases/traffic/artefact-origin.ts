@@ -1,4 +1,5 @@
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { httpOrigin } from './http-origin';
 
 /**
  * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (P56),
@@ -10,7 +11,5 @@ export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.
   const variable = `${remote.toUpperCase()}_ORIGIN`;
   const text = env[variable];
   if (!text) return `http://localhost:${workspaceRemote(remote).port}`;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`${variable} must be an origin such as https://${remote}.example.com, not '${text}'.`);
+  return httpOrigin(variable, text, `https://${remote}.example.com`);
 }
