@@ -17,15 +17,20 @@ export function connectToShop({ headers, ...options }: ConnectionOptions) {
 }
 
 /** The connections of a browser: 10 s, one retry for GET (P56), the token of the stored login for the shop (P55). */
-export function browserConnections({ backend, suburbs }: ApiAddresses): Connections {
-  const limits = { timeout: 10_000, retries: 1 } as const;
-  const shop = connectToShop({ base: backend, token: storedToken, ...limits });
-  return { shop, sending: shop, suburbs: suburbs ? connect({ base: suburbs, ...limits }) : null };
+export function browserConnections(addresses: ApiAddresses): Connections {
+  return connections(addresses, { timeout: 10_000, retries: 1 }, storedToken);
 }
 
 /** The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56). */
-export function serverConnections({ backend, suburbs }: ApiAddresses): Connections {
-  const limits = { timeout: 1_500, retries: 0 } as const;
-  const shop = connectToShop({ base: backend, ...limits });
+export function serverConnections(addresses: ApiAddresses): Connections {
+  return connections(addresses, { timeout: 1_500, retries: 0 });
+}
+
+function connections(
+  { backend, suburbs }: ApiAddresses,
+  limits: Pick<ConnectionOptions, 'timeout' | 'retries'>,
+  token?: () => string | null,
+): Connections {
+  const shop = connectToShop({ base: backend, ...limits, ...(token && { token }) });
   return { shop, sending: shop, suburbs: suburbs ? connect({ base: suburbs, ...limits }) : null };
 }
