@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
+import { inTime } from '../../src/in-time';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
@@ -45,9 +46,13 @@ export async function loadPlaces(
   const loaded: Record<ModuleName, unknown> = {};
   const failed: ModuleName[] = [];
   const loadOne = async (name: ModuleName) => {
+    const late = `${name} takes longer than ${loadTimeout} ms to load what it shows.`;
     try {
       const { load } = modules.widgets[name] ?? {};
-      if (load) loaded[name] = JSON.parse(JSON.stringify((await inTime(name, load(context))) ?? null));
+      if (load)
+        loaded[name] = JSON.parse(
+          JSON.stringify((await inTime(Promise.resolve(load(context)), loadTimeout, late)) ?? null),
+        );
     } catch (error) {
       report(partsOf(name).remote, error);
       failed.push(name);
@@ -55,13 +60,4 @@ export async function loadPlaces(
   };
   await Promise.all(modules.names.map(loadOne));
   return { modules: failed.reduce(withoutModule, modules), loaded };
-}
-
-async function inTime(name: ModuleName, loading: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
-    const error = new Error(`${name} takes longer than ${loadTimeout} ms to load what it shows.`);
-    timer = setTimeout(reject, loadTimeout, error);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { inTime } from '../in-time';
 import type { Container } from './container';
 import { shareScope } from './share-scope';
 
@@ -21,16 +22,9 @@ const initialized = new WeakMap<Container, Promise<unknown>>();
  * @param timeout milliseconds that it may take
  * @throws whatever the container or the module throws, and Error in one sentence when it takes too long
  */
-export async function exposedModule(
-  container: Container,
-  exposed: string,
-  timeout: number,
-): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`./${exposed} takes longer than ${timeout} ms.`)), timeout);
-  });
-  return Promise.race([opened(container, exposed), late]).finally(() => clearTimeout(timer));
+export function exposedModule(container: Container, exposed: string, timeout: number): Promise<unknown> {
+  const late = `./${exposed} takes longer than ${timeout} ms.`;
+  return inTime(opened(container, exposed), timeout, late);
 }
 
 async function opened(container: Container, exposed: string): Promise<unknown> {
