@@ -86,7 +86,7 @@ export async function answerDocument(
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
-  const said = lastNotice(storefront.bus);
+  const said = request.method === 'POST' ? lastNotice(storefront.bus) : null;
   const { result, ...page } = await loadPage(request, storefront, composed, sources);
 
   response.setHeader('cache-control', 'private, no-cache');
@@ -96,7 +96,7 @@ export async function answerDocument(
     return redirectTo(response, result.status, result.headers.get('location') ?? '/');
   const returnTo = changedFrom(result);
   if (returnTo) {
-    const notice = said();
+    const notice = said?.();
     if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
     return redirectTo(response, 303, returnTo);
   }
