@@ -1,7 +1,7 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { addButton, cartWay } from '../support/cart-steps';
+import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
 
@@ -71,7 +71,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   request,
   expectMessage,
 }) => {
-  const [version = ''] = await publishedVersions(releasesFolder, 'quote');
+  const version = await liveVersion('quote');
   const status = async () => (await request.get('/quote')).status();
   await setTraffic(releasesFolder, 'quote', { [version]: 0 });
   await expect.poll(status).toBe(503);

@@ -3,12 +3,11 @@ import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from 'releases/preview/preview-link';
 import { slotOf } from 'releases/traffic/pick';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
+import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
@@ -17,7 +16,7 @@ test('a second release is published, tried on half of the visitors, given to all
   request,
 }) => {
   test.slow();
-  const first = (await publishedVersions(releasesFolder, 'cart')).at(-1) ?? '';
+  const first = await liveVersion('cart');
   const badge = resolve('cart-mfe/CartBadge.tsx');
   const { version: second } = await publishRemote(workspaceRemote('cart'), {
     releasesFolder,
@@ -80,9 +79,7 @@ test('a release without visitors is previewed by a link, on every page, until th
   hear,
 }) => {
   test.slow();
-  const map = await readReleaseMap(releasesFolder);
-  const first =
-    map?.microFrontends.cart?.find(({ deployment }) => deployment.default)?.metadata.version ?? '';
+  const first = await liveVersion('cart');
   const { version: second } = await publishRemote(workspaceRemote('cart'), {
     releasesFolder,
     alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },

@@ -1,8 +1,7 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
-import { hostAddress, releasesFolder } from './storefront-test';
+import { liveVersion } from './live-version';
+import { hostAddress } from './storefront-test';
 
 /** Address of the script with the catalogue's pages: where the browser says that what they log comes from. */
 export async function catalogueScript(): Promise<string> {
-  const [version] = await publishedVersions(releasesFolder, 'catalogue');
-  return `${hostAddress('catalogue')}/${version}/browser/__federation_expose_routes.js`;
+  return `${hostAddress('catalogue')}/${await liveVersion('catalogue')}/browser/__federation_expose_routes.js`;
 }
