@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
@@ -183,4 +185,18 @@ test('nothing is left of a build, neither of one that fails', async () => {
   await expect(publish()).rejects.toThrow('routes.tsx does not compile.');
   await expect(publish({ budget: 1 })).rejects.toThrow('budget');
   expect(await builds()).toEqual(before);
+});
+
+test('what is left of those who were killed is removed, also where nothing is built', async () => {
+  await publish();
+  runWebpack.mockClear();
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const left = [
+    join(folder, 'lab', `.unfinished-${hostname()}-${pid}-abcdef`),
+    join(tmpdir(), `lab-build-${hostname()}-${pid}-abcdef`),
+  ];
+  for (const name of left) await mkdir(join(name, 'browser'), { recursive: true });
+  await publish();
+  expect(runWebpack).not.toHaveBeenCalled();
+  expect(left.filter(existsSync)).toEqual([]);
 });
