@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
@@ -22,10 +23,17 @@ interface PublishOptions {
  * what those left who were killed while they did is removed.
  *
  * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
- *   nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, or the
+ *   file system refuses; nothing is published then
  */
 export async function publishRemote(
+  remote: WorkspaceRemote,
+  options: PublishOptions,
+): Promise<{ version: string; built: boolean }> {
+  return explainRefusals(join(options.releasesFolder, remote.name), () => publish(remote, options));
+}
+
+async function publish(
   remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
 ): Promise<{ version: string; built: boolean }> {
@@ -42,12 +50,14 @@ export async function publishRemote(
 
   const build = await workFolder(tmpdir(), buildPrefix);
   try {
-    const stats = await runWebpack(remote, {
-      mode: 'production',
-      folder: build,
-      container: unstampedContainer(name),
-      alias,
-    });
+    const stats = await explainRefusals(build, () =>
+      runWebpack(remote, {
+        mode: 'production',
+        folder: build,
+        container: unstampedContainer(name),
+        alias,
+      }),
+    );
     const { version, written } = await writeRelease({
       remote: name,
       paths,

@@ -18,16 +18,22 @@ const packings: Readonly<Record<string, Unpack>> = {
  *
  * @param bytes of the file
  * @returns path of one that does not hold these bytes and nothing else; null when there is none such, or none at all
+ * @throws the file system's error when there is one that cannot be read, which a host may be able to
  */
 export async function alteredPacking(file: string, bytes: Uint8Array): Promise<string | null> {
   // Whatever a packed file claims to hold, no more of it is unpacked than there should be.
   const options = { info: true, maxOutputLength: Math.max(bytes.length, 1) } as const;
   for (const [extension, unpack] of Object.entries(packings)) {
-    const packed = await readFile(file + extension).catch(() => null);
+    const packed = await readFile(file + extension).catch(unlessMissing);
     if (!packed) continue;
     const unpacked = await unpack(packed, options).catch(() => null);
     if (unpacked?.engine.bytesWritten !== packed.length || !unpacked.buffer.equals(bytes))
       return file + extension;
   }
+  return null;
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
   return null;
 }
