@@ -3,14 +3,19 @@ import { openAlive } from '../support/alive';
 import { addButton, cartDrawer } from '../support/cart-steps';
 import { address, expect, hostAddress, test } from '../support/storefront-test';
 
-/** Never answers what is asked for first at an address that matches; gives the addresses of all that was asked for. */
-async function hangFirst(page: Page, addresses: RegExp): Promise<string[]> {
+/**
+ * Does not answer what is asked for first at an address that matches, until it is told to; gives the addresses of all that was
+ * asked for.
+ */
+async function hangFirst(page: Page, addresses: RegExp) {
   const asked: string[] = [];
+  let answer = async () => {};
   await page.route(addresses, async (route) => {
     asked.push(route.request().url());
-    if (asked.length > 1) await route.continue();
+    if (asked.length > 1) return route.continue();
+    answer = () => route.continue();
   });
-  return asked;
+  return { asked, answerFirst: () => answer() };
 }
 
 /** Longer than a script may take, which is ten seconds. */
@@ -21,7 +26,7 @@ for (const [name, script] of Object.entries({
   'the shell’s connections': /\/_shell\/connections\./,
 })) {
   test(`'Try again' loads the script of ${name}, which hangs still`, async ({ page, expectMessage }) => {
-    const asked = await hangFirst(page, script);
+    const { asked } = await hangFirst(page, script);
     page.on('console', (message) => {
       if (/^ChunkLoadError: .+ failed\.\n\(timeout: /.test(message.text()))
         expectMessage(message.text(), message.location().url);
@@ -41,7 +46,7 @@ test('a container that hangs is asked for anew by who wants the cart later', asy
   allowMessage,
 }) => {
   const container = new RegExp(`^${hostAddress('cart')}/.+/container\\.js`);
-  const asked = await hangFirst(page, container);
+  const { asked, answerFirst } = await hangFirst(page, container);
   await page.goto('/shop', { waitUntil: 'domcontentloaded' });
   const inserted = page.locator('head script[src$="/container.js"]');
   const ofCart = inserted.and(page.locator(`[src^="${hostAddress('cart')}"]`));
@@ -55,5 +60,13 @@ test('a container that hangs is asked for anew by who wants the cart later', asy
   await expect(ofCart).toHaveCount(0, untilGivenUp);
   await addButton(page).click();
   await expect(cartDrawer(page)).toBeVisible();
+
+  // What was given up runs when it comes, and changes nothing.
+  const late = page.waitForEvent('requestfinished', (request) => request.url() === asked[0]);
+  await answerFirst();
+  await late;
+  await cartDrawer(page).getByRole('link', { name: /cart/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');
+  await expect(page.locator('[data-boundary="cart"]')).toBeVisible();
   expect(asked).toEqual([expect.stringMatching(/\.js$/), `${asked[0]}?1`]);
 });
