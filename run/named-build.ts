@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processExists } from 'backend/process-exists';
+import { processExists } from '@storefront/shared/process-exists';
 
 /** How many builds that nobody runs are kept, for going back and forth between sources. */
 const maxUnusedBuilds = 3;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processExists } from '../process-exists';
+import { processExists } from '@storefront/shared/process-exists';
 import { StartupError } from '../startup-error';
 
 /** What the lock file says: who holds the folder. `started` tells a process from a later one with the same id. */

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processExists } from '../process-exists';
+import { processExists } from '@storefront/shared/process-exists';
 import type { Mailbox } from './letter';
 import { composeMessage } from './mime-message';
 import type { MailTransport } from './transport';

@@ -1,5 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import fs, { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
@@ -183,4 +185,51 @@ test('nothing is left of a build, neither of one that fails', async () => {
   await expect(publish()).rejects.toThrow('routes.tsx does not compile.');
   await expect(publish({ budget: 1 })).rejects.toThrow('budget');
   expect(await builds()).toEqual(before);
+});
+
+test('what is left of those who were killed is removed, also where nothing is built', async () => {
+  await publish();
+  runWebpack.mockClear();
+  const { pid } = spawnSync(process.execPath, ['-e', '']);
+  const left = [
+    join(folder, 'lab', `.unfinished-${hostname()}-${pid}-abcdef`),
+    join(tmpdir(), `lab-build-${hostname()}-${pid}-abcdef`),
+  ];
+  for (const name of left) await mkdir(join(name, 'browser'), { recursive: true });
+  await publish();
+  expect(runWebpack).not.toHaveBeenCalled();
+  expect(left.filter(existsSync)).toEqual([]);
+});
+
+describe('where the file system refuses', () => {
+  /** Has it refuse files with these letters in their path, after the first of their bytes. */
+  function refuse(letters: string, code: string) {
+    const { writeFile: write } = fs;
+    jest.spyOn(fs, 'writeFile').mockImplementation(async (file, data) => {
+      const refused = String(file).includes(letters);
+      await write(file, refused ? String(data).slice(0, 1) : data);
+      if (refused) throw Object.assign(new Error(`${code}: write`), { code });
+    });
+  }
+
+  test('that is said in one sentence, and nothing is published', async () => {
+    runWebpack.mockRejectedValueOnce(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }));
+    await expect(publish()).rejects.toThrow(
+      /^\S+\/lab-build-\S+ cannot be written, for its disk is full: make room there, then try again\.$/,
+    );
+    refuse('release.json', 'ENOSPC');
+    await expect(publish()).rejects.toThrow(
+      `${join(folder, 'lab')} cannot be written, for its disk is full: make room there, then try again.`,
+    );
+    expect(await readdir(join(folder, 'lab'))).toEqual([]);
+  });
+
+  test('what a release was built from is remembered in whole or not at all', async () => {
+    refuse('.inputs.json', 'EROFS');
+    await expect(publish()).rejects.toThrow(
+      `${join(folder, 'lab')} cannot be written, for its disk is read-only: mount it for writing, then try again.`,
+    );
+    const [version = ''] = await publishedVersions(folder, 'lab');
+    expect((await readdir(join(folder, 'lab'))).sort()).toEqual(['.1.0.0', version]);
+  });
 });

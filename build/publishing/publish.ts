@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
-import { writeRelease } from './write-release';
+import { clearLeftWork, workFolder } from './work-folder';
+import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {
   /** Folder with a subfolder of releases for each remote. */
@@ -17,32 +19,45 @@ interface PublishOptions {
 
 /**
  * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
- * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code.
+ * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code, and
+ * what those left who were killed while they did is removed.
  *
  * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
- *   nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, or the
+ *   file system refuses; nothing is published then
  */
 export async function publishRemote(
+  remote: WorkspaceRemote,
+  options: PublishOptions,
+): Promise<{ version: string; built: boolean }> {
+  return explainRefusals(join(options.releasesFolder, remote.name), () => publish(remote, options));
+}
+
+async function publish(
   remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
 ): Promise<{ version: string; built: boolean }> {
   const { name, paths, budget } = remote;
   const folder = join(releasesFolder, name);
+  const buildPrefix = `${name}-build-`;
+  await clearLeftWork(tmpdir(), buildPrefix);
+  await clearLeftWork(folder, unfinishedRelease);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
   // One that cannot be read is followed by one that can.
   const isUsable = latest !== null && (await canBeRead(releasesFolder, name, latest));
   if (isUsable && !alias && (await isBuiltFromTheSame(folder, latest)))
     return { version: latest, built: false };
 
-  const build = await mkdtemp(join(tmpdir(), `${name}-build-`));
+  const build = await workFolder(tmpdir(), buildPrefix);
   try {
-    const stats = await runWebpack(remote, {
-      mode: 'production',
-      folder: build,
-      container: unstampedContainer(name),
-      alias,
-    });
+    const stats = await explainRefusals(build, () =>
+      runWebpack(remote, {
+        mode: 'production',
+        folder: build,
+        container: unstampedContainer(name),
+        alias,
+      }),
+    );
     const { version, written } = await writeRelease({
       remote: name,
       paths,

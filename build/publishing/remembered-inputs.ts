@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
@@ -32,7 +32,12 @@ export async function rememberInputs(
   const declaration = join(remote.folder, 'remote.ts');
   const further = [...configuration, ...(await publishingFiles()), declaration];
   const inputs = inputsOf(stats, further, performance.timeOrigin);
-  if (inputs) await writeFile(fileIn(folder), JSON.stringify({ version, inputs }));
+  if (!inputs) return;
+  const file = fileIn(folder);
+  await writeFile(file, JSON.stringify({ version, inputs })).catch(async (error) => {
+    await rm(file, { force: true });
+    throw error;
+  });
 }
 
 /** What makes a release of a build. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { containerName } from '@storefront/shared/release/container-name';
@@ -10,6 +9,10 @@ import { stamp } from '@storefront/shared/release/stamp';
 import { precompress } from '../precompress';
 import { exposedFiles } from './exposed-files';
 import { takeVersion, versionFor } from './take-version';
+import { workFolder } from './work-folder';
+
+/** What the name of a folder begins with in which a release is written. */
+export const unfinishedRelease = '.unfinished-';
 
 interface WriteReleaseOptions {
   readonly remote: string;
@@ -51,7 +54,7 @@ export async function writeRelease(
       await holdToBudget(join(folder, version), remote, version, options.compress);
       return { version, written: false };
     }
-    const unfinished = join(folder, `.unfinished-${randomUUID()}`);
+    const unfinished = await workFolder(folder, unfinishedRelease);
     try {
       await writeFiles(unfinished, version, content, texts, options.compress);
       // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.

@@ -1,3 +1,5 @@
+import fs, { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -100,6 +102,25 @@ test('assign gives no remote what is another’s', async () => {
   await run('assign', 'reviews', '/reviews/:id');
   await expect(run('assign', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);
   await run('assign', 'reviews', '--none');
+});
+
+test('where the disk is full one sentence says so, and the release map stays', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  await run('traffic', 'cart', '1.0.3=100');
+  const before = await readFile(join(folder, 'release-map.json'), 'utf8');
+  const full = `${folder} cannot be written, for its disk is full: make room there, then try again.`;
+  for (const command of [
+    ['traffic', 'cart', '1.0.3=0'],
+    ['assign', 'lab', '/lab/full'],
+    ['remove', 'cart'],
+  ]) {
+    jest
+      .spyOn(fs, 'rename')
+      .mockRejectedValueOnce(Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }));
+    await expect(run(...command)).rejects.toThrow(full);
+  }
+  expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toBe(before);
+  expect(await readdir(folder)).not.toContain('release-map.next.json');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
@@ -23,13 +24,17 @@ const usage =
  * @param args words after the program's name
  * @param folder releases folder
  * @param log gets each line for the terminal
- * @throws Error in one sentence for whatever the operator can put right
+ * @throws Error in one sentence for whatever the operator can put right, a file system that refuses included
  */
 export async function runCommand(
   args: readonly string[],
   folder: string,
   log: (line: string) => void,
 ): Promise<void> {
+  return explainRefusals(folder, () => run(args, folder, log));
+}
+
+async function run(args: readonly string[], folder: string, log: (line: string) => void): Promise<void> {
   const { none, words: all } = wordsFrom(args);
   const [command, ...words] = all;
   if (command === 'status' && words.length === 0) {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -40,10 +40,27 @@ test('a host that is not there, or lacks the release, is told, where the release
   ]);
 });
 
-test('a host that serves something else is told', async () => {
-  const altered = await live('1.0.3', 100);
-  await writeFile(join(folder, 'lab', altered.metadata.version, 'release.json'), '{}');
-  expect(await unservedReleases([altered])).toEqual([
-    `${altered.url} is not what was published here: shells refuse it.`,
+test.each<[string, string]>([
+  ['release.json', '{}'],
+  ['release.json.br', 'junk'],
+  ['release.json.gz', 'junk'],
+  ['container.cjs', 'altered()'],
+  ['container.js.br', 'junk'],
+  ['container.js.gz', 'junk'],
+])('a host that serves something else is told: %s', async (name, altered) => {
+  const release = await live('1.0.3', 100);
+  const file = join(folder, 'lab', release.metadata.version, name);
+  await writeFile(file, altered);
+  expect(await unservedReleases([release])).toEqual([
+    `${new URL(name.replace(/\.(br|gz)$/, ''), release.url)} is not what was published here: shells and browsers refuse it.`,
+  ]);
+  await rm(file);
+});
+
+test('a host that lacks a file is told', async () => {
+  const release = await live('1.0.4', 100);
+  await rm(join(folder, 'lab', release.metadata.version, 'container.js'));
+  expect(await unservedReleases([release])).toEqual([
+    `${new URL('container.js', release.url)} is answered with 404: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
   ]);
 });

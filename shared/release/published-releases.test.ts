@@ -1,10 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { noNeeds, publishedRelease } from '../testing/published-release';
 import { integrityOf } from './integrity';
 import { publishedRemotes, publishedVersions, readPublishedRelease } from './published-releases';
 import type { Release } from './release';
+import { unstampedContainer } from './stamp';
 
 const folder = temporaryFolder();
 
@@ -76,6 +78,32 @@ describe('what is not what has the version is refused in one sentence', () => {
     await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(
       new Error(`${file} is not what lab ${version} was published with.`),
     );
+  });
+
+  test.each([
+    ['container.js.br', brotliCompressSync],
+    ['container.cjs.gz', gzipSync],
+    ['release.json.br', brotliCompressSync],
+  ])('junk in %s, which hosts send in place of the file', async (name, pack) => {
+    const { version } = await publishedRelease(folder, 'lab', '1.0.2');
+    const file = join(folder, 'lab', version, name);
+    await writeFile(file, pack(await readFile(file.replace(/\.\w+$/, ''))));
+    await readPublishedRelease(folder, 'lab', version);
+    await writeFile(file, 'junk');
+    const unlike = new Error(`${file} is not what lab ${version} was published with.`);
+    await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(unlike);
+    await rm(file);
+  });
+
+  test('a file whose name was taken out again, with the right integrity', async () => {
+    const unnamed = `var ${unstampedContainer('lab')} = {};`;
+    const { place, version } = await changed('1.0.3', ({ files }) => ({
+      files: { ...files, 'container.js': integrityOf(Buffer.from(unnamed)) },
+    }));
+    const file = join(place, 'container.js');
+    await writeFile(file, unnamed);
+    const unlike = new Error(`${file} is not what lab ${version} was published with.`);
+    await expect(readPublishedRelease(folder, 'lab', version)).rejects.toThrow(unlike);
   });
 
   test('other bytes with the right integrity', async () => {

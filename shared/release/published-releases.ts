@@ -56,6 +56,6 @@ export async function readPublishedRelease(
   if (release.remote !== remote || release.version !== version) {
     throw new Error(`${file} is that of ${release.remote} ${release.version}.`);
   }
-  await verifyRelease(place, release);
+  await verifyRelease(place, release, bytes);
   return { release, integrity: integrityOf(bytes) };
 }

@@ -1,26 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { alteredPacking } from './altered-packing';
 import { contentHash } from './content-hash';
 import { verifyIntegrity } from './integrity';
 import type { Release } from './release';
-import { unstamp } from './stamp';
+import { stamp, unstamp } from './stamp';
 import { hashOf, numberOf } from './version';
 
 /**
- * Holds the files of a release against what it says of itself, and its version against both.
+ * Holds all that hosts send of a release against what it says of itself, and its version against both.
  *
  * @param folder of the release
- * @throws Error in one sentence when a file is another than it was published with, or the version is that of another content
+ * @param bytes of its `release.json`, which says all that
+ * @throws Error in one sentence when a file, or what is packed beside it, is another than it was published with, or the version
+ *   is that of another content
  */
-export async function verifyRelease(folder: string, release: Release): Promise<void> {
+export async function verifyRelease(folder: string, release: Release, bytes: Uint8Array): Promise<void> {
   const { remote, version, files } = release;
+  const unlike = (file: string) => new Error(`${file} is not what ${remote} ${version} was published with.`);
+  const verifyPackings = async (file: string, unpacked: Uint8Array) => {
+    const altered = await alteredPacking(file, unpacked);
+    if (altered) throw unlike(altered);
+  };
+  const unnamedText = async (path: string, integrity: string): Promise<[string, string]> => {
+    const file = join(folder, path);
+    const named = await readFile(file).catch(() => null);
+    if (!named || !verifyIntegrity(named, integrity)) throw unlike(file);
+    const text = unstamp(named.toString(), remote, version);
+    // The version has the hash of the unnamed text, from which there is one way: a name that was taken out again would pass.
+    if (!Buffer.from(stamp(text, remote, version)).equals(named)) throw unlike(file);
+    await verifyPackings(file, named);
+    return [path, text];
+  };
+  await verifyPackings(join(folder, 'release.json'), bytes);
   const texts = await Promise.all(
-    Object.entries(files).map(async ([path, integrity]): Promise<[string, string]> => {
-      const bytes = await readFile(join(folder, path)).catch(() => null);
-      if (bytes && verifyIntegrity(bytes, integrity))
-        return [path, unstamp(bytes.toString(), remote, version)];
-      throw new Error(`${join(folder, path)} is not what ${remote} ${version} was published with.`);
-    }),
+    Object.entries(files).map(([path, integrity]) => unnamedText(path, integrity)),
   );
   const hash = contentHash(release, Object.fromEntries(texts));
   if (hash !== hashOf(version))

@@ -71,6 +71,26 @@ describe('where the browser asks for trusted types', () => {
     expect(() => rules.createScriptURL?.('data:,alert(1)')).toThrow('is not part of this page');
   });
 
+  test('a script that has not come, and is asked for again, gets an address of its own each time', () => {
+    const ask = () => rules.createScriptURL?.(fetch.url);
+    expect([ask(), ask(), ask()]).toEqual([fetch.url, `${fetch.url}?1`, `${fetch.url}?2`]);
+    expect(() => rules.createScriptURL?.(`${fetch.url}?1`)).toThrow('is not part of this page');
+    for (const _ of 'ab') expect(rules.createScriptURL?.(run.url)).toBe(run.url);
+  });
+
+  test.each(['load', 'error'])('one that has ended with %s is asked for at its own address', (end) => {
+    const element = Object.assign(document.createElement('script'), { src: fetch.url });
+    document.head.append(element);
+    const ask = () => rules.createScriptURL?.(fetch.url);
+    expect(ask()).toBe(fetch.url);
+    element.dispatchEvent(new Event(end));
+    expect(ask()).toBe(fetch.url);
+    // What was given up has been taken from the page, and tells nobody of its end.
+    element.remove();
+    element.dispatchEvent(new Event(end));
+    expect(ask()).toBe(`${fetch.url}?1`);
+  });
+
   test('only text without elements is taken for markup, and an empty script', () => {
     expect(rules.createHTML?.('{"name":"\\u003cb>"}')).toBe('{"name":"\\u003cb>"}');
     expect(rules.createHTML?.('<script></script>')).toBe('<script></script>');

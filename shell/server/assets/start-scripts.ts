@@ -16,11 +16,25 @@ export function startScripts(scripts: DocumentScripts): string {
 
 /**
  * Runs in the browser as it is written here: it may use nothing from outside. What libraries hand to the browser as text goes
- * by the policy made first (docs/decisions/021): addresses of this page's scripts; text without elements, and the empty script that React starts from.
+ * by the policy made first (docs/decisions/021): addresses of this page's scripts, with a query where one before has
+ * not come, for a browser would have it wait for that (docs/decisions/041); text without elements, and the empty script that React starts from.
  */
 function afterPaint({ run, fetch }: DocumentScripts) {
+  const pending = new Set<string>();
+  const settled = ({ target }: Event) => pending.delete((target as HTMLScriptElement).src);
+  for (const end of ['load', 'error']) document.addEventListener(end, settled, true);
+  let tries = 0;
   globalThis.trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (run.some((file) => file.url === url) || storefrontIntegrity(url) ? url : null),
+    createScriptURL: (url) => {
+      if (run.some((file) => file.url === url)) return url;
+      if (!storefrontIntegrity(url)) return null;
+      if (!pending.has(url)) {
+        pending.add(url);
+        return url;
+      }
+      tries += 1;
+      return `${url}?${tries}`;
+    },
     createHTML: (html) => (html.includes('<') && !/^<script><\/script>$/.test(html) ? null : html),
   });
   const start = () => {

@@ -1,0 +1,44 @@
+import { explainRefusals } from './explain-refusals';
+
+/** An error as Node's file system has it. */
+const systemError = (code: string, places: { path?: string; dest?: string } = {}) =>
+  Object.assign(new Error(`${code}: what the system says`), { code, ...places });
+
+test.each([
+  ['ENOSPC', {}, '/srv/releases cannot be written, for its disk is full: make room there, then try again.'],
+  ['EDQUOT', {}, '/srv/releases cannot be written, for its disk is full: make room there, then try again.'],
+  [
+    'EROFS',
+    { path: '/srv/releases/cart' },
+    '/srv/releases/cart cannot be written, for its disk is read-only: mount it for writing, then try again.',
+  ],
+  [
+    'EACCES',
+    { path: '1.0.0+0123456789ab', dest: '/srv/releases/cart/.1.0.0' },
+    '/srv/releases/cart/.1.0.0 is closed to this user: give them the right to read and write there, then try again.',
+  ],
+  [
+    'EPERM',
+    { path: '/srv/releases/cart' },
+    '/srv/releases/cart is closed to this user: give them the right to read and write there, then try again.',
+  ],
+])('%s is said in one sentence, with where it was', async (code, places, sentence) => {
+  const cause = systemError(code, places);
+  const work = explainRefusals('/srv/releases', () => Promise.reject(cause));
+  await expect(work).rejects.toEqual(new Error(sentence, { cause }));
+});
+
+test.each([
+  new Error('cart has a budget.'),
+  systemError('ENOENT'),
+  systemError('toString'),
+  'text',
+  undefined,
+])('%p stays what it is', async (thrown) => {
+  const work = explainRefusals('/srv/releases', () => Promise.reject(thrown));
+  await expect(work).rejects.toBe(thrown);
+});
+
+test('what is done without refusal gives its result', async () => {
+  expect(await explainRefusals('/srv/releases', async () => 'done')).toBe('done');
+});

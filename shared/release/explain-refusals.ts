@@ -1,0 +1,36 @@
+/** What a file system refuses, by the code of its error: why, and what can be done. */
+const refusals: Readonly<Record<string, (place: string) => string>> = {
+  ENOSPC: isFull,
+  EDQUOT: isFull,
+  EROFS: (place) =>
+    `${place} cannot be written, for its disk is read-only: mount it for writing, then try again.`,
+  EACCES: isForbidden,
+  EPERM: isForbidden,
+};
+
+function isFull(place: string): string {
+  return `${place} cannot be written, for its disk is full: make room there, then try again.`;
+}
+
+function isForbidden(place: string): string {
+  return `${place} is closed to this user: give them the right to read and write there, then try again.`;
+}
+
+/**
+ * Does work on files. Where the file system refuses, for a disk is full or read-only or the user may not, it is said in one
+ * sentence what and what to do.
+ *
+ * @param folder is named where the error names no file, as when a disk gets full while one is written
+ * @throws Error with that sentence; what else the work throws, as it is
+ */
+export async function explainRefusals<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { code = '', path, dest }: NodeJS.ErrnoException & { readonly dest?: string } = error;
+    const explain = Object.hasOwn(refusals, code) ? refusals[code] : undefined;
+    // A link or a move is refused where it leads to.
+    throw explain ? new Error(explain(dest ?? path ?? folder), { cause: error }) : error;
+  }
+}
