@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
+import { keepFiles, keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import { followProblems } from './development/follow-problems';
 import { createLiveReload } from './development/live-reload';
@@ -32,7 +33,10 @@ async function main() {
   if (config.problemsFile && liveReload) {
     followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
   }
-  const assets = shellAssets(folder);
+  const assets = shellAssets(folder, config.assetsOrigin);
+  const kept = keptFolder(config.releasesFolder);
+  // Before any document asks for them, perhaps a shell of another build. What is built anew while it runs is in nobody's tab.
+  if (!liveReload) await keepFiles(join(folder, 'browser'), kept, (error) => report('shell files', error));
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
@@ -72,6 +76,7 @@ async function main() {
   );
   const server = createShellServer({
     folder,
+    keptFolder: kept,
     liveReload,
     searchEngineFiles,
     sources,
