@@ -4,6 +4,7 @@ import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
+import { assetsAt } from './assets/assets-at';
 import { keepFiles, keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import { followProblems } from './development/follow-problems';
@@ -33,10 +34,13 @@ async function main() {
   if (config.problemsFile && liveReload) {
     followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
   }
-  const assets = shellAssets(folder, config.assetsOrigin);
   const kept = keptFolder(config.releasesFolder);
   // Before any document asks for them, perhaps a shell of another build. What is built anew while it runs is in nobody's tab.
   if (!liveReload) await keepFiles(join(folder, 'browser'), kept, (error) => report('shell files', error));
+  const built = shellAssets(folder);
+  const assets = config.assetsOrigin
+    ? await assetsAt(config.assetsOrigin, built, (error) => report('shell files', error))
+    : built;
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
