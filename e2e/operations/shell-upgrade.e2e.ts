@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { ArtefactHost } from 'releases/serving/artefact-host';
@@ -125,7 +125,9 @@ test.describe('with the files at an origin of their own', () => {
   let host: ArtefactHost;
 
   test.beforeAll(async () => {
-    host = await startArtefactHost({ folder: resolve(releasesFolder), port: staticPort });
+    const folder = resolve(releasesFolder, '../static');
+    await cp(join(releasesFolder, '_shell'), join(folder, '_shell'), { recursive: true });
+    host = await startArtefactHost({ folder, port: staticPort });
     await startShell('older', { SHELL_ASSETS_ORIGIN: origin });
     balancer.send(() => shellPorts.older);
   });

@@ -35,12 +35,11 @@ async function main() {
     followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
   }
   const kept = keptFolder(config.releasesFolder);
-  // Before any document asks for them, perhaps a shell of another build. What is built anew while it runs is in nobody's tab.
-  if (!liveReload) await keepFiles(join(folder, 'browser'), kept, (error) => report('shell files', error));
+  const filesFailed = (error: unknown) => report('shell files', error);
+  // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
+  if (!liveReload) await keepFiles(join(folder, 'browser'), kept, filesFailed);
   const built = shellAssets(folder);
-  const assets = config.assetsOrigin
-    ? await assetsAt(config.assetsOrigin, built, (error) => report('shell files', error))
-    : built;
+  const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
