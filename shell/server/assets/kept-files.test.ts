@@ -60,8 +60,10 @@ test('a shell that runs keeps its files every hour, and puts back what was taken
   await age('shell.1.js', 31);
   await rm(join(kept, 'library.0.js'));
   jest.advanceTimersByTime(60 * 60 * 1_000);
-  while ((await readdir(kept)).length < 2 || (await daysOld('shell.1.js')) > 0);
+  const isKept = async () => (await readdir(kept)).length === 2 && (await daysOld('shell.1.js')) === 0;
+  for (let looks = 0; looks < 1_000 && !(await isKept()); looks += 1);
   expect((await readdir(kept)).sort()).toEqual(['library.0.js', 'shell.1.js']);
+  expect(await daysOld('shell.1.js')).toBe(0);
 });
 
 test('a copy that was cut short is made whole', async () => {
