@@ -4,6 +4,7 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
@@ -15,6 +16,7 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
 const folder = temporaryFolder();
+const kept = join(folder, 'releases/_shell');
 const servers: Server[] = [];
 const paths = { lab: ['/lab', '/lab/:id'] };
 
@@ -26,6 +28,11 @@ beforeAll(() => {
     mkdirSync(join(folder, part));
     writeFileSync(join(folder, part, file), 'whole');
   }
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(join(kept, 'main.js'), 'of another build');
+  writeFileSync(join(kept, 'older.js'), 'older');
+  writeFileSync(join(kept, 'older.js.br'), brotliCompressSync('older'));
+  writeFileSync(join(folder, 'releases/preview.key'), 'secret');
 });
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -43,6 +50,7 @@ async function start(visible: PublicAddress): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
+    keptFolder: kept,
     sources: {
       visible,
       addresses: {},
@@ -101,6 +109,49 @@ test.each(everything)('at an https origin %s %s promises to stay there', async (
   const port = await start({ origin: 'https://shop.test', trustProxy: false });
   const answer = await get(port, path, { host: 'shop.test' }, method);
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+describe('the browser files', () => {
+  const forEver = {
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  };
+
+  test.each([
+    ['main.js', 'whole'],
+    ['older.js', 'older'],
+  ])('%s is there for pages of any build and origin, for ever', async (name, body) => {
+    const port = await start({ trustProxy: false });
+    expect(await get(port, `/_shell/${name}`)).toMatchObject({ status: 200, headers: forEver, body });
+    const head = await get(port, `/_shell/${name}`, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, headers: forEver, body: '' });
+    const part = await get(port, `/_shell/${name}`, { range: 'bytes=-2' });
+    expect(part).toMatchObject({ status: 206, headers: forEver, body: body.slice(-2) });
+  });
+
+  test('of another build are sent compressed as well', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const answer = await get(await start({ trustProxy: false }), '/_shell/older.js', headers);
+    expect(answer).toMatchObject({ status: 200, headers: { ...forEver, 'content-encoding': 'br' } });
+  });
+
+  test.each([
+    ['GET', '/_shell/'],
+    ['GET', '/_shell/none.js'],
+    ['GET', '/_shell/.hidden'],
+    ['GET', '/_shell/older.js/'],
+    ['GET', '/_shell/../preview.key'],
+    ['GET', '/_shell/%2e%2e/preview.key'],
+    ['GET', '/_shell/..%2fpreview.key'],
+    ['GET', '/_shell/..\\preview.key'],
+    ['POST', '/_shell/older.js'],
+  ])('%s %s is a 404 that nobody keeps', async (method, path) => {
+    const { status, headers, body } = await get(await start({ trustProxy: false }), path, {}, method);
+    expect([status, body]).toEqual([404, 'There is no such file.\n']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  });
 });
 
 test('a proxy of ours says that a visitor came by https, and nobody else', async () => {

@@ -22,6 +22,8 @@ import { themePagePath } from './theme-page/theme-page-path';
 interface ShellServerOptions {
   /** The shell's build. */
   readonly folder: string;
+  /** The browser files of other builds as well. */
+  readonly keptFolder: string;
   readonly sources: DocumentSources;
   /** What the page of the theme is made from, where there is one. */
   readonly themePage: DocumentSources | null;
@@ -44,6 +46,7 @@ const unreadable = {
 /** The shell's HTTP server: its own files, and documents for every other address. */
 export function createShellServer({
   folder,
+  keptFolder,
   sources,
   themePage,
   searchEngineFiles,
@@ -51,8 +54,12 @@ export function createShellServer({
   liveReload,
 }: ShellServerOptions): Server {
   const { visible } = sources;
-  const builtFolder = join(folder, 'browser');
-  const builtHeaders = { 'cache-control': 'public, max-age=31536000, immutable' };
+  const builtFolders = [join(folder, 'browser'), keptFolder];
+  // A page of another origin than theirs has them by CORS (SHELL_ASSETS_ORIGIN).
+  const builtHeaders = {
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
   const namedFolder = join(folder, 'public');
   const namedHeaders = { 'cache-control': 'public, max-age=3600' };
   // The files are listed once, so that a request for any other address does not touch the disk.
@@ -75,8 +82,10 @@ export function createShellServer({
     const reads = message.method === 'GET' || message.method === 'HEAD';
     if (pathname === reportsPath) return takeReports(message, response);
     if (pathname.startsWith('/_shell/')) {
-      const file = { folder: builtFolder, path: pathname.slice('/_shell/'.length), headers: builtHeaders };
-      if (reads && (await sendFile(message, response, file))) return;
+      const file = { path: pathname.slice('/_shell/'.length), headers: builtHeaders };
+      for (const builtFolder of reads ? builtFolders : []) {
+        if (await sendFile(message, response, { folder: builtFolder, ...file })) return;
+      }
       return answerText(response, 404, 'There is no such file.');
     }
     if (reads && (await sources.previews.answer(message, response))) return;

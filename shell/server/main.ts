@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { categoryCalls } from '@storefront/shared/api/category-calls';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
+import { assetsAt } from './assets/assets-at';
+import { keepFiles, keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import { followProblems } from './development/follow-problems';
 import { createLiveReload } from './development/live-reload';
@@ -32,7 +34,12 @@ async function main() {
   if (config.problemsFile && liveReload) {
     followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
   }
-  const assets = shellAssets(folder);
+  const kept = keptFolder(config.releasesFolder);
+  const filesFailed = (error: unknown) => report('shell files', error);
+  // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
+  if (!liveReload) await keepFiles(join(folder, 'browser'), kept, filesFailed);
+  const built = shellAssets(folder);
+  const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
@@ -72,6 +79,7 @@ async function main() {
   );
   const server = createShellServer({
     folder,
+    keptFolder: kept,
     liveReload,
     searchEngineFiles,
     sources,

@@ -29,11 +29,11 @@ export interface Addresses {
   readonly origin?: string;
 }
 
-/** The shell's own files that a document refers to. */
+/** The shell's own files that a document refers to, by their addresses: paths, unless they are at an origin of their own. */
 export interface ShellAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Integrity of every browser file of the shell, by absolute path. */
+  /** Integrity of every browser file of the shell. */
   readonly files: Readonly<Record<string, string>>;
 }
 

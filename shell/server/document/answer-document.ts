@@ -187,7 +187,10 @@ async function renderPage(
 
   const status = documentStatus(context, modules.owner !== null, hasRemotePage);
   const retryAfter = documentRetryAfter(status, context);
-  const origins = Object.values(page.composition).map(({ base }) => new URL(base).origin);
+  const bases = Object.values(page.composition).map(({ base }) => base);
+  // What is at the shop's own origin has paths.
+  const elsewhere = [...assets.scripts, ...bases].filter((address) => URL.canParse(address));
+  const origins = elsewhere.map((address) => new URL(address).origin);
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
   const headers: Record<string, string> = {
     ...(retryAfter && { 'retry-after': retryAfter }),

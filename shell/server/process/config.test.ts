@@ -27,6 +27,11 @@ test('an origin is one without a slash at its end', () => {
   expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
 });
 
+test('the shell’s files may be at an origin of their own', () => {
+  const SHELL_ASSETS_ORIGIN = 'https://static.test';
+  expect(readConfig({ ...needed, SHELL_ASSETS_ORIGIN }).assetsOrigin).toBe(SHELL_ASSETS_ORIGIN);
+});
+
 test.each([
   ['on', true],
   ['off', false],
@@ -46,6 +51,10 @@ test.each([
   [{ ...needed, PUBLIC_BACKEND_URL: '//x' }, /^PUBLIC_BACKEND_URL must be/],
   [{ ...needed, PUBLIC_ORIGIN: 'shop.test' }, /^PUBLIC_ORIGIN must be/],
   [{ ...needed, PUBLIC_ORIGIN: 'https://shop.test/base' }, /^PUBLIC_ORIGIN must be an origin/],
+  [
+    { ...needed, SHELL_ASSETS_ORIGIN: 'https://static.test/_shell' },
+    /^SHELL_ASSETS_ORIGIN must be an origin/,
+  ],
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],

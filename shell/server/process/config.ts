@@ -9,6 +9,8 @@ export interface Config {
   readonly publicBackend: string;
   /** Origin the shop is known under, for addresses that have to be absolute; as the request has it when not set. */
   readonly origin?: string;
+  /** Origin that has the shell's browser files, at the paths they have here, where that is another than the shop's. */
+  readonly assetsOrigin?: string;
   /** What picture paths are put behind. */
   readonly pictures: string;
   /** Further origins that settings and products may have pictures at by absolute addresses (P18). */
@@ -51,6 +53,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     themePage: environment.THEME_PAGE === 'on',
     trustProxy: environment.TRUST_PROXY === 'on',
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
+    ...(environment.SHELL_ASSETS_ORIGIN && {
+      assetsOrigin: origin('SHELL_ASSETS_ORIGIN', environment.SHELL_ASSETS_ORIGIN),
+    }),
     ...(environment.PROBLEMS_FILE && { problemsFile: environment.PROBLEMS_FILE }),
     ...(environment.SHELL_SECRET && { shellSecret: environment.SHELL_SECRET }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),

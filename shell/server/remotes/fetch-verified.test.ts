@@ -57,8 +57,8 @@ test('a file with the promised bytes is handed over', async () => {
 });
 
 test.each([
-  ['/genuine', integrityOf(Buffer.from('module.exports = 2')), 'is not what the release map promises'],
-  ['/genuine', '', 'is not what the release map promises'],
+  ['/genuine', integrityOf(Buffer.from('module.exports = 2')), 'is not what its integrity says'],
+  ['/genuine', '', 'is not what its integrity says'],
   ['/gone', integrityOf(genuine), 'answered 404'],
   ['/moved', integrityOf(genuine), 'fetch failed'],
 ])('%s with another integrity or answer is refused', async (path, integrity, message) => {

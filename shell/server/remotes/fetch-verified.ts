@@ -12,8 +12,9 @@ interface Limits {
 const limits: Limits = { timeout: 1_500, size: 16 * 1024 * 1024 };
 
 /**
- * Fetches a release's file and checks its bytes before anyone sees them. Everything the shell takes from an artefact host
- * comes through here; a host that goes on for ever costs no more than the limits, and its connection is let go.
+ * Fetches a file of a release, or of the shell's own build, and checks its bytes before anyone sees them. Everything the shell
+ * takes from an artefact host comes through here; a host that goes on for ever costs no more than the limits, and its connection
+ * is let go.
  *
  * @throws Error when the file cannot be had within the limits or is not what `integrity` says
  */
@@ -29,7 +30,7 @@ export async function fetchVerified(
     if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
     const bytes = response.body ? await bodyWithin(size, response.body) : Buffer.alloc(0);
     if (!bytes) throw new Error(`${url} is larger than ${size} bytes.`);
-    if (!verifyIntegrity(bytes, integrity)) throw new Error(`${url} is not what the release map promises.`);
+    if (!verifyIntegrity(bytes, integrity)) throw new Error(`${url} is not what its integrity says.`);
     return bytes;
   } finally {
     clearTimeout(timer);

@@ -1,0 +1,166 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { ArtefactHost } from 'releases/serving/artefact-host';
+import { startArtefactHost } from 'releases/serving/artefact-host';
+import { buildShell } from 'run/build-shell';
+import type { Child } from 'run/child';
+import { startChild } from 'run/child';
+import { openAlive } from '../support/alive';
+import { type Balancer, startBalancer } from '../support/balancer';
+import { shellFolder } from '../support/builds-under-test';
+import { sampleProducts } from '../support/cart-steps';
+import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+const shellPorts = { older: firstPort + 56, newer: firstPort + 57 };
+const staticPort = firstPort + 58;
+
+type Build = keyof typeof shellPorts;
+
+/** Folders of the two builds. */
+const folders = { older: shellFolder, newer: '' };
+const shells: Partial<Record<Build, Child>> = {};
+let balancer: Balancer;
+
+// The first has to build the shell once more, the others a shell to start.
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+// In front of both, at the address of the shop under test, by which the backend knows its pages.
+test.beforeAll(async ({ storefront }) => {
+  // One for development has no file in common with one for production, and is soon built.
+  const newer = await buildShell({ mode: 'development', builds: resolve('.local/e2e-shell') });
+  folders.newer = newer.folder;
+  await storefront.kill('shell');
+  balancer = await startBalancer(ports.shell);
+  for (const build of ['older', 'newer'] as const) await startShell(build);
+});
+
+test.afterAll(async ({ storefront }) => {
+  for (const shell of Object.values(shells)) await shell.stop();
+  balancer?.close();
+  await storefront.start('shell');
+});
+
+async function startShell(build: Build, env: Record<string, string> = {}): Promise<void> {
+  await shells[build]?.stop();
+  shells[build] = await startChild({
+    name: build,
+    command: [join(folders[build], 'server/shell.cjs')],
+    env: {
+      PORT: String(shellPorts[build]),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      ...env,
+    },
+    log: () => {},
+  });
+}
+
+/** Paths of the scripts that a document of a build starts with. */
+async function scriptsOf(build: Build): Promise<string[]> {
+  return JSON.parse(await readFile(join(folders[build], 'assets.json'), 'utf8')).scripts;
+}
+
+/** Addresses of the scripts that a page was started by. */
+const scriptsOn = (page: Page) =>
+  page.locator('head > script[src*="/_shell/"]').evaluateAll((scripts: HTMLScriptElement[]) => {
+    return scripts.map(({ src }) => src);
+  });
+
+const phone = { width: 390, height: 844 };
+
+/** Uses what a page loads when it is wanted: a drawer with its style, suggestions, and the shell's own pages. */
+async function useLazyParts(page: Page): Promise<void> {
+  await page.setViewportSize(phone);
+  await page.evaluate(() => Object.assign(globalThis, { stays: true }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Open search' }).click();
+  await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+  expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);
+}
+
+for (const [documents, files] of [
+  ['older', 'newer'],
+  ['newer', 'older'],
+] as const) {
+  test(`every page of the ${documents} shell comes alive when the ${files} one is asked for its files`, async ({
+    page,
+    request,
+  }) => {
+    balancer.send((path) => shellPorts[path.startsWith('/_shell/') ? files : documents]);
+    const [product] = await sampleProducts(request, 1);
+    for (const path of [
+      '/',
+      '/homes/home-2',
+      '/shop',
+      '/shop?filter=open&view=list',
+      '/shop/promotions',
+      '/search?keyword=gauze',
+      `/product/${product?.id}`,
+      '/shop/shopping-cart',
+      '/shop/wishlist',
+      `/shop/compare?ids=${product?.id}`,
+      '/quote',
+      '/about-us',
+      '/contact-us',
+      '/my-account',
+      '/blog',
+      '/shop/order-tracking',
+    ]) {
+      await openAlive(page, path);
+      expect((await scriptsOn(page)).map((url) => new URL(url).pathname)).toEqual(await scriptsOf(documents));
+    }
+  });
+}
+
+test.describe('with the files at an origin of their own', () => {
+  const origin = `http://127.0.0.1:${staticPort}`;
+  let host: ArtefactHost;
+
+  test.beforeAll(async () => {
+    const folder = resolve(releasesFolder, '../static');
+    await cp(join(releasesFolder, '_shell'), join(folder, '_shell'), { recursive: true });
+    host = await startArtefactHost({ folder, port: staticPort });
+    await startShell('older', { SHELL_ASSETS_ORIGIN: origin });
+    balancer.send(() => shellPorts.older);
+  });
+  test.afterAll(async () => {
+    await host?.close();
+    await startShell('older');
+  });
+
+  test('a page takes all of them from there', async ({ page }) => {
+    const others: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.startsWith('/_shell/') && url.origin !== origin) others.push(request.url());
+    });
+    const response = await openAlive(page, '/shop');
+    expect(await scriptsOn(page)).toEqual((await scriptsOf('older')).map((path) => origin + path));
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy).toMatch(new RegExp(`; script-src [^;]* ${origin}[ ;]`));
+    expect(policy).toMatch(new RegExp(`; style-src [^;]* ${origin}[ ;]`));
+    await useLazyParts(page);
+    expect(others).toEqual([]);
+  });
+});
+
+test('what a tab of the older shell loads when it is wanted is there when only newer ones are left', async ({
+  page,
+}) => {
+  balancer.send(() => shellPorts.older);
+  await openAlive(page, '/shop');
+
+  await shells.older?.stop();
+  balancer.send(() => shellPorts.newer);
+  await useLazyParts(page);
+  await openAlive(page, '/shop');
+  expect((await scriptsOn(page)).map((url) => new URL(url).pathname)).toEqual(await scriptsOf('newer'));
+});

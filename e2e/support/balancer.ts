@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+
+/** A balancer in front of several shells. */
+export interface Balancer {
+  /** Sends each request to the port that this gives for its path. */
+  send(portOf: (path: string) => number): void;
+  close(): void;
+}
+
+/** Starts one at a port; until told where to it sends nothing anywhere. */
+export async function startBalancer(port: number): Promise<Balancer> {
+  let portOf = (_path: string) => 0;
+  const server = createServer((message, response) => {
+    const { url = '/', method, headers } = message;
+    const passedOn = request({ host: 'localhost', port: portOf(url), path: url, method, headers });
+    passedOn.on('error', () => response.destroy());
+    passedOn.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      // A visitor who leaves in the middle is no fault.
+      pipeline(answer, response).catch(() => {});
+    });
+    message.pipe(passedOn);
+  });
+  await once(server.listen(port, 'localhost'), 'listening');
+  return {
+    send(next) {
+      portOf = next;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { keepFiles, keptFolder } from './kept-files';
+
+const day = 24 * 60 * 60 * 1_000;
+const root = temporaryFolder();
+const kept = keptFolder(join(root, 'releases'));
+const failed = jest.fn();
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(async () => {
+  jest.useRealTimers();
+  failed.mockReset();
+  await rm(kept, { recursive: true, force: true });
+});
+
+/** A build's folder with files that hold their own names. */
+async function build(...names: string[]): Promise<string> {
+  const folder = await mkdtemp(join(root, 'build-'));
+  for (const name of names) await writeFile(join(folder, name), name);
+  return folder;
+}
+
+/** Makes a kept file one that was last kept so many days ago. */
+async function age(name: string, days: number): Promise<void> {
+  const then = new Date(Date.now() - days * day);
+  await utimes(join(kept, name), then, then);
+}
+
+const daysOld = async (name: string) =>
+  Math.round((Date.now() - (await stat(join(kept, name))).mtimeMs) / day);
+
+test('the files of all builds are side by side, without what was unfinished', async () => {
+  await keepFiles(await build('shell.1.js', 'shell.1.js.br', 'library.0.js'), kept, failed);
+  await keepFiles(await build('shell.2.js', 'library.0.js'), kept, failed);
+  expect((await readdir(kept)).sort()).toEqual(['library.0.js', 'shell.1.js', 'shell.1.js.br', 'shell.2.js']);
+  expect(await readFile(join(kept, 'shell.1.js'), 'utf8')).toBe('shell.1.js');
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a file stays for thirty days after it was kept last, and no longer', async () => {
+  await keepFiles(await build('shell.1.js', 'shell.2.js'), kept, failed);
+  await age('shell.1.js', 29);
+  await age('shell.2.js', 31);
+  await keepFiles(await build('shell.3.js'), kept, failed);
+  expect((await readdir(kept)).sort()).toEqual(['shell.1.js', 'shell.3.js']);
+});
+
+test('what is kept again is as new, also by a shell of another build that has the file', async () => {
+  await keepFiles(await build('shell.1.js', 'library.0.js'), kept, failed);
+  await age('library.0.js', 29);
+  await age('shell.1.js', 29);
+  await keepFiles(await build('shell.2.js', 'library.0.js'), kept, failed);
+  expect([await daysOld('library.0.js'), await daysOld('shell.1.js')]).toEqual([0, 29]);
+});
+
+test('a shell that runs keeps its files every hour, and puts back what was taken away', async () => {
+  await keepFiles(await build('shell.1.js', 'library.0.js'), kept, failed);
+  await age('shell.1.js', 31);
+  await rm(join(kept, 'library.0.js'));
+  jest.advanceTimersByTime(60 * 60 * 1_000);
+  const isKept = async () => (await readdir(kept)).length === 2 && (await daysOld('shell.1.js')) === 0;
+  for (let looks = 0; looks < 1_000 && !(await isKept()); looks += 1);
+  expect((await readdir(kept)).sort()).toEqual(['library.0.js', 'shell.1.js']);
+  expect(await daysOld('shell.1.js')).toBe(0);
+});
+
+test('a copy that was cut short is made whole', async () => {
+  await mkdir(kept, { recursive: true });
+  await writeFile(join(kept, 'shell.1.js'), 'she');
+  await keepFiles(await build('shell.1.js'), kept, failed);
+  expect(await readFile(join(kept, 'shell.1.js'), 'utf8')).toBe('shell.1.js');
+});
+
+test('where they cannot be kept the shell starts nevertheless, and hears why', async () => {
+  await mkdir(join(root, 'releases'), { recursive: true });
+  await writeFile(kept, 'no folder');
+  await keepFiles(await build('shell.1.js'), kept, failed);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'EEXIST' }));
+});
