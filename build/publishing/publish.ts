@@ -5,7 +5,9 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { pathProblems } from './path-problems';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
+import { routePaths } from './route-paths';
 import { writeRelease } from './write-release';
 
 interface PublishOptions {
@@ -15,25 +17,34 @@ interface PublishOptions {
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What came of publishing a remote. */
+export interface Published {
+  /** The version that now is the latest. */
+  readonly version: string;
+  /** Whether it was made just now. */
+  readonly built: boolean;
+  /** Sentences about what was built and is of no use to anybody. */
+  readonly warnings: readonly string[];
+}
+
 /**
  * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
  * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code.
  *
- * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget;
- *   nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget,
+ *   its routes do not load, or have no page at a path that the remote declares; nothing is published then
  */
 export async function publishRemote(
   remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
-): Promise<{ version: string; built: boolean }> {
+): Promise<Published> {
   const { name, paths, budget } = remote;
   const folder = join(releasesFolder, name);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
   // One that cannot be read is followed by one that can.
   const isUsable = latest !== null && (await canBeRead(releasesFolder, name, latest));
   if (isUsable && !alias && (await isBuiltFromTheSame(folder, latest)))
-    return { version: latest, built: false };
+    return { version: latest, built: false, warnings: [] };
 
   const build = await mkdtemp(join(tmpdir(), `${name}-build-`));
   try {
@@ -43,6 +54,9 @@ export async function publishRemote(
       container: unstampedContainer(name),
       alias,
     });
+    const routes = await routePaths(name, join(build, 'server/container.cjs'));
+    const { missing, undeclared } = pathProblems(remote, routes);
+    if (missing) throw new Error(missing);
     const { version, written } = await writeRelease({
       remote: name,
       paths,
@@ -52,7 +66,7 @@ export async function publishRemote(
       unusable: isUsable ? null : latest,
     });
     if (!alias) await rememberInputs(folder, version, remote, stats);
-    return { version, built: written };
+    return { version, built: written, warnings: undeclared ? [undeclared] : [] };
   } finally {
     await rm(build, { recursive: true, force: true });
   }
