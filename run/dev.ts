@@ -69,7 +69,7 @@ async function develop() {
 
   const askForTypes = typeCheck({
     memory: join(folder, 'types.json'),
-    onChecked: (problems) => board.post('types', problems),
+    onChecked: (problems) => board.post('type checker', problems),
   });
   let isReady = false;
   const checkTypes = () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 
 /** A route of a build, by where it is. */
@@ -30,6 +31,8 @@ export function routePaths(remote: string, container: string): Promise<readonly 
     silent: true,
     timeout: loadTimeout,
   });
+  // Where the remote is developed, its page comes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new Error(`The routes of ${remote} do not load.`)));

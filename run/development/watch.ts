@@ -10,6 +10,8 @@ import { goLive } from 'releases/traffic/go-live';
 import type { Configuration, MultiStats } from 'webpack';
 import webpack from 'webpack';
 import { writeShellAssets } from '../shell-assets';
+import { type CheckPaths, pathCheck } from './check-paths';
+import { followDeclaration } from './follow-declaration';
 import type { ProblemBoard } from './problem-board';
 
 interface WatchOptions {
@@ -24,23 +26,67 @@ interface WatchOptions {
 /** How many releases of a remote are kept: pages that are open still may load parts of the one before. */
 const keptReleases = 3;
 
+/** A package whose builds are followed. */
+interface Watched {
+  /** Resolves when the first build has been dealt with, whether it is one or not. */
+  readonly begun: Promise<void>;
+  /** Ends it when what is being built has been dealt with. */
+  close(): Promise<void>;
+}
+
+interface WatchRemoteOptions extends WatchOptions {
+  readonly releasesFolder: string;
+}
+
 /**
- * Builds a remote at every change and makes each build a release of its own that all visitors get; resolves when the first
- * build has been dealt with, whether it is one or not.
+ * Builds a remote at every change and makes each build a release of its own that all visitors get; what its `remote.ts` says
+ * counts as it is then. Resolves when the first build has been dealt with, whether it is one or not.
  */
-export function watchRemote(
+export function watchRemote(remote: WorkspaceRemote, options: WatchRemoteOptions): Promise<void> {
+  const { name } = remote;
+  const { board, build } = options;
+  const releases: Releases = {
+    versions: [],
+    checkPaths: pathCheck((problems) => board.post(`paths of ${name}`, problems)),
+  };
+  const configurationsOf = (declared: WorkspaceRemote) =>
+    federated(declared, { mode: 'development', folder: build, container: unstampedContainer(name) });
+  const first = watchDeclared(remote, configurationsOf(remote), releases, options);
+  let watched = Promise.resolve(first);
+  followDeclaration(remote, {
+    onChange: (declared) => {
+      const configurations = configurationsOf(declared);
+      watched = watched.then(async (before) => {
+        await before.close();
+        return watchDeclared(declared, configurations, releases, options);
+      });
+    },
+    onProblem: (sentence) => board.post(`remote.ts of ${name}`, sentence ? [sentence] : []),
+  });
+  return first.begun;
+}
+
+interface WatchRemoteOptions extends WatchOptions {
+  readonly releasesFolder: string;
+}
+
+/** What is known of a remote's releases, whatever it declares. */
+interface Releases {
+  /** Those that are kept, the oldest first. */
+  readonly versions: string[];
+  readonly checkPaths: CheckPaths;
+}
+
+/** Watches a remote as long as it declares itself like this. */
+function watchDeclared(
   remote: WorkspaceRemote,
-  { releasesFolder, ...options }: WatchOptions & { readonly releasesFolder: string },
-): Promise<void> {
+  configurations: Configuration[],
+  { versions, checkPaths }: Releases,
+  { releasesFolder, ...options }: WatchRemoteOptions,
+): Watched {
   const { name, paths } = remote;
   const { build } = options;
   const folder = join(releasesFolder, name);
-  const versions: string[] = [];
-  const configurations = federated(remote, {
-    mode: 'development',
-    folder: build,
-    container: unstampedContainer(name),
-  });
   return watch(name, configurations, options, async () => {
     const { version, written } = await writeRelease({
       remote: name,
@@ -51,6 +97,7 @@ export function watchRemote(
     });
     if (written) versions.push(version);
     await goLive(releasesFolder, remote, version);
+    void checkPaths(remote, join(folder, version, 'server/container.cjs'));
     if (versions.length > keptReleases) {
       await rm(join(folder, versions.shift() ?? ''), { recursive: true, force: true });
     }
@@ -68,10 +115,19 @@ export function watchShell({
 }: WatchOptions & { readonly onBuild: () => Promise<void> }): Promise<void> {
   const { build } = options;
   const configurations = federated('shell', { mode: 'development', folder: build });
-  return watch('shell', configurations, options, async (stats) => {
+  const { begun } = watch('shell', configurations, options, async (stats) => {
     await writeShellAssets(build, stats, 'development');
     await onBuild();
   });
+  return begun;
+}
+
+/** A package whose builds are followed. */
+interface Watched {
+  /** Resolves when the first build has been dealt with, whether it is one or not. */
+  readonly begun: Promise<void>;
+  /** Ends it when what is being built has been dealt with. */
+  close(): Promise<void>;
 }
 
 /** Follows a package's two builds, one after the other. */
@@ -80,7 +136,7 @@ function watch(
   configurations: Configuration[],
   { board, onBuilt, log }: WatchOptions,
   onBuild: (stats: MultiStats) => Promise<void>,
-): Promise<void> {
+): Watched {
   const dealWith = async (stats: MultiStats) => {
     if (stats.hasErrors())
       return board.post(
@@ -101,12 +157,20 @@ function watch(
     );
     log(`${name} built in ${Math.round(build + performance.now() - began)} ms`);
   };
+  const compiler = webpack(configurations);
   let dealtWith: Promise<void> = Promise.resolve();
-  return new Promise((resolve, reject) => {
-    webpack(configurations).watch({ aggregateTimeout: 20 }, (error, stats) => {
+  const begun = new Promise<void>((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       if (!stats) return reject(error);
       dealtWith = dealtWith.then(() => dealWith(stats));
       dealtWith.then(resolve, reject);
     });
   });
+  return {
+    begun,
+    async close() {
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+      await dealtWith;
+    },
+  };
 }
