@@ -5,15 +5,15 @@ import { connectToShop, serverConnections } from '@storefront/shared/api/connect
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { shellAssets, themeStyles } from './assets/shell-assets';
-import { followProblems } from './development/follow-problems';
-import { createLiveReload } from './development/live-reload';
+import type { LiveReload } from './development/live-reload';
+import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
-import { readConfig } from './process/config';
+import { type Config, readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
 import { followReleaseMap } from './remotes/follow-release-map';
@@ -28,10 +28,7 @@ const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
-  const liveReload = config.problemsFile ? createLiveReload() : null;
-  if (config.problemsFile && liveReload) {
-    followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
-  }
+  const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const assets = shellAssets(folder);
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
@@ -49,7 +46,6 @@ async function main() {
     connections,
     sendingFor: (message) =>
       connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
-    extraScript: () => liveReload?.script() ?? '',
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     previews: createPreviews(config.releasesFolder, config),
     assets,
@@ -88,6 +84,17 @@ async function main() {
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
+}
+
+/** What pages have while they are developed: a build for production has nothing of it. */
+async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): Promise<LiveReload | null> {
+  if (process.env.NODE_ENV !== 'production' && problemsFile) {
+    const { openLiveReload } = await import(
+      /* webpackChunkName: "development" */ './development/open-live-reload'
+    );
+    return openLiveReload(problemsFile, origins);
+  }
+  return null;
 }
 
 /** From a file of its own, which a shell without this page never reads. */

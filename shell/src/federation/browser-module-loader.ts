@@ -52,7 +52,12 @@ export function createModuleLoader({
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
-    return exposedModule(await containerOf(release), exposed, moduleTimeout);
+    const loading = containerOf(release).then((container) =>
+      exposedModule(container, exposed, moduleTimeout),
+    );
+    // Its place on the page goes without, and only whoever develops wants to hear why.
+    if (process.env.NODE_ENV === 'development') loading.catch((error) => console.error(error));
+    return loading;
   };
 }
 
