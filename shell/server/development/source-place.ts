@@ -4,7 +4,7 @@ import { SourceMap } from 'node:module';
 export interface ThrownAt {
   /** Address of the first script that is known. */
   readonly script: string | null;
-  /** `cart-mfe/cart/CartPage.tsx:13`, relative to the repository. */
+  /** `lab-mfe/Page.tsx:13`, relative to the repository. */
   readonly place: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface Thrown {
 
 /** What was thrown, as a problem in the code. */
 export interface ThrownProblem {
-  /** `cart-mfe/cart/CartPage.tsx:13 lines is undefined`, as far as its place is known. */
+  /** `lab-mfe/Page.tsx:13 lines is undefined`, as far as its place is known. */
   readonly text: string;
   /** The remote it was thrown by, or `shell`; null when that is not known. */
   readonly by: string | null;
