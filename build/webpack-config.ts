@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -43,6 +43,12 @@ const shellEntries = {
   shell: { import: './src/main.tsx', dependOn: 'react' },
 };
 
+/** Sources have the same names in maps of all builds: their paths from the repository. */
+const developedSources = {
+  devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+    `webpack:///${relative(root, absoluteResourcePath)}`,
+};
+
 function browserBuild(source: Federated, options: BuildOptions): Configuration {
   const shell = source === 'shell';
   const name = shell ? source : source.name;
@@ -50,10 +56,10 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
     ...common(source, options),
     name: `${name} browser`,
     target: ['web', 'es2022'],
-    devtool: options.mode === 'production' ? false : 'inline-cheap-module-source-map',
     entry: shell ? shellEntries : {},
     externals: shell ? [] : [externalRuntime],
     output: {
+      ...developedSources,
       path: resolve(options.folder, 'browser'),
       filename: shell ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: shell ? '[name].[contenthash:10].js' : '[name].js',
@@ -101,6 +107,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
     target: 'async-node20',
     entry: shell ? { shell: './server/main.ts' } : {},
     output: {
+      ...developedSources,
       path: resolve(options.folder, 'server'),
       filename: '[name].cjs',
       uniqueName: options.container ?? name,
@@ -123,7 +130,8 @@ function common(source: Federated, { mode, alias }: BuildOptions): Configuration
   return {
     mode,
     context: source === 'shell' ? resolve(root, 'shell') : source.folder,
-    devtool: false,
+    // Within the script, for that is all that a shell knows of a release.
+    devtool: mode === 'production' ? false : 'inline-cheap-module-source-map',
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // rxjs keeps its modern build, without helpers for ES5, behind this condition.

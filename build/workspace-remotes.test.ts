@@ -72,9 +72,13 @@ test('a remote exposes its routes, and what it puts in places under their names'
   });
 });
 
-test('one that cannot be read is told with its file', async () => {
+test.each([
+  ["throw new Error('broken');", 'broken'],
+  ["throw new Error('Transform failed:\\nremote.ts:1:7: Unexpected');", 'remote.ts:1:7: Unexpected'],
+  ['', 'it exports no remote.'],
+])('one that cannot be read is told with its file: %s', async (text, reason) => {
   const folder = await mkdtemp(join(tmpdir(), 'remote-'));
-  await writeFile(join(folder, 'remote.ts'), "throw new Error('broken');");
-  expect(() => remoteAt(folder)).toThrow(new Error(`${join(folder, 'remote.ts')} cannot be read: broken`));
+  await writeFile(join(folder, 'remote.ts'), text);
+  expect(() => remoteAt(folder)).toThrow(new Error(`${join(folder, 'remote.ts')} cannot be read: ${reason}`));
   await rm(folder, { recursive: true });
 });

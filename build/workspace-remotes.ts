@@ -25,17 +25,21 @@ export const workspaceRemotes: readonly WorkspaceRemote[] = readdirSync(root)
   });
 
 /**
- * The remote whose sources are in a folder, an absolute path.
+ * The remote whose sources are in a folder, an absolute path, as they are now.
  *
  * @throws Error in one sentence when its `remote.ts` cannot be read
  */
 export function remoteAt(folder: string): WorkspaceRemote {
   const file = join(folder, 'remote.ts');
   try {
-    const { remote }: { remote: RemoteDeclaration } = require(file);
+    delete require.cache[file];
+    const { remote }: { remote?: RemoteDeclaration } = require(file);
+    if (!remote) throw new Error('it exports no remote.');
     return { ...remote, folder };
   } catch (error) {
-    throw new Error(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`);
+    // What transforms it gives the place after a line that only announces it.
+    const reason = (error as Error).message.split('\n').find((line) => !line.endsWith(':'));
+    throw new Error(`${file} cannot be read: ${reason}`);
   }
 }
 

@@ -15,7 +15,8 @@ import type { LivePage } from './development/live-page';
 import { liveAddresses, mapOfPage, readLivePage } from './development/live-shop';
 import { createProblemBoard } from './development/problem-board';
 import { openStandIn } from './development/stand-in';
-import { watchRemote, watchShell } from './development/watch';
+import { watchRemote } from './development/watch-remote';
+import { watchShell } from './development/watch-shell';
 import { onEndOfCommand } from './own-command';
 import { requireFree, serveReleasesAt } from './ports';
 import { type RunningStorefront, startStorefront } from './storefront';
@@ -69,7 +70,7 @@ async function develop() {
 
   const askForTypes = typeCheck({
     memory: join(folder, 'types.json'),
-    onChecked: (problems) => board.post('types', problems),
+    onChecked: (problems) => board.post('type checker', problems),
   });
   let isReady = false;
   const checkTypes = () => {

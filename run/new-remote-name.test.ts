@@ -12,7 +12,17 @@ test.each([
   [['shell'], "'shell' cannot be the name of a remote"],
   [['quote'], '/quote is a page of the quote already: choose another name.'],
   [['blog'], '/blog is a page of the shell already: choose another name.'],
+  [['about'], '/about is a page of the shell already: choose another name.'],
   [['one', 'two'], 'Give one name, not 2.'],
 ])('%j gets one helpful sentence', (words, sentence) => {
   expect(() => newRemoteName(words)).toThrow(sentence);
 });
+
+test.each(['bench', 'build', 'docs', 'e2e', 'releases', 'run', 'sample', 'shared'])(
+  '%s is something else here',
+  (name) => {
+    expect(() => newRemoteName([name])).toThrow(
+      new Error(`'${name}' is a folder of the repository already: choose another name.`),
+    );
+  },
+);

@@ -10,7 +10,7 @@ import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();
 jest.mock('@storefront/build/publishing/publish', () => ({
-  publishRemote: async ({ name }: { name: string }) => published(name),
+  publishRemote: async ({ name }: { name: string }) => ({ warnings: [], ...published(name) }),
 }));
 jest.mock('releases/traffic/provided', () => ({
   provide: jest.fn(),
@@ -59,6 +59,17 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
   expect(said.filter((line) => line.includes('assign'))).toEqual([
     'quote has a page at /quote, which is not assigned to it (pnpm releases assign)',
   ]);
+});
+
+test('what publishing warns of is said', async () => {
+  published.mockImplementation((name) => ({
+    version: versions[name]?.[1],
+    built: false,
+    warnings: [`${name} has a page too many.`],
+  }));
+  const said: string[] = [];
+  await prepare(folders, (line) => said.push(line));
+  for (const name of Object.keys(declared)) expect(said).toContain(`${name} has a page too many.`);
 });
 
 test('what has changed goes live, and keeps its paths', async () => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { BuildFailed } from '@storefront/build/build-failed';
-import { publishRemote } from '@storefront/build/publishing/publish';
+import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
-import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
+import { unassignedPaths } from 'releases/traffic/unassigned-paths';
 import { buildShell } from './build-shell';
 
 /** Where a shop that runs on this machine keeps what is its own. */
@@ -39,14 +39,13 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
   const map = await readReleaseMap(releases);
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
-    const { version, built, failed } = await publish(remote, releases);
+    const { version, built, warnings, failed } = await publish(remote, releases);
     if (!map?.paths[name]) await assignPaths(releases, name, paths);
     if (built || !map?.microFrontends[name]?.length) await setTraffic(releases, name, { [version]: 100 });
     if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);
     else log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
-    const isAssigned = isAmongPatterns(map?.paths[name] ?? paths);
-    for (const path of paths.filter((one) => !isAssigned(one)))
-      log(`${name} has a page at ${path}, which is not assigned to it (pnpm releases assign)`);
+    const unassigned = map?.paths[name] ? unassignedPaths(map, name, paths) : [];
+    for (const warning of [...warnings, ...unassigned]) log(warning);
   }
   return shell.folder;
 }
@@ -55,13 +54,13 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
 async function publish(
   remote: WorkspaceRemote,
   releasesFolder: string,
-): Promise<{ version: string; built: boolean; failed?: string }> {
+): Promise<Published & { failed?: string }> {
   try {
     return await publishRemote(remote, { releasesFolder });
   } catch (error) {
     if (!(error instanceof BuildFailed)) throw error;
     const version = (await publishedVersions(releasesFolder, remote.name)).at(-1);
-    if (version) return { version, built: false, failed: error.sentence };
+    if (version) return { version, built: false, warnings: [], failed: error.sentence };
     throw new Error(`${error.sentence}. Nothing of it was ever published, so the shop cannot open.`);
   }
 }

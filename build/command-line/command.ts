@@ -13,8 +13,9 @@ try {
     process.exitCode = test(words);
   } else if (command === 'publish' && words.length === 0) {
     const remote = remoteAt(process.cwd());
-    const { version, built } = await publishRemote(remote, { releasesFolder: releasesFolder() });
+    const { version, built, warnings } = await publishRemote(remote, { releasesFolder: releasesFolder() });
     console.log(`${remote.name} ${version} is published${built ? '' : ' already: nothing changed'}.`);
+    for (const warning of warnings) console.log(warning);
   } else {
     throw new Error('Give a command: storefront test [words of Jest] | publish.');
   }

@@ -14,6 +14,10 @@ const runWebpack = jest.fn();
 jest.mock('../run-webpack', () => ({
   runWebpack: async (...args: unknown[]) => runWebpack(...args),
 }));
+const routePaths = jest.fn();
+jest.mock('./route-paths', () => ({
+  routePaths: async (...args: unknown[]) => routePaths(...args),
+}));
 
 const parent = temporaryFolder();
 /** Of the releases, and of the remote's sources. */
@@ -38,9 +42,12 @@ beforeEach(async () => {
   for (const name of ['remote.ts', 'routes.tsx', 'PhoneLink.tsx']) await writeFile(source(name), name);
   // Sources are there before whoever builds them.
   jest.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 60_000);
+  routePaths.mockReset().mockImplementation(() => ['/lab', '/lab/:id'].map(pageAt));
   runWebpack.mockReset().mockImplementation(buildOf(() => readFile(source('routes.tsx'), 'utf8')));
 });
 afterEach(() => jest.restoreAllMocks());
+
+const pageAt = (path: string) => ({ path, isLayout: false });
 
 /** A build whose code is a text, and which looks for `routes.ts`, then `routes.tsx`. */
 function buildOf(text: () => Promise<string>) {
@@ -68,6 +75,23 @@ test('a release says the paths its remote declares', async () => {
   expect(release).toMatchObject({ remote: 'lab', paths: ['/lab', '/lab/:id'] });
 });
 
+test('a page that the remote does not declare is published, and warned of', async () => {
+  routePaths.mockReturnValue(['/lab', '/lab/:id', '/lab/new'].map(pageAt));
+  expect(await publish()).toMatchObject({
+    built: true,
+    warnings: ['lab has a page at /lab/new, which its remote.ts does not declare: nobody gets there.'],
+  });
+});
+
+test('a declared path without a page is not published, as often as it is tried', async () => {
+  routePaths.mockReturnValue([pageAt('/lab')]);
+  const refused = new Error("lab declares /lab/:id (lab's remote.ts), and its routes have no page there.");
+  await expect(publish()).rejects.toThrow(refused);
+  await expect(publish()).rejects.toThrow(refused);
+  expect(await publishedVersions(folder, 'lab')).toEqual([]);
+  expect(routePaths).toHaveBeenLastCalledWith('lab', expect.stringMatching(/server\/container\.cjs$/));
+});
+
 describe('after a release', () => {
   let version: string;
   beforeEach(async () => {
@@ -81,7 +105,7 @@ describe('after a release', () => {
     ['a file was written as it was', () => writeFile(source('routes.tsx'), 'routes.tsx')],
   ])('where %s, nothing is built', async (_, change) => {
     await change();
-    expect(await publish()).toEqual({ version, built: false });
+    expect(await publish()).toEqual({ version, built: false, warnings: [] });
     expect(runWebpack).not.toHaveBeenCalled();
   });
 
@@ -94,8 +118,8 @@ describe('after a release', () => {
     '%s is another: it is built, once, and is the same release if it has the same bytes',
     async (_, change) => {
       await change();
-      expect(await publish()).toEqual({ version, built: false });
-      expect(await publish()).toEqual({ version, built: false });
+      expect(await publish()).toEqual({ version, built: false, warnings: [] });
+      expect(await publish()).toEqual({ version, built: false, warnings: [] });
       expect(runWebpack).toHaveBeenCalledTimes(1);
       expect(await publishedVersions(folder, 'lab')).toEqual([version]);
     },

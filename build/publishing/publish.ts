@@ -6,7 +6,9 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { pathProblems } from './path-problems';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
+import { routePaths } from './route-paths';
 import { clearLeftWork, workFolder } from './work-folder';
 import { unfinishedRelease, writeRelease } from './write-release';
 
@@ -17,26 +19,32 @@ interface PublishOptions {
   readonly alias?: Readonly<Record<string, string>> | undefined;
 }
 
+/** What came of publishing a remote. */
+export interface Published {
+  /** The version that now is the latest. */
+  readonly version: string;
+  /** Whether it was made just now. */
+  readonly built: boolean;
+  /** Sentences about what was built and is of no use to anybody. */
+  readonly warnings: readonly string[];
+}
+
 /**
  * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
  * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code, and
  * what those left who were killed while they did is removed.
  *
- * @returns the version that now is the latest, and whether it was made just now
- * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, or the
- *   file system refuses; nothing is published then
+ * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, its
+ *   routes do not load, or have no page at a path that the remote declares, or the file system refuses; nothing is published then
  */
-export async function publishRemote(
-  remote: WorkspaceRemote,
-  options: PublishOptions,
-): Promise<{ version: string; built: boolean }> {
+export async function publishRemote(remote: WorkspaceRemote, options: PublishOptions): Promise<Published> {
   return explainRefusals(join(options.releasesFolder, remote.name), () => publish(remote, options));
 }
 
 async function publish(
   remote: WorkspaceRemote,
   { releasesFolder, alias }: PublishOptions,
-): Promise<{ version: string; built: boolean }> {
+): Promise<Published> {
   const { name, paths, budget } = remote;
   const folder = join(releasesFolder, name);
   const buildPrefix = `${name}-build-`;
@@ -46,7 +54,7 @@ async function publish(
   // One that cannot be read is followed by one that can.
   const isUsable = latest !== null && (await canBeRead(releasesFolder, name, latest));
   if (isUsable && !alias && (await isBuiltFromTheSame(folder, latest)))
-    return { version: latest, built: false };
+    return { version: latest, built: false, warnings: [] };
 
   const build = await workFolder(tmpdir(), buildPrefix);
   try {
@@ -58,6 +66,9 @@ async function publish(
         alias,
       }),
     );
+    const routes = await routePaths(name, join(build, 'server/container.cjs'));
+    const { missing, undeclared } = pathProblems(remote, routes);
+    if (missing) throw new Error(missing);
     const { version, written } = await writeRelease({
       remote: name,
       paths,
@@ -67,7 +78,7 @@ async function publish(
       unusable: isUsable ? null : latest,
     });
     if (!alias) await rememberInputs(folder, version, remote, stats);
-    return { version, built: written };
+    return { version, built: written, warnings: undeclared ? [undeclared] : [] };
   } finally {
     await rm(build, { recursive: true, force: true });
   }

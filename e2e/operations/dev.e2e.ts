@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { portsFrom } from 'run/ports';
 import { openAlive } from '../support/alive';
+import { shellFolder } from '../support/builds-under-test';
 import { copySources, type StartedDev, startDev } from '../support/started-dev';
 import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
 
@@ -81,6 +82,56 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   expect(await readdir(join(copy, '.local'))).toEqual([`dev-${devPorts.shell}`, 'dev-shells', 'webpack']);
   await openAlive(page, `${address}/shop/shopping-cart`);
   await expect(heading).toHaveText('Shopping Cart');
+});
+
+test('what a remote throws is on its page until it is mended, and what it declares counts at once', async ({
+  browser,
+}) => {
+  const line = working.slice(0, working.indexOf('  return (')).split('\n').length;
+  const thrown = `cart-mfe/cart/CartPage.tsx:${line} Broken on purpose`;
+  const throwing = (when: string) =>
+    working.replace('  return (', `  if (${when}) throw new Error('Broken on purpose');\n  return (`);
+  dev = await startDev(copy, ['cart-mfe'], env);
+  // Its console says it, too, and no test hears that.
+  const page = await browser.newPage();
+  const problems = problemsOn(page);
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await openAlive(page, `${devAddress}/shop/shopping-cart`);
+  await expect(heading).toHaveText('Shopping Cart');
+  await writeFile(source, throwing('Date.now() > 0'));
+  await expect(problems).toContainText(`${thrown}\nThrown by cart on the server and in the browser.`);
+  await expect(heading).toHaveText('This part of the shop is not available right now');
+  expect(dev.said()).toContain(thrown);
+  await writeFile(source, throwing("typeof window !== 'undefined'"));
+  await expect(problems).toContainText(`${thrown}\nThrown by cart in the browser.`);
+  await expect(heading).toHaveText('Shopping Cart');
+  // What does not load, a page otherwise goes without in silence.
+  await writeFile(source, `${working}\n${throwing("typeof window !== 'undefined'").split('\n')[line - 1]}\n`);
+  const last = working.split('\n').length + 1;
+  await expect(problems).toContainText(`cart-mfe/cart/CartPage.tsx:${last} Broken on purpose`);
+  await writeFile(source, working);
+  await expect(problems).toHaveCount(0);
+
+  // A new path, which has no route at first.
+  for (const [file, before, after] of [
+    ['remote.ts', "paths: ['/shop/", "paths: ['/shop/later', '/shop/"],
+    ['routes.tsx', 'routes = [', "routes = [{ path: '/shop/later', element: <h1>Later</h1> },"],
+  ] as const) {
+    const path = join(copy, 'cart-mfe', file);
+    await writeFile(path, (await readFile(path, 'utf8')).replace(before, after));
+    if (file === 'remote.ts')
+      await expect(problems).toContainText('cart declares /shop/later', { timeout: 20_000 });
+  }
+  await expect(problems).toHaveCount(0, { timeout: 20_000 });
+  await page.goto(`${devAddress}/shop/later`);
+  await expect(heading).toHaveText('Later');
+  await page.close();
+});
+
+test('nothing of development is in a build of the shell for production', async () => {
+  for (const [path, text] of Object.entries(await contents(shellFolder)))
+    expect([path, Buffer.from(text, 'base64').includes('/_dev/')]).toEqual([path, false]);
 });
 
 test('a remote that does not build keeps nothing closed, in a shop composed with what is live in another', async ({

@@ -23,10 +23,10 @@ async function run(...args: string[]): Promise<string[]> {
 }
 
 test('publish builds a remote into the folder and says its version', async () => {
-  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true });
+  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true, warnings: [] });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published.']);
   expect(publishRemote).toHaveBeenLastCalledWith(workspaceRemote('cart'), { releasesFolder: folder });
-  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false });
+  publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false, warnings: [] });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published already: nothing changed.']);
 });
 
@@ -41,6 +41,18 @@ test('traffic changes the release map and shows it', async () => {
   expect(await shares()).toEqual([99.5, 0.5]);
   await run('traffic', 'cart', '1.0.3=75', `${version}=25`);
   expect(await shares()).toEqual([75, 25]);
+});
+
+test('publish and traffic say which pages are not shown', async () => {
+  await publishedRelease(folder, 'cart', '1.0.5', { paths: ['/shop/compare', '/shop/wishlist'] });
+  await run('assign', 'cart', '/shop/shopping-cart', '/shop/compare');
+  await run('assign', 'lab', '/shop/wishlist');
+  const another = 'cart has a page at /shop/wishlist, which is assigned to lab: it is not shown';
+  publishRemote.mockResolvedValueOnce({ version: '1.0.5', built: true, warnings: ['One more.'] });
+  expect((await run('publish', 'cart')).slice(1)).toEqual(['One more.', another]);
+  expect((await run('traffic', 'cart', '1.0.5=100')).slice(2)).toEqual([another]);
+  expect((await run('traffic', 'cart', '1.0.5=0')).slice(1)).not.toContain(another);
+  for (const remote of ['cart', 'lab']) await run('remove', remote);
 });
 
 test('a remote whose releases all have no visitors is said to be switched off', async () => {

@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
 import { assignPaths } from '../traffic/assign-paths';
 import { httpOrigin } from '../traffic/http-origin';
-import { switchedOff } from '../traffic/release-map';
+import { type ReleaseMap, switchedOff } from '../traffic/release-map';
+import { readReleaseMap } from '../traffic/release-map-folder';
 import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
+import { unassignedPaths } from '../traffic/unassigned-paths';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
@@ -41,12 +43,15 @@ async function run(args: readonly string[], folder: string, log: (line: string) 
     log(await statusTable(folder));
   } else if (command === 'publish' && words.length === 1) {
     const remote = workspaceRemote(words[0]);
-    const { version, built } = await publishRemote(remote, { releasesFolder: folder });
+    const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder });
     log(
       built
         ? `${remote.name} ${version} is published.`
         : `${remote.name} ${version} is published already: nothing changed.`,
     );
+    const map = await readReleaseMap(folder);
+    const unassigned = map ? unassignedPaths(map, remote.name, remote.paths) : [];
+    for (const warning of [...warnings, ...unassigned]) log(warning);
   } else if (command === 'traffic' && words.length > 1) {
     const remote = parseRemoteName(words[0]);
     const map = await setTraffic(folder, remote, await sharesFrom(words.slice(1), folder, remote));
@@ -54,6 +59,7 @@ async function run(args: readonly string[], folder: string, log: (line: string) 
     if (switchedOff(map).includes(remote))
       log(`${remote} is switched off: its paths are unavailable, and its places empty.`);
     for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
+    for (const path of unassignedPaths(map, remote, await visitedPaths(map, folder, remote))) log(path);
   } else if (command === 'preview' && words.length > 0) {
     const { link, expires } = await previewLink(folder, await versionsFrom(words, folder), shopOrigin());
     log(
@@ -86,6 +92,19 @@ function wordsFrom(args: readonly string[]) {
   } catch {
     throw new Error(`There are no options here: ${usage}.`);
   }
+}
+
+/** The paths that releases of a remote which have visitors declare. */
+async function visitedPaths(
+  { microFrontends }: ReleaseMap,
+  folder: string,
+  remote: string,
+): Promise<readonly string[]> {
+  const visited = (microFrontends[remote] ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  const releases = await Promise.all(
+    visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+  );
+  return [...new Set(releases.flatMap(({ release }) => release.paths))];
 }
 
 /** Where links into the shop lead. */

@@ -13,11 +13,15 @@ const nameHelper = 'globalThis.__name=(named)=>named;';
  * @returns ends it
  */
 export async function openStandIn(port: number, problemsFile: string): Promise<() => void> {
-  const liveReload = createLiveReload();
+  // Its page has no code that could throw anything.
+  const liveReload = createLiveReload({
+    describe: async ({ message }) => ({ text: message, by: null }),
+    log: () => {},
+  });
   const stopFollowing = followProblems(problemsFile, liveReload.show, () => {});
   const server = createServer((message, response) => {
     if (liveReload.answer(message, response)) return;
-    const script = nameHelper + liveReload.script();
+    const script = nameHelper + liveReload.page().script;
     answerBarePage(response, 503, 'The shell does not build or does not start.', script);
   });
   await new Promise<void>((resolve, reject) => {

@@ -19,3 +19,9 @@ export function isAmongPatterns(patterns: readonly string[]): (pattern: string) 
 export function pathPatternKey(text: string): string {
   return text.replaceAll(/:[\w-]+/g, ':').toLowerCase();
 }
+
+/** The whole path of a route that lies in another's, as React Router joins them: one that begins with '/' is whole already. */
+export function pathWithin(outer: string, path: string): string {
+  const whole = path.startsWith('/') ? path : `${outer}/${path}`;
+  return `/${whole.split('/').filter(Boolean).join('/')}`;
+}

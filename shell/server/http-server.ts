@@ -7,6 +7,7 @@ import type { LiveReload } from './development/live-reload';
 import type { DocumentSources } from './document/answer-document';
 import { answerDocument } from './document/answer-document';
 import { answerBarePage, barePage } from './document/bare-page';
+import { type DocumentHooks, plainHooks } from './document/document-hooks';
 import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
 import { prescribedAddress } from './http/prescribed-address';
@@ -62,6 +63,7 @@ export function createShellServer({
   };
   const namedFolder = join(folder, 'public');
   const namedHeaders = { 'cache-control': 'public, max-age=3600' };
+  const hooks = () => liveReload?.page() ?? plainHooks;
   // The files are listed once, so that a request for any other address does not touch the disk.
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
@@ -100,7 +102,8 @@ export function createShellServer({
       response.writeHead(308, { location: prescribed }).end();
       return;
     }
-    return answerDocument(message, response, pathname === themePagePath && themePage ? themePage : sources);
+    const isThemePage = pathname === themePagePath && themePage;
+    return answerDocument(message, response, isThemePage ? themePage : sources, hooks());
   }
 
   return guardedServer({
@@ -108,7 +111,7 @@ export function createShellServer({
     // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer,
-    failed: (...about) => failed(...about, liveReload?.script()),
+    failed: (...about) => failed(...about, hooks()),
     unreadable: (status) => {
       const { headers, body } = barePage(unreadable[status]);
       return { headers: { ...commonHeaders(isSecure({ headers: {} }, visible)), ...headers }, body };
@@ -117,7 +120,12 @@ export function createShellServer({
   });
 }
 
-function failed(error: unknown, message: IncomingMessage, response: ServerResponse, script?: string): void {
+function failed(
+  error: unknown,
+  message: IncomingMessage,
+  response: ServerResponse,
+  { report, script }: DocumentHooks,
+): void {
   if (error instanceof BadRequest) {
     answerBarePage(response, error.status, error.message);
     return;

@@ -7,15 +7,15 @@ import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { assetsAt } from './assets/assets-at';
 import { keepFiles, keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
-import { followProblems } from './development/follow-problems';
-import { createLiveReload } from './development/live-reload';
+import type { LiveReload } from './development/live-reload';
+import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
-import { readConfig } from './process/config';
+import { type Config, readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
 import { followReleaseMap } from './remotes/follow-release-map';
@@ -30,10 +30,7 @@ const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 async function main() {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
-  const liveReload = config.problemsFile ? createLiveReload() : null;
-  if (config.problemsFile && liveReload) {
-    followProblems(config.problemsFile, liveReload.show, (error) => report('problems', error));
-  }
+  const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
   const filesFailed = (error: unknown) => report('shell files', error);
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
@@ -56,7 +53,6 @@ async function main() {
     connections,
     sendingFor: (message) =>
       connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
-    extraScript: () => liveReload?.script() ?? '',
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     previews: createPreviews(config.releasesFolder, config),
     assets,
@@ -96,6 +92,17 @@ async function main() {
     setTimeout(() => server.closeAllConnections(), 1_000).unref();
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
+}
+
+/** What pages have while they are developed: a build for production has nothing of it. */
+async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): Promise<LiveReload | null> {
+  if (process.env.NODE_ENV !== 'production' && problemsFile) {
+    const { openLiveReload } = await import(
+      /* webpackChunkName: "development" */ './development/open-live-reload'
+    );
+    return openLiveReload(problemsFile, origins);
+  }
+  return null;
 }
 
 /** From a file of its own, which a shell without this page never reads. */

@@ -2,7 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLiveReload } from './live-reload';
 
-const liveReload = createLiveReload();
+const said: string[] = [];
+const liveReload = createLiveReload({
+  describe: async ({ message, stack }) => ({ text: message, by: /by (\w+)/.exec(stack)?.[1] ?? null }),
+  log: (problem) => said.push(problem),
+});
 let server: Server;
 let origin: string;
 
@@ -18,10 +22,19 @@ afterAll(() => {
   server.close();
 });
 
-/** A page that was made from this script and listens: gives what it hears, one event at a time. */
-async function listen(script = liveReload.script()): Promise<() => Promise<string>> {
+/** Where a page with this script listens, and tells. */
+function addressOf(script: string): string {
   const [, address] = /\("(\/_dev\/changes\?since=[^"]+)"\)$/.exec(script) ?? [];
-  const { body } = await fetch(origin + address);
+  return origin + address;
+}
+
+/** Tells what a page threw. */
+const tell = (script: string, thrown: unknown) =>
+  fetch(addressOf(script), { method: 'POST', body: JSON.stringify(thrown) });
+
+/** A page that was made from this script and listens: gives what it hears, one event at a time. */
+async function listen(script = liveReload.page().script): Promise<() => Promise<string>> {
+  const { body } = await fetch(addressOf(script));
   const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   return async () => {
@@ -43,10 +56,55 @@ test('a page hears at once what does not build, each change of that, and of ever
 });
 
 test('a page that was made before the last change hears so when it comes to listen', async () => {
-  const script = liveReload.script();
+  const { script } = liveReload.page();
   liveReload.reload();
   expect(await (await listen(script))()).toBe('changed\ndata: null');
   expect(await (await listen())()).toBe('problems\ndata: []');
+});
+
+test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
+  const page = liveReload.page();
+  page.report('document', Object.assign(new Error('One'), { stack: 'by lab' }));
+  page.report('guest', 'Two');
+  page.report('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
+  const next = await listen(page.script);
+  const one = 'One\nThrown by lab on the server';
+  const two = 'Two\nThrown for guest on the server.';
+  expect(await next()).toBe(`problems\ndata: ${JSON.stringify([`${one}.`, two])}`);
+
+  expect((await tell(page.script, { message: 'One', stack: 'by lab' })).status).toBe(204);
+  expect(await next()).toBe(`problems\ndata: ${JSON.stringify([`${one} and in the browser.`, two])}`);
+  const other = await listen();
+  expect(await other()).toBe('problems\ndata: []');
+  liveReload.show(['a.ts:1 Three']);
+  expect(await other()).toBe('problems\ndata: ["a.ts:1 Three"]');
+  expect(await next()).toContain(JSON.stringify(['a.ts:1 Three', `${one} and in the browser.`, two]));
+  liveReload.show([]);
+  expect(said.splice(0)).toEqual([`${one}.`, two]);
+});
+
+test('what was thrown is said again when it is after a change, and nothing of pages from before it', async () => {
+  const before = liveReload.page();
+  before.report('document', 'Again');
+  expect(await (await listen(before.script))()).toContain('Again');
+  before.report('document', 'Overtaken');
+  liveReload.reload();
+  expect((await tell(before.script, { message: 'Late', stack: '' })).status).toBe(204);
+  const after = liveReload.page();
+  after.report('document', 'Again');
+  const next = await listen(after.script);
+  expect(await next()).toContain('Again');
+  expect(said.splice(0)).toEqual(['Again\nThrown on the server.', 'Again\nThrown on the server.']);
+});
+
+test('what a page cannot have told is refused, and ends nothing', async () => {
+  const heard = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { script } = liveReload.page();
+  await tell(script, { message: 1 });
+  expect((await tell(script, { message: 'a'.repeat(300_000), stack: '' })).status).toBe(413);
+  expect(heard.mock.calls).toEqual([[expect.stringContaining('What a page tells is wrong at message')]]);
+  expect(await (await listen(script))()).toBe('problems\ndata: []');
+  heard.mockRestore();
 });
 
 test('nothing else is answered', async () => {

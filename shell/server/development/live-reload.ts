@@ -1,50 +1,120 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseJson } from '@storefront/shared/release/parse-json';
+import * as v from 'valibot';
+import type { DocumentHooks } from '../document/document-hooks';
+import { bodyWithin } from '../http/body-within';
+import { isFault, report } from '../process/report';
 import { pageScript } from './page-script';
+import type { Thrown, ThrownProblem } from './thrown-problem';
+import { createThrownProblems, type Side } from './thrown-problems';
 
-/** Where a page under development hears of changes. */
+/** Where a page under development hears of changes, and tells what it throws. */
 const path = '/_dev/changes';
 
-/** Keeps open pages as they would be if they were asked for now, and shows on them what does not build. */
+/** Bytes of the largest body: what React says of HTML that differs is long. */
+const bodyLimit = 256 * 1024;
+
+const thrownSchema = v.object({ message: v.string(), stack: v.string() });
+
+/** Keeps open pages as they would be if they were asked for now, and shows on them what does not build and what they throw. */
 export interface LiveReload {
-  /** JavaScript for a page that is being made: it reloads the page as soon as something has changed since. */
-  script(): string;
+  /**
+   * Begins a page: its script reloads it as soon as something has changed since, and what is reported of it is shown on it, and
+   * said in the terminal.
+   */
+  page(): DocumentHooks;
   /** Says that pages made from now on differ from those of before. */
   reload(): void;
   /** Says what does not build, in place of what was said before. */
   show(problems: readonly string[]): void;
-  /** Answers a page that listens; false when the request is for something else. */
+  /** Answers a page that listens or tells; false when the request is for something else. */
   answer(message: IncomingMessage, response: ServerResponse): boolean;
 }
 
+interface LiveReloadOptions {
+  /** Says of what was thrown where that was. */
+  readonly describe: (thrown: Thrown) => Promise<ThrownProblem>;
+  /** Gets what pages throw. */
+  readonly log: (problem: string) => void;
+}
+
 /** Pages listen to server-sent events; one that loses the server for a restart connects to the next. */
-export function createLiveReload(): LiveReload {
-  const pages = new Set<ServerResponse>();
+export function createLiveReload({ describe, log }: LiveReloadOptions): LiveReload {
+  const listeners = new Map<ServerResponse, string>();
+  const thrownProblems = createThrownProblems(describe, log);
+  let pages = 0;
   let changes = 0;
   let problems: readonly string[] = [];
   // A page may have been made by another process, or before a change that came while it was on its way.
   const state = () => `${process.pid}-${changes}`;
-  const send = (page: ServerResponse, event: string, data: unknown) =>
-    page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (response: ServerResponse, event: string, data: unknown) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const sendProblems = () => {
+    for (const [response, page] of listeners)
+      send(response, 'problems', [...problems, ...thrownProblems.of(page)]);
+  };
+
+  async function take(page: string, side: Side, thrown: Thrown, client?: string): Promise<void> {
+    await thrownProblems.add(page, side, thrown, client);
+    sendProblems();
+  }
+
+  function listen(response: ServerResponse, page: string, isCurrent: boolean): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write('retry: 200\n\n');
+    if (isCurrent) send(response, 'problems', [...problems, ...thrownProblems.of(page)]);
+    else send(response, 'changed', null);
+    listeners.set(response, page);
+    response.once('close', () => listeners.delete(response));
+  }
+
+  async function takeFromPage(message: IncomingMessage, response: ServerResponse, page: string) {
+    // By default, leaving the loop over a body destroys its connection before the answer is sent.
+    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
+    if (!body) response.setHeader('connection', 'close');
+    response.writeHead(body ? 204 : 413).end();
+    if (body)
+      await take(page, 'in the browser', parseJson(thrownSchema, body.toString(), 'What a page tells'));
+  }
+
   return {
-    script: () => pageScript(`${path}?since=${state()}`),
+    page() {
+      pages += 1;
+      const page = String(pages);
+      return {
+        report: (where, error) => {
+          if (!isFault(error)) return;
+          const client = where === 'document' ? undefined : where;
+          take(page, 'on the server', asThrown(error), client).catch((failure) => report(where, failure));
+        },
+        script: pageScript(`${path}?since=${state()}-${page}`),
+      };
+    },
     reload() {
       changes += 1;
-      for (const page of pages) send(page, 'changed', null);
+      thrownProblems.forget();
+      for (const response of listeners.keys()) send(response, 'changed', null);
     },
     show(found) {
       problems = found;
-      for (const page of pages) send(page, 'problems', problems);
+      sendProblems();
     },
-    answer({ url = '' }, response) {
-      const [pathname, query] = url.split('?');
+    answer(message, response) {
+      const [pathname, query] = (message.url ?? '').split('?');
       if (pathname !== path) return false;
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write('retry: 200\n\n');
-      if (query === `since=${state()}`) send(response, 'problems', problems);
-      else send(response, 'changed', null);
-      pages.add(response);
-      response.once('close', () => pages.delete(response));
+      const [, made, page = ''] = /^since=(\d+-\d+)-(\d+)$/.exec(query ?? '') ?? [];
+      const isCurrent = made === state();
+      if (message.method !== 'POST') listen(response, page, isCurrent);
+      else if (isCurrent) takeFromPage(message, response, page).catch((error) => report(path, error));
+      // It is about to be made anew.
+      else response.writeHead(204).end();
       return true;
     },
   };
+}
+
+function asThrown(error: unknown): Thrown {
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack ?? '' }
+    : { message: String(error), stack: '' };
 }

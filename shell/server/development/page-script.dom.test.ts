@@ -29,7 +29,22 @@ const hear = (problems: readonly string[]) =>
 const panel = () =>
   document.querySelector('build-problems')?.shadowRoot?.querySelector<HTMLElement>('[role=alert]') ?? null;
 
-beforeEach(start);
+/** What the page has told, in its order. */
+const told: { message: string; stack: string }[] = [];
+const { error: sayError } = console;
+
+beforeEach(() => {
+  told.length = 0;
+  globalThis.fetch = async (address, init) => {
+    expect([address, init?.method]).toEqual(['/_dev/changes?since=1-1', 'POST']);
+    told.push(JSON.parse(String(init?.body)));
+    return new Response();
+  };
+  start();
+});
+afterEach(() => {
+  console.error = sayError;
+});
 
 test('what does not build is on the page, outside of what React has, until it is mended', () => {
   expect(events.address).toBe('/_dev/changes?since=1-1');
@@ -57,4 +72,33 @@ test('it is closed by its button, and by Escape, which closes nothing else then'
   expect(heard).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('what the page throws, and what a boundary that catches it tells the console, is told', async () => {
+  const thrown = (message: string) => Object.assign(new Error(message), { stack: `stack of ${message}` });
+  const said = jest.fn();
+  console.error = said;
+  start();
+  console.error('%o\n\n%s', thrown('caught'), 'The above error occurred');
+  console.error('Warning: only a text');
+  dispatchEvent(new ErrorEvent('error', { error: thrown('uncaught') }));
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }));
+  const rejected = (reason: unknown) =>
+    Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  dispatchEvent(rejected('a text'));
+  const handled = rejected(thrown('handled'));
+  dispatchEvent(handled);
+  handled.preventDefault();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(said.mock.calls).toEqual([
+    ['%o\n\n%s', expect.any(Error), 'The above error occurred'],
+    ['Warning: only a text'],
+  ]);
+  expect(new Set(told.map((one) => JSON.stringify(one)))).toEqual(
+    new Set(
+      ['caught', 'uncaught', 'a text'].map((message) =>
+        JSON.stringify({ message, stack: message === 'a text' ? '' : `stack of ${message}` }),
+      ),
+    ),
+  );
 });

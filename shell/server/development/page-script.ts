@@ -1,9 +1,11 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 
 /**
- * JavaScript for the end of a document that reloads it when something has changed, and shows over it what does not build.
+ * JavaScript for the end of a document that reloads it when something has changed, and shows over it what does not build and
+ * what it throws.
  *
- * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts
+ * @param changes address of the server-sent events `changed` and `problems`, the latter with a list of texts, where the page posts
+ *   what it throws: `message` and `stack`, as JSON
  */
 export function pageScript(changes: string): string {
   return `;(${followChanges})(${inlineData(changes)})`;
@@ -66,6 +68,26 @@ function followChanges(changes: string) {
     },
     true,
   );
+  const tell = (thrown: unknown) => {
+    const { message, stack } = thrown instanceof Error ? thrown : { message: String(thrown), stack: '' };
+    // Without a server there is nobody to tell, and the page hears of the next one.
+    fetch(changes, { method: 'POST', body: JSON.stringify({ message, stack: stack ?? '' }) }).catch(() => {});
+  };
+  addEventListener('error', ({ error }) => {
+    // What has none is not thrown by a script of ours.
+    if (error) tell(error);
+  });
+  addEventListener('unhandledrejection', (event) => {
+    // Others may still say that it is none.
+    setTimeout(() => event.defaultPrevented || tell(event.reason));
+  });
+  // What a boundary catches, React tells the console alone.
+  const sayError = console.error;
+  console.error = (...said: unknown[]) => {
+    sayError.apply(console, said);
+    const thrown = said.find((one) => one instanceof Error);
+    if (thrown) tell(thrown);
+  };
   const events = new EventSource(changes);
   events.addEventListener('changed', () => location.reload());
   events.addEventListener('problems', ({ data }) => show(JSON.parse(data)));

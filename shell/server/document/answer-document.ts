@@ -22,11 +22,11 @@ import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origi
 import { documentRetryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import type { Previews } from '../preview/previews';
-import { report } from '../process/report';
 import { type Composed, compose, filesOf } from '../remotes/compose';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces, serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
+import type { DocumentHooks } from './document-hooks';
 import { documentStatus } from './document-status';
 import { documentStream } from './document-stream';
 import { hydrationData } from './hydration-data';
@@ -52,8 +52,6 @@ export interface DocumentSources {
   readonly assets: ShellAssets;
   /** The theme's stylesheets. */
   readonly theme: readonly InlineStyle[];
-  /** JavaScript for every document's first script; empty but in development. */
-  readonly extraScript: () => string;
 }
 
 /**
@@ -65,6 +63,7 @@ export async function answerDocument(
   message: IncomingMessage,
   response: ServerResponse,
   sources: DocumentSources,
+  hooks: DocumentHooks,
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -74,7 +73,7 @@ export async function answerDocument(
   const bucket = bucketOf(message.headers.cookie);
   const preview = await sources.previews.of(message);
   const map = sources.releaseMap();
-  const composed = await compose(preview ? previewedMap(map, preview) : map, bucket.id, report);
+  const composed = await compose(preview ? previewedMap(map, preview) : map, bucket.id, hooks.report);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
   const connections =
     request.method === 'POST'
@@ -87,7 +86,7 @@ export async function answerDocument(
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
   const said = request.method === 'POST' ? lastNotice(storefront.bus) : null;
-  const { result, ...page } = await loadPage(request, storefront, composed, sources);
+  const { result, ...page } = await loadPage(request, storefront, composed, sources, hooks);
 
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
@@ -107,6 +106,7 @@ export async function answerDocument(
     { ...page, preview, notice },
     result,
     sources,
+    hooks,
     gone.signal,
   );
   response.statusCode = status;
@@ -121,6 +121,7 @@ async function loadPage(
   storefront: Storefront,
   composed: Composed,
   { routeHandler, siteSource }: DocumentSources,
+  { report }: DocumentHooks,
 ) {
   const { pathname } = new URL(request.url);
   const found = await renderedModules(pathname, storefront.bus.state(), composed, report);
@@ -147,7 +148,8 @@ interface LoadedPage extends Omit<Awaited<ReturnType<typeof loadPage>>, 'result'
 async function renderPage(
   { storefront, composed, preview, modules, dataRoutes, loaded, notice }: LoadedPage,
   context: StaticHandlerContext,
-  { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
+  { addresses, assets, theme, siteSource, pictureOrigins }: DocumentSources,
+  { report, script }: DocumentHooks,
   signal: AbortSignal,
 ) {
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
@@ -171,7 +173,7 @@ async function renderPage(
   };
   const { stream, hasRemotePage } = await documentStream({
     page,
-    extraScript: extraScript(),
+    extraScript: script,
     nonce,
     storefront,
     places: serverPlaces(modules, composed, loaded),

@@ -16,7 +16,6 @@ const sources: DocumentSources = {
   visible: { trustProxy: false },
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
-  extraScript: () => '',
   previews: {} as DocumentSources['previews'],
 };
 

@@ -2,6 +2,7 @@ import type { PageData, ReleaseOnPage } from '../page-data';
 import { type Container, isContainer } from './container';
 import { exposedModule } from './exposed-module';
 import { type ModuleLoader, partsOf } from './module-loader';
+import { outspoken } from './outspoken';
 import { runtimeForContainers } from './runtime-for-containers';
 
 declare global {
@@ -48,12 +49,13 @@ export function createModuleLoader({
     return loading;
   };
 
-  return async (name) => {
+  const load: ModuleLoader = async (name) => {
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
     return exposedModule(await containerOf(release), exposed, moduleTimeout);
   };
+  return process.env.NODE_ENV === 'development' ? outspoken(load) : load;
 }
 
 async function loadContainer(name: string, url: string): Promise<Container> {

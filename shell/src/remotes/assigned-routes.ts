@@ -1,4 +1,4 @@
-import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
+import { isAmongPatterns, pathWithin } from '@storefront/shared/contracts/path-pattern';
 import type { RouteObject } from '@storefront/shared/router';
 
 /**
@@ -13,7 +13,7 @@ export function assignedRoutes(routes: readonly RouteObject[], paths: readonly s
   const isAssigned = isAmongPatterns(paths);
   const within = (some: readonly RouteObject[], base: string): RouteObject[] =>
     some.flatMap(({ id: _, ...route }) => {
-      const path = route.path === undefined ? base : joined(base, route.path);
+      const path = route.path === undefined ? base : pathWithin(base, route.path);
       const children = route.children && within(route.children, path);
       const isOwn = (route.path !== undefined || route.index) && isAssigned(path);
       if (!isOwn && !children?.length) return [];
@@ -24,9 +24,4 @@ export function assignedRoutes(routes: readonly RouteObject[], paths: readonly s
       } as RouteObject;
     });
   return within(routes, '/');
-}
-
-function joined(base: string, path: string): string {
-  const whole = path.startsWith('/') ? path : `${base}/${path}`;
-  return `/${whole.split('/').filter(Boolean).join('/')}`;
 }

@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+
+/** A route of a build, by where it is. */
+export interface RoutePath {
+  /** Its whole path, as React Router joins those of the routes that it lies in. */
+  readonly path: string;
+  /** Whether it has routes of its own, so that it is there for them. */
+  readonly isLayout: boolean;
+}
+
+/** What the process that loads the routes says of them. */
+export type RoutesTold = { readonly routes: readonly RoutePath[] } | { readonly failed: string };
+
+/** Milliseconds that the routes may take to load, the process with all that is shared included. */
+const loadTimeout = 20_000;
+
+const tsx = createRequire(import.meta.url).resolve('tsx');
+
+/**
+ * The routes that the server build of a remote exposes. It is loaded in a process of its own: what it leaves behind goes with that.
+ *
+ * @param container its file, absolute
+ * @throws Error in one sentence when the routes cannot be loaded, which is how a shell would find them
+ */
+export function routePaths(remote: string, container: string): Promise<readonly RoutePath[]> {
+  const child = fork(join(import.meta.dirname, 'tell-routes.ts'), [container], {
+    execArgv: ['--import', tsx],
+    silent: true,
+    timeout: loadTimeout,
+  });
+  // Where the remote is developed, its page comes first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The routes of ${remote} do not load.`)));
+    child.once('message', (told: RoutesTold) => {
+      child.kill();
+      if ('routes' in told) resolve(told.routes);
+      else reject(new Error(`The routes of ${remote} do not load on a server: ${told.failed}`));
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { contractMajor } from '@storefront/shared/contracts/contract-version';
+import { pathWithin } from '@storefront/shared/contracts/path-pattern';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
+import { sharedModules } from '@storefront/shared/contracts/shared-modules';
+import type { RoutePath, RoutesTold } from './route-paths';
+
+// Tells the process that started it the routes of the server build whose file is named, as a shell would get them.
+
+const require = createRequire(import.meta.url);
+/** Libraries that remotes do not bundle are those of the shared package. */
+const shared = createRequire(require.resolve('@storefront/shared/package.json'));
+
+interface Container {
+  init(shareScope: object, initScope: object[]): unknown;
+  get(exposed: string): Promise<() => RoutesModule>;
+}
+
+// What the build leaves behind may keep this process going.
+process.once('disconnect', () => process.exit());
+
+const tell = (told: RoutesTold) => process.send?.(told);
+
+try {
+  const [container]: Container[] = Object.values(require(process.argv[2] ?? ''));
+  if (!container) throw new Error('there is no container.');
+  await container.init(await shareScope(), []);
+  const { routes } = (await container.get('./routes'))();
+  tell({ routes: [...pathsOf(routes, '/')] });
+} catch (error) {
+  const [failed = ''] = String(error instanceof Error ? error.message : error).split('\n');
+  tell({ failed });
+}
+
+async function shareScope(): Promise<object> {
+  const entries = Object.entries(sharedModules).map(async ([name, shareKey]) => {
+    const isOurs = name.startsWith('@storefront/');
+    const lib = isOurs ? await import(name) : shared(name);
+    const version = isOurs ? `${contractMajor}.0.0` : shared('react').version;
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    const share = { from: 'publishing', loaded: true, lib: () => lib, useIn: [], shareConfig };
+    return [shareKey, { [version]: share }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The routes that have a page or are around some: a path of their own, or that of the route they are the index of. */
+function* pathsOf(routes: RoutesModule['routes'], outer: string): Generator<RoutePath> {
+  for (const { path, index, children } of routes) {
+    const whole = path === undefined ? outer : pathWithin(outer, path);
+    const isLayout = children !== undefined;
+    if (path !== undefined || index) yield { path: whole, isLayout };
+    if (children) yield* pathsOf(children, whole);
+  }
+}

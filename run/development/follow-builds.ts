@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { buildProblems } from '@storefront/build/build-problems';
+import type { Configuration, MultiStats } from 'webpack';
+import webpack from 'webpack';
+import type { ProblemBoard } from './problem-board';
+
+/** What following the builds of a package takes. */
+export interface WatchOptions {
+  /** Where builds go. Absolute. */
+  readonly build: string;
+  readonly board: ProblemBoard;
+  /** Called when a build is there. */
+  readonly onBuilt: () => void;
+  readonly log: (line: string) => void;
+}
+
+/** A package whose builds are followed. */
+export interface Watched {
+  /** Resolves when the first build has been dealt with, whether it is one or not. */
+  readonly begun: Promise<void>;
+  /** Ends it when what is being built has been dealt with. */
+  close(): Promise<void>;
+}
+
+/** Follows a package's two builds, one after the other. */
+export function followBuilds(
+  name: string,
+  configurations: Configuration[],
+  { board, onBuilt, log }: WatchOptions,
+  onBuild: (stats: MultiStats) => Promise<void>,
+): Watched {
+  const dealWith = async (stats: MultiStats) => {
+    if (stats.hasErrors())
+      return board.post(
+        name,
+        buildProblems(stats, (file) => readFileSync(file, 'utf8')),
+      );
+    // Before pages hear that there is something new to load.
+    board.post(name, []);
+    const began = performance.now();
+    try {
+      await onBuild(stats);
+    } catch (error) {
+      return board.post(name, [`${name}: ${(error as Error).message}`]);
+    }
+    onBuilt();
+    const build = Math.max(
+      ...stats.stats.map(({ startTime, endTime }) => Number(endTime) - Number(startTime)),
+    );
+    log(`${name} built in ${Math.round(build + performance.now() - began)} ms`);
+  };
+  const compiler = webpack(configurations);
+  let dealtWith: Promise<void> = Promise.resolve();
+  const begun = new Promise<void>((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
+      if (!stats) return reject(error);
+      dealtWith = dealtWith.then(() => dealWith(stats));
+      dealtWith.then(resolve, reject);
+    });
+  });
+  return {
+    begun,
+    async close() {
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+      await dealtWith;
+    },
+  };
+}

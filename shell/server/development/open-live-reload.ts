@@ -1,0 +1,20 @@
+import { report } from '../process/report';
+import { followProblems } from './follow-problems';
+import { createLiveReload, type LiveReload } from './live-reload';
+import { ownScripts, type ScriptOrigins } from './own-scripts';
+import { thrownProblem } from './thrown-problem';
+
+/**
+ * Keeps the pages of a shell that is developed up to date, and shows on them what is wrong.
+ *
+ * @param problemsFile says what does not build
+ */
+export function openLiveReload(problemsFile: string, origins: ScriptOrigins): LiveReload {
+  const scripts = ownScripts(origins);
+  const liveReload = createLiveReload({
+    describe: (thrown) => thrownProblem(thrown, scripts),
+    log: (problem) => console.log(problem),
+  });
+  followProblems(problemsFile, liveReload.show, (error) => report('problems', error));
+  return liveReload;
+}

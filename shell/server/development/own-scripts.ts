@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ReleaseMap } from 'releases/traffic/release-map';
+
+/** Where the scripts come from that run in a shell and on its pages. */
+export interface ScriptOrigins {
+  /** The shell's build. Absolute. */
+  readonly folder: string;
+  readonly releaseMap: () => ReleaseMap;
+}
+
+/** The scripts that run in a shell and on its pages, by their addresses; those of the server are files. */
+export interface OwnScripts {
+  /** The remote whose release has a script; `shell` for the shell's, null for any other. */
+  ownerOf(address: string): string | null;
+  /** The text of a script; null when it is nobody's here, or cannot be had. */
+  textOf(address: string): Promise<string | null>;
+}
+
+/** The scripts of a shell and of the releases in its release map. */
+export function ownScripts({ folder, releaseMap }: ScriptOrigins): OwnScripts {
+  const remoteOf = (address: string) =>
+    Object.entries(releaseMap().microFrontends).find(([, releases]) =>
+      releases.some(({ url }) => address.startsWith(new URL('.', url).href)),
+    )?.[0];
+  return {
+    ownerOf: (address) => remoteOf(address) ?? (shellFile(address, folder) ? 'shell' : null),
+    async textOf(address) {
+      try {
+        const file = shellFile(address, folder);
+        if (file) return await readFile(file, 'utf8');
+        return remoteOf(address) ? await (await fetch(address)).text() : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** The file of a script of the shell's build: of the server, or of its pages, wherever they are open. */
+function shellFile(address: string, folder: string): string | null {
+  const server = join(folder, 'server');
+  if (dirname(address) === server) return address;
+  const isOnPage = URL.canParse(address) && new URL(address).pathname.startsWith('/_shell/');
+  return isOnPage ? join(folder, 'browser', basename(new URL(address).pathname)) : null;
+}
