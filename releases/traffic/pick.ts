@@ -4,17 +4,38 @@ import { hundredths, type LiveRelease, type ReleaseMap } from './release-map';
 /** The releases picked for one visitor's document; a remote that is switched off has none. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
+/** Names one release of one remote: `cart@1.4.2+9f2c01d4e7ab`. */
+export function releaseId(remote: string, version: string): string {
+  return `${remote}@${version}`;
+}
+
 /**
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release
  * whose share is raised keeps the visitors it had, as long as the map keeps the order of its releases.
+ *
+ * @param without ids of releases that nobody gets: their visitors get the remote's default, or what has most of the traffic where
+ *   that is out, too, and everybody else keeps theirs (docs/decisions/041)
  */
-export function pickReleases({ microFrontends }: ReleaseMap, bucket: string): PickedReleases {
+export function pickReleases(
+  { microFrontends }: ReleaseMap,
+  bucket: string,
+  without: ReadonlySet<string> = new Set(),
+): PickedReleases {
   const picked: Record<string, LiveRelease> = {};
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const release = releaseAt(releases, slotOf(remote, bucket));
+    const isLeft = ({ metadata }: LiveRelease) => !without.has(releaseId(remote, metadata.version));
+    const byTraffic = releaseAt(releases, slotOf(remote, bucket));
+    if (!byTraffic) continue;
+    const release = isLeft(byTraffic) ? byTraffic : firstOf(releases.filter(isLeft));
     if (release) picked[remote] = release;
   }
   return picked;
+}
+
+/** The default, else the one with most of the traffic; one that has no visitors is for those who preview it. */
+function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
+  const rank = ({ deployment }: LiveRelease) => (deployment.default ? 101 : deployment.traffic);
+  return releases.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
 /**
