@@ -1,16 +1,14 @@
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
+import { deadlines } from './deadlines';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
-/** Milliseconds that a container may take to give a module; it has all of it at hand. */
-const moduleTimeout = 1_500;
-
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
-  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed, moduleTimeout),
+  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed, deadlines.module),
 );
 
 const loadContainer = memoizeLoad(

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { inTime } from '../in-time';
+import { inTime, Late } from '../in-time';
 import type { Container } from './container';
 import { shareScope } from './share-scope';
 
@@ -20,10 +20,10 @@ const initialized = new WeakMap<Container, Promise<unknown>>();
  *
  * @param exposed what it is exposed as, without './'
  * @param timeout milliseconds that it may take
- * @throws whatever the container or the module throws, and Error in one sentence when it takes too long
+ * @throws whatever the container or the module throws, and `Late` when it takes too long
  */
 export function exposedModule(container: Container, exposed: string, timeout: number): Promise<unknown> {
-  const late = `./${exposed} takes longer than ${timeout} ms.`;
+  const late = () => new Late(`./${exposed} takes longer than ${timeout} ms.`);
   return inTime(opened(container, exposed), timeout, late);
 }
 
