@@ -118,6 +118,21 @@ describe('without a release', () => {
     expect(pickReleases(map, 'somebody', without)).toEqual({ cart: pickReleases(map, 'somebody').cart });
   });
 
+  test('that is only unwanted they get it where nothing else is left', () => {
+    const map = releaseMap({ cart: shares });
+    const unwanted = new Set([releaseId('cart', third)]);
+    const picked = (without: ReadonlySet<string>) =>
+      new Set(
+        visitorsOf(third, shares).map(
+          (visitor) => pickReleases(map, visitor, without, unwanted).cart?.metadata.version,
+        ),
+      );
+    expect(picked(new Set())).toEqual(new Set([first]));
+    expect(picked(new Set([first, second].map((version) => releaseId('cart', version))))).toEqual(
+      new Set([third]),
+    );
+  });
+
   test('what nobody gets yet stays with nobody', () => {
     const map = releaseMap({ cart: { [first]: 100, [second]: 0 } });
     expect(pickReleases(map, 'somebody', new Set([releaseId('cart', first)]))).toEqual({});

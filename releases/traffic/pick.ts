@@ -4,6 +4,8 @@ import { hundredths, type LiveRelease, type ReleaseMap } from './release-map';
 /** The releases picked for one visitor's document; a remote that is switched off has none. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** Names one release of one remote: `cart@1.4.2+9f2c01d4e7ab`. */
 export function releaseId(remote: string, version: string): string {
   return `${remote}@${version}`;
@@ -15,19 +17,24 @@ export function releaseId(remote: string, version: string): string {
  *
  * @param without ids of releases that nobody gets: their visitors get the remote's default, or what has most of the traffic where
  *   that is out, too, and everybody else keeps theirs (docs/decisions/041)
+ * @param unwanted ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
  */
 export function pickReleases(
   { microFrontends }: ReleaseMap,
   bucket: string,
-  without: ReadonlySet<string> = new Set(),
+  without: ReadonlySet<string> = nothing,
+  unwanted: ReadonlySet<string> = nothing,
 ): PickedReleases {
   const picked: Record<string, LiveRelease> = {};
+  const outs = [new Set([...without, ...unwanted]), without];
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const isLeft = ({ metadata }: LiveRelease) => !without.has(releaseId(remote, metadata.version));
     const byTraffic = releaseAt(releases, slotOf(remote, bucket));
     if (!byTraffic) continue;
-    const release = isLeft(byTraffic) ? byTraffic : firstOf(releases.filter(isLeft));
-    if (release) picked[remote] = release;
+    for (const out of outs) {
+      const left = releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
+      const release = left.includes(byTraffic) ? byTraffic : firstOf(left);
+      if (release) picked[remote] ??= release;
+    }
   }
   return picked;
 }

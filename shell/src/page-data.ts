@@ -40,6 +40,8 @@ export interface ShellAssets {
 /** What the server inlines into a document so that the browser can take over without asking the network. */
 export interface PageData {
   readonly composition: Composition;
+  /** Remotes of which there is another release for this visitor, should one not load (docs/decisions/042). */
+  readonly replaceable: readonly string[];
   /** Versions that this visitor sees before others do, by their remotes; missing outside a preview (P64). */
   readonly previewed?: Readonly<Record<string, string>>;
   /** Which remotes show which paths, those that are missing included. */

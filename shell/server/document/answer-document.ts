@@ -8,6 +8,7 @@ import type { StaticHandler } from 'react-router-dom';
 import { bucketCookie, bucketOf } from 'releases/traffic/bucket';
 import type { ReleaseMap } from 'releases/traffic/release-map';
 import type { Addresses, ShellAssets } from '../../src/page-data';
+import { unwantedReleases } from '../../src/remotes/unwanted-releases';
 import type { RemotePart } from '../../src/routes';
 import type { InlineStyle } from '../assets/inline-style';
 import { encoders } from '../http/encoders';
@@ -70,7 +71,15 @@ export async function answerDocument(
   const said = request.method === 'POST' ? lastNotice(storefront.bus) : null;
   const kept = keptNotice(message.headers.cookie);
   const made = await makeDocument(
-    { request, bucket: bucket.id, storefront, preview, notice: kept, gone: gone.signal },
+    {
+      request,
+      bucket: bucket.id,
+      unwanted: unwantedReleases(message.headers.cookie),
+      storefront,
+      preview,
+      notice: kept,
+      gone: gone.signal,
+    },
     sources,
   );
 

@@ -102,10 +102,12 @@ async function made(
   init: RequestInit = {},
   gone = new AbortController(),
   preview: AskedDocument['preview'] = null,
+  unwanted: ReadonlySet<string> = new Set(),
 ) {
   const asked: AskedDocument = {
     request: new Request('http://shop.test/lab?q=secret', { ...init, signal: gone.signal }),
     bucket: 'somebody',
+    unwanted,
     storefront: {
       bus: busForTest(),
       api: async () => {
@@ -361,4 +363,31 @@ test('who previews a release sees that it fails', async () => {
   );
   const preview = entry && { releases: { lab: entry }, expires: Date.now() + 1_000 };
   expect((await made(mapOf(standing), {}, undefined, preview)).status).toBe(503);
+});
+
+describe('a release that the visitor’s browser could not load', () => {
+  const unwanted = new Set([`lab@${picked}`]);
+  const asked = (live: ReleaseMap) => made(live, {}, undefined, null, unwanted);
+
+  test('is not taken where there is another', async () => {
+    releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+    expect((await asked(mapOf(standing, picked))).html).toContain('old page');
+  });
+
+  test('is taken where there is no other, or no other works', async () => {
+    releases = { [picked]: { routes: page('new page') } };
+    expect((await asked(mapOf(picked))).html).toContain('new page');
+    expect(await asked(mapOf(standing, picked))).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('new page'),
+    });
+  });
+});
+
+test('the page knows which remotes have another release for its visitor', async () => {
+  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+  expect((await made()).html).toContain('"replaceable":["lab"]');
+  expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
+  const unwanted = new Set([`lab@${picked}`]);
+  expect((await made(undefined, {}, undefined, null, unwanted)).html).toContain('"replaceable":[]');
 });

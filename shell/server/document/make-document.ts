@@ -26,6 +26,8 @@ export interface AskedDocument {
   readonly request: Request;
   /** The visitor's bucket. */
   readonly bucket: string;
+  /** Releases that the visitor's browser could not load. */
+  readonly unwanted: ReadonlySet<string>;
   readonly storefront: Storefront;
   readonly preview: Preview | null;
   /** What the form post before this document has to say. */
@@ -63,11 +65,11 @@ export async function makeDocument(
   asked: AskedDocument,
   sources: DocumentSources,
 ): Promise<RenderedPage | Redirect> {
-  const { request, bucket, storefront, preview, gone } = asked;
+  const { request, bucket, unwanted, storefront, preview, gone } = asked;
   const { pathname } = new URL(request.url);
   const isPost = request.method === 'POST';
   const map = preview ? previewedMap(sources.releaseMap(), preview) : sources.releaseMap();
-  const time = documentTime(isPost ? Number.POSITIVE_INFINITY : deadlines.document);
+  const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
   const without = new Set<string>();
   const failed = ({ remote, version, phase, error }: ReleaseFault) => {
     const id = releaseId(remote, version);
@@ -88,6 +90,7 @@ export async function makeDocument(
       bucket,
       (remote, version, error) => failed({ remote, version, phase: 'fetch', error }),
       without,
+      unwanted,
     );
     const failedTo = (phase: ReleaseFault['phase']) => (remote: string, error: unknown) => {
       const version = composed.releases[remote]?.version ?? '';
@@ -95,7 +98,7 @@ export async function makeDocument(
     };
     const isAnother = () => {
       if (time.left() < timeForAnother) return false;
-      const next = pickReleases(map, bucket, without);
+      const next = pickReleases(map, bucket, without, unwanted);
       return Object.values(composed.releases).some(
         ({ remote, version }) => without.has(releaseId(remote, version)) && next[remote],
       );
@@ -104,7 +107,7 @@ export async function makeDocument(
     const found = await renderedModules(
       pathname,
       storefront.bus.state(),
-      { ...composed, load: (name) => time.wait(composed.load(name), time.left(), name) },
+      { ...composed, load: (name) => time.wait(composed.load(name), Number.POSITIVE_INFINITY, name) },
       failedTo('evaluate'),
     );
     const { handler, modules } = documentHandler(found, sources.routeHandler, failedTo('evaluate'));
@@ -129,8 +132,19 @@ export async function makeDocument(
     for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
     if (!isPost && isAnother()) return null;
 
+    const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
+    const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
     const page = await renderPage(
-      { ...asked, composed, modules: usable, loaded, dataRoutes: handler.dataRoutes, context, time },
+      {
+        ...asked,
+        replaceable,
+        composed,
+        modules: usable,
+        loaded,
+        dataRoutes: handler.dataRoutes,
+        context,
+        time,
+      },
       sources,
     );
     gone.throwIfAborted();

@@ -24,6 +24,8 @@ import { renderDocument } from './render-document';
 /** A page whose data is there. */
 interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
   readonly composed: Composed;
+  /** Remotes of which there is another release for this visitor. */
+  readonly replaceable: readonly string[];
   readonly modules: RenderedModules;
   readonly loaded: PageData['loaded'];
   readonly dataRoutes: StaticHandler['dataRoutes'];
@@ -46,9 +48,11 @@ export interface RenderedPage {
  * @throws whatever the shell itself throws while rendering
  */
 export async function renderPage(
-  { storefront, preview, notice, gone, composed, modules, loaded, dataRoutes, context, time }: LoadedPage,
+  loadedPage: LoadedPage,
   { addresses, assets, theme, extraScript, siteSource, pictureOrigins }: DocumentSources,
 ): Promise<RenderedPage> {
+  const { storefront, preview, notice, gone, composed, replaceable } = loadedPage;
+  const { modules, loaded, dataRoutes, context, time } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
   const styles = [...theme, ...inline];
@@ -56,6 +60,7 @@ export async function renderPage(
   const nonce = randomBytes(16).toString('base64');
   const page: PageData = {
     composition: composed.onPage,
+    replaceable,
     ...(preview && { previewed: previewedVersions(preview) }),
     owners: composed.owners,
     owner: modules.owner?.remote ?? null,

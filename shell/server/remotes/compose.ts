@@ -25,12 +25,14 @@ export interface Composed {
  *
  * @param failed told of each manifest that cannot be had
  * @param without ids of releases that are not to be taken (`releaseId`)
+ * @param unwanted ids of those that are taken only where nothing else is left
  */
 export async function compose(
   map: ReleaseMap,
   bucket: string,
   failed: (remote: string, version: string, error: unknown) => void,
   without: ReadonlySet<string> = new Set(),
+  unwanted: ReadonlySet<string> = new Set(),
 ): Promise<Composed> {
   const fetchOf = async (
     remote: string,
@@ -43,11 +45,11 @@ export async function compose(
     } catch (error) {
       failed(remote, version, error);
       const left = new Set([...out, releaseId(remote, version)]);
-      const next = pickReleases(map, bucket, left)[remote];
+      const next = pickReleases(map, bucket, left, unwanted)[remote];
       return next ? fetchOf(remote, next, left) : null;
     }
   };
-  const picked = Object.entries(pickReleases(map, bucket, without));
+  const picked = Object.entries(pickReleases(map, bucket, without, unwanted));
   const fetched = await Promise.all(picked.map(([remote, entry]) => fetchOf(remote, entry, without)));
   const available = fetched.filter((release) => release !== null);
   const releases = Object.fromEntries(available.map((release) => [release.remote, release]));

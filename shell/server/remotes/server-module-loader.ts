@@ -1,5 +1,6 @@
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
+import { inTime, Late } from '../../src/in-time';
 import { deadlines } from './deadlines';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
@@ -8,7 +9,11 @@ import { memoizeLoad } from './memoize-load';
 
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
-  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed, deadlines.module),
+  async ({ release, exposed }) => {
+    const container = await loadContainer(release);
+    const late = () => new Late(`./${exposed} takes longer than ${deadlines.module} ms.`);
+    return inTime(exposedModule(container, exposed), deadlines.module, late);
+  },
 );
 
 const loadContainer = memoizeLoad(
