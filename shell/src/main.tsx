@@ -36,7 +36,7 @@ async function hydrate(page: PageData) {
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);
-  const owner = await initialRemotePart(page, load);
+  const owner = await initialRemotePart(page, location.pathname, load);
   const ownerOf = pathOwners(page.owners);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;

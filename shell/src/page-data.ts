@@ -37,6 +37,13 @@ export interface ShellAssets {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** As much of a route as the router needs to find its data. */
+export interface MatchedRoute {
+  readonly id: string;
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+}
+
 /** What the server inlines into a document so that the browser can take over without asking the network. */
 export interface PageData {
   readonly composition: Composition;
@@ -48,6 +55,8 @@ export interface PageData {
   readonly owners: readonly PathOwner[];
   /** The remote whose page the document is; null for the shell's own. */
   readonly owner: string | null;
+  /** The owner's routes that match the address, from the outermost, as they are in the tree: for a page whose code is late. */
+  readonly matched: readonly MatchedRoute[];
   /** Modules of remotes whose output is in the document's HTML. */
   readonly rendered: readonly ModuleName[];
   /** What widgets of the HTML were rendered with, by their modules. */

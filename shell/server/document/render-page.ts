@@ -3,7 +3,7 @@ import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
-import type { PageData } from '../../src/page-data';
+import type { MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { remoteStyles } from '../assets/remote-styles';
 import { documentRetryAfter } from '../http/retry-after';
@@ -64,6 +64,7 @@ export async function renderPage(
     ...(preview && { previewed: previewedVersions(preview) }),
     owners: composed.owners,
     owner: modules.owner?.remote ?? null,
+    matched: modules.owner?.module ? matchedRoutes(context) : [],
     rendered: modules.names,
     loaded,
     addresses,
@@ -112,6 +113,11 @@ export async function renderPage(
     }),
   };
   return { status, headers, html, missing };
+}
+
+/** Those of the remote: the layout, its place on the page and what contains its errors are around them. */
+function matchedRoutes({ matches }: StaticHandlerContext): MatchedRoute[] {
+  return matches.slice(3).map(({ route: { id, path, index } }) => ({ id, path, index }));
 }
 
 /** The modules whose output belongs into a document: none where the layout itself gave way, no page where nothing is at the address. */
