@@ -175,6 +175,12 @@ const failing: [string, unknown, string, RegExp][] = [
     /takes longer than 2000 ms/,
   ],
   [
+    'has a loader whose data cannot be written',
+    { routes: { routes: [{ path: '/lab', loader: () => 5n, element: createElement('p') }] } },
+    'load',
+    /serialize a BigInt/,
+  ],
+  [
     'throws while it is rendered',
     { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
     'render',

@@ -134,19 +134,15 @@ export async function makeDocument(
 
     const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
     const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
-    const page = await renderPage(
-      {
-        ...asked,
-        replaceable,
-        composed,
-        modules: usable,
-        loaded,
-        dataRoutes: handler.dataRoutes,
-        context,
-        time,
-      },
-      sources,
-    );
+    const { dataRoutes } = handler;
+    const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time };
+    const page = await renderPage({ ...about, context }, sources).catch((error: unknown) => {
+      if (!owner?.module || isWritable(context)) throw error;
+      failedTo('load')(owner.remote, error);
+      if (!isPost && isAnother()) return null;
+      return renderPage({ ...about, context: withoutData(context, error) }, sources);
+    });
+    if (!page) return null;
     gone.throwIfAborted();
     for (const [module, error] of page.missing) failedTo('render')(partsOf(module).remote, error);
     return !isPost && isAnother() ? null : page;
@@ -158,6 +154,23 @@ function unmeantErrors({ errors }: StaticHandlerContext): unknown[] {
   return Object.entries(errors ?? {})
     .filter(([id, error]) => id !== layoutRouteId && !isRouteErrorResponse(error))
     .map(([, error]) => error);
+}
+
+/** Whether the data of a page can be written into its document. */
+function isWritable({ loaderData, actionData }: StaticHandlerContext): boolean {
+  try {
+    JSON.stringify([loaderData, actionData]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page as if its loaders had thrown. */
+function withoutData(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
+  const [, , containing] = context.matches;
+  const loaderData = { [layoutRouteId]: context.loaderData[layoutRouteId] };
+  return { ...context, loaderData, actionData: null, errors: { [containing?.route.id ?? '']: error } };
 }
 
 /** Where a form post that changed the cart or a list goes back to; null for everything else. */

@@ -29,7 +29,7 @@ export async function initialRemotePart(
     new Promise<boolean>((resolve) => setTimeout(resolve, patience, true)),
   ]);
   if (!isLate || matched.length === 0 || hydration.errors) return { ...part, module: await coming };
-  const standIn = await import(/* webpackChunkName: "late-routes" */ './late-routes').catch(() => null);
+  const standIn = await import(/* webpackChunkName: "late-release" */ './late-routes').catch(() => null);
   if (!standIn) return { ...part, module: await coming };
   return { ...part, module: null, late: standIn.lateRoutes(page, paths, pathname, coming) };
 }

@@ -12,7 +12,7 @@ export function orAnotherRelease(load: ModuleLoader, page: PageData): ModuleLoad
     load(name).catch(async (error: unknown) => {
       if (page.replaceable.includes(partsOf(name).remote)) {
         // Where even this cannot be loaded the page stays as it is.
-        const leaving = import(/* webpackChunkName: "leave-release" */ './leave-release');
+        const leaving = import(/* webpackChunkName: "late-release" */ './leave-release');
         await leaving.then(({ leaveRelease }) => leaveRelease(name, page, isTyped)).catch(() => {});
       }
       throw error;
