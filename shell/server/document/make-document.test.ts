@@ -327,8 +327,11 @@ describe('a form that is posted', () => {
     routes: { routes: [{ path: '/lab', action, Component }] },
   });
 
-  test('is taken by the release that stands in for one that cannot be had', async () => {
-    releases = { [standing]: taking(() => 'old page') };
+  test.each<[string, Record<string, unknown> | null]>([
+    ['cannot be had', null],
+    ['cannot be evaluated', { routes: new Error('broken container') }],
+  ])('is taken by the release that stands in for one that %s', async (_, exposed) => {
+    releases = { [standing]: taking(() => 'old page'), ...(exposed && { [picked]: exposed }) };
     expect(await made(undefined, post())).toMatchObject({
       status: 200,
       html: expect.stringContaining('old page'),
