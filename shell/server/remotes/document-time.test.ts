@@ -41,3 +41,16 @@ test('what is there already is given without any time left', async () => {
   const time = documentTime(0);
   expect(await time.wait(Promise.resolve('there'), 2_000, 'a module')).toBe('there');
 });
+
+test('where the process stood still meanwhile nobody is at fault', async () => {
+  const waiting = documentTime()
+    .wait(never, 2_000, 'a loader')
+    .catch((error: unknown) => error);
+  const now = performance.now() + 2_900;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const error = await waiting;
+  expect(error).toEqual(new Error('The server stood still while it waited for a loader.'));
+  expect(error).not.toBeInstanceOf(Late);
+  clock.mockRestore();
+});

@@ -1,6 +1,9 @@
 import { inTime, Late } from '../../src/in-time';
 import { deadlines } from './deadlines';
 
+/** Milliseconds that a timer may come late before it says more of this process than of what it waits for. */
+const tolerance = 100;
+
 /** The time that one document may take. */
 export interface DocumentTime {
   /** Milliseconds that are left of it. */
@@ -17,7 +20,7 @@ export interface DocumentTime {
 
 interface Limit {
   readonly milliseconds: number;
-  /** Gives `Late` when it was the release's deadline, and another Error when the document's time is over, which is not its fault. */
+  /** Gives `Late` when it was the release's deadline, and another Error when it is not at fault: the document's time is over, or nobody could have been heard. */
   readonly over: () => Error;
 }
 
@@ -26,12 +29,15 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
   const end = performance.now() + total;
   const left = () => Math.max(0, end - performance.now());
   const limit = (deadline: number, what: string): Limit => {
+    const began = performance.now();
     const milliseconds = Math.min(deadline, left());
-    const sentence =
-      milliseconds === deadline
-        ? `${what} takes longer than ${deadline} ms.`
-        : `The document had no time left for ${what}.`;
-    const over = () => (milliseconds === deadline ? new Late(sentence) : new Error(sentence));
+    const over = () => {
+      if (milliseconds < deadline) return new Error(`The document had no time left for ${what}.`);
+      const stoodStill = performance.now() - began > deadline + tolerance;
+      return stoodStill
+        ? new Error(`The server stood still while it waited for ${what}.`)
+        : new Late(`${what} takes longer than ${deadline} ms.`);
+    };
     return { milliseconds, over };
   };
   return {
