@@ -322,7 +322,10 @@ export const hostileCookies = ({ shell }: Targets) =>
         '/contact-us',
       ),
       fc.array(
-        fc.tuple(fc.constantFrom('cart', 'wishlist', 'compare', 'bucket', '__proto__', ''), cookieValue),
+        fc.tuple(
+          fc.constantFrom('cart', 'wishlist', 'compare', 'bucket', 'without', '__proto__', ''),
+          cookieValue,
+        ),
         {
           minLength: 1,
           maxLength: 4,

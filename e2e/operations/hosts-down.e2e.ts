@@ -37,6 +37,31 @@ test.describe('the artefact host of the catalogue is down', () => {
     await expect(page.getByRole('article')).toHaveCount(24);
   });
 
+  test('while a host is slow, all but the page is alive, and the page is when its code is there', async ({
+    page,
+  }) => {
+    let goOn = () => {};
+    const comes = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(`${origin}/**`, async (route) => {
+      await comes;
+      await route.continue();
+    });
+    await page.goto('/shop?page=2', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('body.loaded')).toBeAttached();
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('gauze');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await page.evaluate(isPageAlive)).toBe(false);
+
+    goOn();
+    await page.waitForFunction(isPageAlive);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page).toHaveURL('/shop?page=3');
+    await expect(page.getByRole('article')).toHaveCount(48);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('article')).toHaveCount(24);
+  });
+
   test('a server that has never seen the release says so in its place only', async ({
     page,
     storefront,
@@ -162,3 +187,9 @@ test('with the artefact host of the quote down, its form is still there and the 
 
   await storefront.start('quote');
 });
+
+/** Runs in the page: whether the page of a remote is React's own. */
+function isPageAlive(): boolean {
+  const boundary = document.querySelector('main [data-boundary]');
+  return Object.keys(boundary ?? {}).some((key) => key.startsWith('__reactProps$'));
+}

@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { pickReleases, slotOf } from './pick';
+import { pickReleases, releaseId, slotOf } from './pick';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
@@ -85,4 +85,62 @@ test('the remotes draw on their own', () => {
     (visitor) => slotOf('cart', visitor) < 1000 && slotOf('quote', visitor) < 1000,
   );
   expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
+});
+
+describe('without a release', () => {
+  const [first, second, third] = ['1.0.3+0123456789ab', '1.0.4+0123456789ab', '1.0.5+0123456789ab'] as const;
+  const shares = { [first]: 20, [second]: 50, [third]: 30 };
+  const withoutOnes = (...versions: string[]) => {
+    const without = new Set(versions.map((version) => releaseId('cart', version)));
+    const map = releaseMap({ cart: shares });
+    const pick = (visitor: string) => pickReleases(map, visitor, without).cart?.metadata.version;
+    /** What the visitors of a release get now. */
+    return (version: string) => new Set(visitorsOf(version, shares).map(pick));
+  };
+
+  test('its visitors get the default, and the others keep theirs', () => {
+    expect(withoutOnes(third)(third)).toEqual(new Set([first]));
+    expect(withoutOnes(third)(second)).toEqual(new Set([second]));
+  });
+
+  test('and without the default they get what has most of the traffic', () => {
+    expect(withoutOnes(first)(first)).toEqual(new Set([second]));
+    expect(withoutOnes(third, first)(third)).toEqual(new Set([second]));
+  });
+
+  test('and without any there is none', () => {
+    expect(withoutOnes(first, second, third)(second)).toEqual(new Set([undefined]));
+  });
+
+  test('of another remote nothing changes', () => {
+    const map = releaseMap({ cart: shares, lab: { [first]: 100 } });
+    const without = new Set([releaseId('lab', first)]);
+    expect(pickReleases(map, 'somebody', without)).toEqual({ cart: pickReleases(map, 'somebody').cart });
+  });
+
+  test('that is only unwanted they get it where nothing else is left', () => {
+    const map = releaseMap({ cart: shares });
+    const unwanted = new Set([releaseId('cart', third)]);
+    const picked = (without: ReadonlySet<string>) =>
+      new Set(
+        visitorsOf(third, shares).map(
+          (visitor) => pickReleases(map, visitor, without, unwanted).cart?.metadata.version,
+        ),
+      );
+    expect(picked(new Set())).toEqual(new Set([first]));
+    expect(picked(new Set([first, second].map((version) => releaseId('cart', version))))).toEqual(
+      new Set([third]),
+    );
+  });
+
+  test('what nobody gets yet stays with nobody', () => {
+    const map = releaseMap({ cart: { [first]: 100, [second]: 0 } });
+    expect(pickReleases(map, 'somebody', new Set([releaseId('cart', first)]))).toEqual({});
+  });
+
+  test('the default is for them even where traffic gives it to nobody', () => {
+    const map = releaseMap({ cart: { [first]: 0, [second]: 100 } });
+    const { cart } = pickReleases(map, 'somebody', new Set([releaseId('cart', second)]));
+    expect(cart?.metadata.version).toBe(first);
+  });
 });

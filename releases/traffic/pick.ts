@@ -4,17 +4,45 @@ import { hundredths, type LiveRelease, type ReleaseMap } from './release-map';
 /** The releases picked for one visitor's document; a remote that is switched off has none. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;
 
+const nothing: ReadonlySet<string> = new Set();
+
+/** Names one release of one remote: `cart@1.4.2+9f2c01d4e7ab`. */
+export function releaseId(remote: string, version: string): string {
+  return `${remote}@${version}`;
+}
+
 /**
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release
  * whose share is raised keeps the visitors it had, as long as the map keeps the order of its releases.
+ *
+ * @param without ids of releases that nobody gets: their visitors get the remote's default, or what has most of the traffic where
+ *   that is out, too, and everybody else keeps theirs (docs/decisions/043)
+ * @param unwanted ids of releases that this visitor gets only where nothing else is left (docs/decisions/042)
  */
-export function pickReleases({ microFrontends }: ReleaseMap, bucket: string): PickedReleases {
+export function pickReleases(
+  { microFrontends }: ReleaseMap,
+  bucket: string,
+  without: ReadonlySet<string> = nothing,
+  unwanted: ReadonlySet<string> = nothing,
+): PickedReleases {
   const picked: Record<string, LiveRelease> = {};
+  const outs = [new Set([...without, ...unwanted]), without];
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const release = releaseAt(releases, slotOf(remote, bucket));
-    if (release) picked[remote] = release;
+    const byTraffic = releaseAt(releases, slotOf(remote, bucket));
+    if (!byTraffic) continue;
+    for (const out of outs) {
+      const left = releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
+      const release = left.includes(byTraffic) ? byTraffic : firstOf(left);
+      if (release) picked[remote] ??= release;
+    }
   }
   return picked;
+}
+
+/** The default, else the one with most of the traffic; one that has no visitors is for those who preview it. */
+function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
+  const rank = ({ deployment }: LiveRelease) => (deployment.default ? 101 : deployment.traffic);
+  return releases.filter((one) => rank(one) > 0).sort((a, b) => rank(b) - rank(a))[0];
 }
 
 /**

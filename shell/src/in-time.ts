@@ -1,14 +1,17 @@
+/** What took longer than it may. */
+export class Late extends Error {}
+
 /**
  * What some work gives, unless that takes too long.
  *
  * @param timeout milliseconds that it may take
- * @param late says so in one sentence
- * @throws whatever the work does, or Error with that sentence
+ * @param late makes what is thrown then
+ * @throws whatever the work does, and what `late` gives
  */
-export function inTime<Result>(work: Promise<Result>, timeout: number, late: string): Promise<Result> {
+export function inTime<Result>(work: Promise<Result>, timeout: number, late: () => unknown): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const ended = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(late)), timeout);
+    timer = setTimeout(() => reject(late()), timeout);
   });
   return Promise.race([work, ended]).finally(() => clearTimeout(timer));
 }

@@ -21,6 +21,7 @@ import { routesOnNavigation } from './navigation/routes-on-navigation';
 import type { PageData } from './page-data';
 import { browserPlaces } from './places/browser-places';
 import { initialRemotePart } from './remotes/initial-remote-part';
+import { orAnotherRelease } from './remotes/or-another-release';
 import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
 import './theme/theme.scss';
@@ -31,11 +32,11 @@ declare global {
 }
 
 async function hydrate(page: PageData) {
-  const load = createModuleLoader(page);
+  const load = orAnotherRelease(createModuleLoader(page), page);
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);
-  const owner = await initialRemotePart(page, load);
+  const owner = await initialRemotePart(page, location.pathname, load);
   const ownerOf = pathOwners(page.owners);
   const isContent = isContentPath(location.pathname);
   const content = isContent ? await loadContent().catch(() => null) : null;

@@ -37,15 +37,26 @@ export interface ShellAssets {
   readonly files: Readonly<Record<string, string>>;
 }
 
+/** As much of a route as the router needs to find its data. */
+export interface MatchedRoute {
+  readonly id: string;
+  readonly path?: string | undefined;
+  readonly index?: boolean | undefined;
+}
+
 /** What the server inlines into a document so that the browser can take over without asking the network. */
 export interface PageData {
   readonly composition: Composition;
+  /** Remotes of which there is another release for this visitor, should one not load (docs/decisions/042). */
+  readonly replaceable: readonly string[];
   /** Versions that this visitor sees before others do, by their remotes; missing outside a preview (P64). */
   readonly previewed?: Readonly<Record<string, string>>;
   /** Which remotes show which paths, those that are missing included. */
   readonly owners: readonly PathOwner[];
   /** The remote whose page the document is; null for the shell's own. */
   readonly owner: string | null;
+  /** The owner's routes that match the address, from the outermost, as they are in the tree: for a page whose code is late. */
+  readonly matched: readonly MatchedRoute[];
   /** Modules of remotes whose output is in the document's HTML. */
   readonly rendered: readonly ModuleName[];
   /** What widgets of the HTML were rendered with, by their modules. */

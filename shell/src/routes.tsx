@@ -21,6 +21,8 @@ export interface RemotePart extends PathOwner {
   readonly release: string | undefined;
   /** Null when the release cannot be had. */
   readonly module: RoutesModule | null;
+  /** Routes that stand for those of the address until the release is there. */
+  readonly late?: RouteObject[];
 }
 
 /** Id of the route for addresses that nothing is at. */
@@ -65,8 +67,9 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
 const nothingHere = () => data(null, { status: 404 });
 
 /** The routes of one remote inside its boundary on the page. */
-export function remoteRoute({ remote, release, module, paths }: RemotePart): RouteObject {
-  if (!module || !release) {
+export function remoteRoute({ remote, release, module, late, paths }: RemotePart): RouteObject {
+  const children = late ?? (module && assignedRoutes(module.routes, paths));
+  if (!children || !release) {
     const element = <RemotePageFailed remote={remote} release={release} />;
     return { children: paths.map((path) => ({ path, action: formNotTaken, element })) };
   }
@@ -74,6 +77,6 @@ export function remoteRoute({ remote, release, module, paths }: RemotePart): Rou
   const patternOf = (pathname: string) => find(pathname)?.pattern;
   return {
     element: <RemotePage remote={remote} release={release} patternOf={patternOf} />,
-    children: [{ errorElement: <RemoteRouteFailed />, children: assignedRoutes(module.routes, paths) }],
+    children: [{ errorElement: <RemoteRouteFailed />, children }],
   };
 }

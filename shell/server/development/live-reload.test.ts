@@ -65,7 +65,7 @@ test('a page that was made before the last change hears so when it comes to list
 test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
   const page = liveReload.page();
   page.report('document', Object.assign(new Error('One'), { stack: 'by lab' }));
-  page.report('guest', 'Two');
+  page.report('guest@1.0.0+0a1b2c3d4e5f (render) at /guest', 'Two');
   page.report('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
   const next = await listen(page.script);
   const one = 'One\nThrown by lab on the server';

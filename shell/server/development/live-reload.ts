@@ -84,7 +84,8 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       return {
         report: (where, error) => {
           if (!isFault(error)) return;
-          const client = where === 'document' ? undefined : where;
+          // A release is told of as `cart@1.4.2+0a1b2c3d4e5f (render) at /shop`.
+          const [, client] = /^([^@\s]+)@/.exec(where) ?? [];
           take(page, 'on the server', asThrown(error), client).catch((failure) => report(where, failure));
         },
         script: pageScript(`${path}?since=${state()}-${page}`),

@@ -7,6 +7,7 @@ import { integrityOf } from '@storefront/shared/release/integrity';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releaseId } from 'releases/traffic/pick';
 import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';
@@ -96,7 +97,7 @@ test.each<[string, string, (version: string) => string, (remote: string) => stri
     );
     expect([releases, onPage]).toEqual([{}, {}]);
     expect(report.mock.calls).toEqual([
-      ['reviews', expect.objectContaining({ message: expect.stringContaining(reason) })],
+      ['reviews', metadata.version, expect.objectContaining({ message: expect.stringContaining(reason) })],
     ]);
   },
 );
@@ -108,7 +109,7 @@ test('a release of another contract is one that cannot be had, and that is said'
   const map = mapOf({ archive: [await live('archive', version)] });
   expect((await compose(map, 'visitor', report)).releases).toEqual({});
   const message = `archive ${version} needs contract ${contract}, which this shell does not provide.`;
-  expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
+  expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
 });
 
 test('a release that needs a name which this shell lacks is one that cannot be had, and that is said', async () => {
@@ -118,7 +119,7 @@ test('a release that needs a name which this shell lacks is one that cannot be h
   const map = mapOf({ archive: [await live('archive', version)] });
   expect((await compose(map, 'visitor', report)).releases).toEqual({});
   const message = `archive ${version} needs 'useBasket' of @storefront/shared/bus, which this shell does not provide.`;
-  expect(report.mock.calls).toEqual([['archive', expect.objectContaining({ message })]]);
+  expect(report.mock.calls).toEqual([['archive', version, expect.objectContaining({ message })]]);
 });
 
 test('what is no place of this shell is said once, and the release is used', async () => {
@@ -197,4 +198,52 @@ describe('a path', () => {
       paths: ['/lab', '/experiments/:id'],
     });
   });
+});
+
+describe('where a release cannot be had', () => {
+  const gone = `http://127.0.0.1:1/9.0.0${noHash}/release.json`;
+  const broken = async (traffic: number): Promise<LiveRelease> => ({
+    ...(await live('lab')),
+    url: gone,
+    metadata: { ...(await live('lab')).metadata, version: `9.0.0${noHash}` },
+    deployment: { traffic, default: false },
+  });
+
+  test('the default of its remote is taken, and that is said', async () => {
+    const failed = jest.fn();
+    const standing = { ...(await live('lab')), deployment: { traffic: 0, default: true } };
+    const map = mapOf({ lab: [await broken(100), standing], reviews: [await live('reviews')] });
+    const { releases } = await compose(map, 'visitor', failed);
+    expect(releases.lab?.version).toBe(first.lab);
+    expect(releases.reviews?.version).toBe(first.reviews);
+    const message = expect.stringContaining(gone);
+    expect(failed.mock.calls).toEqual([['lab', `9.0.0${noHash}`, expect.objectContaining({ message })]]);
+  });
+
+  test('and the default cannot either, it goes without', async () => {
+    const failed = jest.fn();
+    const map = mapOf({
+      lab: [
+        await broken(100),
+        {
+          ...(await broken(0)),
+          metadata: { ...(await live('lab')).metadata },
+          deployment: { traffic: 0, default: true },
+        },
+      ],
+    });
+    expect((await compose(map, 'visitor', failed)).releases).toEqual({});
+    expect(failed.mock.calls.map(([, version]) => version)).toEqual([`9.0.0${noHash}`, first.lab]);
+  });
+});
+
+test('a release that is not to be taken is not asked for', async () => {
+  const { version } = await publishedRelease(folder, 'lab', '2.0.0');
+  const other = { ...(await live('lab', version)), deployment: { traffic: 100, default: false } };
+  const map = mapOf({ lab: [other, { ...(await live('lab')), deployment: { traffic: 0, default: true } }] });
+  const failed = jest.fn();
+  expect((await compose(map, 'visitor', failed)).releases.lab?.version).toBe(version);
+  const without = new Set([releaseId('lab', version)]);
+  expect((await compose(map, 'visitor', failed, without)).releases.lab?.version).toBe(first.lab);
+  expect(failed).not.toHaveBeenCalled();
 });

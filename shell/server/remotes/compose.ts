@@ -1,5 +1,5 @@
-import { pickReleases } from 'releases/traffic/pick';
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import { pickReleases, releaseId } from 'releases/traffic/pick';
+import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { Composition } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
@@ -20,22 +20,37 @@ export interface Composed {
 }
 
 /**
- * Picks a visitor's releases and fetches their manifests. A remote whose manifest cannot be had is left out, and the
- * reason reported.
+ * Picks a visitor's releases and fetches their manifests. Where one cannot be had the next release of its remote is taken; a
+ * remote none of whose manifests can be had is left out.
+ *
+ * @param failed told of each manifest that cannot be had
+ * @param without ids of releases that are not to be taken (`releaseId`)
+ * @param unwanted ids of those that are taken only where nothing else is left
  */
 export async function compose(
   map: ReleaseMap,
   bucket: string,
-  report: (remote: string, error: unknown) => void,
+  failed: (remote: string, version: string, error: unknown) => void,
+  without: ReadonlySet<string> = new Set(),
+  unwanted: ReadonlySet<string> = new Set(),
 ): Promise<Composed> {
-  const fetched = await Promise.all(
-    Object.entries(pickReleases(map, bucket)).map(async ([remote, entry]) =>
-      fetchRelease({ remote, ...entry }).catch((error: unknown) => {
-        report(remote, error);
-        return null;
-      }),
-    ),
-  );
+  const fetchOf = async (
+    remote: string,
+    entry: LiveRelease,
+    out: ReadonlySet<string>,
+  ): Promise<FetchedRelease | null> => {
+    const { version } = entry.metadata;
+    try {
+      return await fetchRelease({ remote, ...entry });
+    } catch (error) {
+      failed(remote, version, error);
+      const left = new Set([...out, releaseId(remote, version)]);
+      const next = pickReleases(map, bucket, left, unwanted)[remote];
+      return next ? fetchOf(remote, next, left) : null;
+    }
+  };
+  const picked = Object.entries(pickReleases(map, bucket, without, unwanted));
+  const fetched = await Promise.all(picked.map(([remote, entry]) => fetchOf(remote, entry, without)));
   const available = fetched.filter((release) => release !== null);
   const releases = Object.fromEntries(available.map((release) => [release.remote, release]));
   const onPage = Object.fromEntries(available.map((release) => [release.remote, releaseOnPage(release)]));

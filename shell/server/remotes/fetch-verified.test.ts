@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createGzip } from 'node:zlib';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { fetchVerified } from './fetch-verified';
@@ -65,6 +67,9 @@ test.each([
   await expect(fetchVerified(origin + path, integrity)).rejects.toThrow(message);
 });
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
 const large = 2 * megabyte.length;
 const patient = { timeout: 60_000, size: large };
 
@@ -92,6 +97,18 @@ test.each(['/trickle', '/silent'])('%s takes no longer than its timeout, body an
     'took longer than 500 ms',
   );
   await connection;
+});
+
+test.each(['/trickle', '/silent'])('%s takes no longer when garbage is collected meanwhile', async (path) => {
+  const collecting = setInterval(collectGarbage, 50);
+  const hurried = { timeout: 500, size: megabyte.length };
+  try {
+    await expect(fetchVerified(origin + path, integrityOf(genuine), hurried)).rejects.toThrow(
+      'took longer than 500 ms',
+    );
+  } finally {
+    clearInterval(collecting);
+  }
 });
 
 test('by default a file may be as large as a server build, and not as large as the memory', async () => {

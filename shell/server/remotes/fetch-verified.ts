@@ -1,7 +1,11 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
+import { inTime, Late } from '../../src/in-time';
 import { bodyWithin } from '../http/body-within';
+import { deadlines } from './deadlines';
 
-/** What one file of a remote may cost before its place on the page goes without; its manifest, server build and styles come one after the other (P56). */
+/** What one file of a remote may cost before its place on the page goes without (P56). */
 interface Limits {
   /** Milliseconds for the whole answer, its body included. */
   readonly timeout: number;
@@ -9,14 +13,17 @@ interface Limits {
   readonly size: number;
 }
 
-const limits: Limits = { timeout: 1_500, size: 16 * 1024 * 1024 };
+const limits: Limits = { timeout: deadlines.file, size: 16 * 1024 * 1024 };
+
+/** A file of a release that is not to be had, or not what was promised: the release has done nothing yet. */
+export class NotFetched extends Error {}
 
 /**
  * Fetches a file of a release, or of the shell's own build, and checks its bytes before anyone sees them. Everything the shell
  * takes from an artefact host comes through here; a host that goes on for ever costs no more than the limits, and its connection
  * is let go.
  *
- * @throws Error when the file cannot be had within the limits or is not what `integrity` says
+ * @throws NotFetched when the file cannot be had within the limits or is not what `integrity` says
  */
 export async function fetchVerified(
   url: string,
@@ -24,17 +31,29 @@ export async function fetchVerified(
   { timeout, size }: Limits = limits,
 ): Promise<Buffer> {
   const ended = new AbortController();
-  const timer = setTimeout(() => ended.abort(new Error(`${url} took longer than ${timeout} ms.`)), timeout);
+  const late = `${url} took longer than ${timeout} ms.`;
   try {
-    const response = await fetch(url, { signal: ended.signal, redirect: 'error' });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-    const bytes = response.body ? await bodyWithin(size, response.body) : Buffer.alloc(0);
-    if (!bytes) throw new Error(`${url} is larger than ${size} bytes.`);
-    if (!verifyIntegrity(bytes, integrity)) throw new Error(`${url} is not what its integrity says.`);
+    // Not by the signal: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644).
+    const bytes = await inTime(take(url, size, ended.signal), timeout, () => new Late(late));
+    if (!verifyIntegrity(bytes, integrity)) throw new NotFetched(`${url} is not what its integrity says.`);
     return bytes;
+  } catch (error) {
+    if (error instanceof NotFetched) throw error;
+    const reason = error instanceof Late ? late : `${url}: ${error instanceof Error ? error.message : error}`;
+    throw new NotFetched(reason, { cause: error });
   } finally {
-    clearTimeout(timer);
     // An answer that was not read to its end would keep its connection open.
     ended.abort();
   }
+}
+
+async function take(url: string, size: number, signal: AbortSignal): Promise<Buffer> {
+  const { ok, status, body } = await fetch(url, { signal, redirect: 'error' });
+  if (!ok) throw new NotFetched(`${url} answered ${status}.`);
+  // As a stream of Node's the body hears the signal, whatever was collected.
+  const bytes = body
+    ? await bodyWithin(size, Readable.fromWeb(body as ReadableStream, { signal }))
+    : Buffer.alloc(0);
+  if (!bytes) throw new NotFetched(`${url} is larger than ${size} bytes.`);
+  return bytes;
 }

@@ -1,4 +1,5 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
+import { Late } from '../../src/in-time';
 import type { FetchedRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
@@ -46,4 +47,18 @@ test('a release is fetched once, by the integrity of its server build', async ()
 
 test('a remote without a release has no modules', async () => {
   await expect(serverModuleLoader({})('lab/routes')).rejects.toThrow('No release of lab is live.');
+});
+
+test.each<[string, string]>([
+  ['init', 'init: () => new Promise(() => {}), get: async () => () => 1'],
+  ['get', 'init() {}, get: () => new Promise(() => {})'],
+])('a container that never answers to %s is late after two seconds', async (name, members) => {
+  jest.useFakeTimers();
+  fetched.mockReturnValue(`exports.lab_1_0_0 = { ${members} };`);
+  const outcome = serverModuleLoader({ lab: release(`slow-${name}`) })('lab/routes').catch((error) => error);
+  await jest.advanceTimersByTimeAsync(1_999);
+  expect(await Promise.race([outcome, null])).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await outcome).toEqual(new Late('./routes takes longer than 2000 ms.'));
+  jest.useRealTimers();
 });

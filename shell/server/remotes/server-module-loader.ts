@@ -1,16 +1,19 @@
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
+import { inTime, Late } from '../../src/in-time';
+import { deadlines } from './deadlines';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
-/** Milliseconds that a container may take to give a module; it has all of it at hand. */
-const moduleTimeout = 1_500;
-
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
-  async ({ release, exposed }) => exposedModule(await loadContainer(release), exposed, moduleTimeout),
+  async ({ release, exposed }) => {
+    const container = await loadContainer(release);
+    const late = () => new Late(`./${exposed} takes longer than ${deadlines.module} ms.`);
+    return inTime(exposedModule(container, exposed), deadlines.module, late);
+  },
 );
 
 const loadContainer = memoizeLoad(

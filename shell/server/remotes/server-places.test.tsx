@@ -1,6 +1,8 @@
 import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
+import { Late } from '../../src/in-time';
 import type { Composed } from './compose';
+import { documentTime } from './document-time';
 import type { RenderedModules } from './rendered-modules';
 import { loadPlaces, serverPlaces } from './server-places';
 
@@ -49,7 +51,7 @@ describe('what widgets need is loaded', () => {
   test('by their names, and nothing for those that need nothing', async () => {
     const load = jest.fn(async () => 'five stars');
     const found = modules({ 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } });
-    expect(await loadPlaces(found, context, report)).toEqual({
+    expect(await loadPlaces(found, context, documentTime(), report)).toEqual({
       modules: found,
       loaded: { 'reviews/page-foot': 'five stars' },
     });
@@ -76,7 +78,7 @@ describe('what widgets need is loaded', () => {
   ])('and one whose load %s is left out, which is said, and the others stay', async (_, load, reason) => {
     const other = { 'reviews/page-foot': { Widget, load: async () => 5 } };
     const found = modules({ ...given(load).widgets, ...other });
-    expect(await loadPlaces(found, context, report)).toEqual({
+    expect(await loadPlaces(found, context, documentTime(), report)).toEqual({
       modules: modules(other),
       loaded: { 'reviews/page-foot': 5 },
     });
@@ -89,6 +91,7 @@ describe('what widgets need is loaded', () => {
     const loading = loadPlaces(
       given(() => new Promise(() => {})),
       context,
+      documentTime(),
       report,
     );
     await jest.advanceTimersByTimeAsync(1_999);
@@ -96,7 +99,7 @@ describe('what widgets need is loaded', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(await loading).toEqual({ modules: modules({}), loaded: {} });
     expect(report.mock.calls).toEqual([
-      ['lab', new Error('lab/page-foot takes longer than 2000 ms to load what it shows.')],
+      ['lab', new Late('load of lab/page-foot takes longer than 2000 ms.')],
     ]);
     jest.useRealTimers();
   });
@@ -105,6 +108,7 @@ describe('what widgets need is loaded', () => {
     const { loaded } = await loadPlaces(
       given(async () => ({ at: new Date(0) })),
       context,
+      documentTime(),
       report,
     );
     expect(loaded).toEqual({ 'lab/page-foot': { at: '1970-01-01T00:00:00.000Z' } });

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from '@storefront/shared/router';
 import { createElement } from 'react';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
-import { inTime } from '../../src/in-time';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
 import type { Composed } from './compose';
+import { deadlines } from './deadlines';
+import type { DocumentTime } from './document-time';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
 /** The places of one document, with what fills them loaded already; nothing else is on a server. */
@@ -31,9 +32,6 @@ export function serverPlaces(
   };
 }
 
-/** How long what a widget loads may keep the document waiting, in milliseconds. */
-const loadTimeout = 2_000;
-
 /**
  * Loads what the first HTML of the places needs, by module. A widget whose `load` fails, is late or gives what is no
  * JSON is reported and left out of the modules, so that its place is without it in the document and in the browser.
@@ -41,18 +39,17 @@ const loadTimeout = 2_000;
 export async function loadPlaces(
   modules: RenderedModules,
   context: RouterContextProvider,
+  time: DocumentTime,
   report: (remote: string, error: unknown) => void,
 ): Promise<{ readonly modules: RenderedModules; readonly loaded: PageData['loaded'] }> {
   const loaded: Record<ModuleName, unknown> = {};
   const failed: ModuleName[] = [];
   const loadOne = async (name: ModuleName) => {
-    const late = `${name} takes longer than ${loadTimeout} ms to load what it shows.`;
     try {
       const { load } = modules.widgets[name] ?? {};
-      if (load)
-        loaded[name] = JSON.parse(
-          JSON.stringify((await inTime(Promise.resolve(load(context)), loadTimeout, late)) ?? null),
-        );
+      if (!load) return;
+      const value = await time.wait(Promise.resolve(load(context)), deadlines.load, `load of ${name}`);
+      loaded[name] = JSON.parse(JSON.stringify(value ?? null));
     } catch (error) {
       report(partsOf(name).remote, error);
       failed.push(name);

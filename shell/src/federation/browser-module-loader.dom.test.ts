@@ -67,3 +67,19 @@ test('whoever asks again gets another try', async () => {
   scripts.set('https://lab.test/container.js', leaves('again', 'lab'));
   expect(await load('lab/routes')).toBe('lab');
 });
+
+test.each<[string, object]>([
+  ['script never comes', {}],
+  ['container never answers to init', { init: () => new Promise(() => {}), get: async () => () => 'lab' }],
+  ['container never answers to get', { init() {}, get: () => new Promise(() => {}) }],
+])('a module whose %s has ten seconds in all', async (what, container) => {
+  jest.useFakeTimers();
+  if (what.startsWith('script')) jest.mocked(document.head.append).mockImplementation(() => {});
+  scripts.set('https://lab.test/container.js', () => Reflect.set(globalThis, 'slow', container));
+  const outcome = loaderOf({ lab: release('lab', 'slow') })('lab/routes').catch(String);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(await Promise.race([outcome, null])).toBeNull();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await outcome).toMatch(/takes longer than 10000 ms|could not be loaded/);
+  jest.useRealTimers();
+});

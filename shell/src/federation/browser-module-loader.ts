@@ -1,3 +1,4 @@
+import { inTime, Late } from '../in-time';
 import type { PageData, ReleaseOnPage } from '../page-data';
 import { type Container, isContainer } from './container';
 import { exposedModule } from './exposed-module';
@@ -10,11 +11,8 @@ declare global {
   var storefrontIntegrity: (url: string) => string;
 }
 
-/** How long a container's script may take before its places on the page go without. */
-const scriptTimeout = 4_000;
-
-/** The same for a module of it, with the scripts that it needs. */
-const moduleTimeout = 12_000;
+/** How long a module may take, with all scripts that it needs, before its place on the page goes without, in milliseconds. */
+const moduleTimeout = 10_000;
 
 /**
  * The browser's way to remotes: federation over the composition inlined in the document. Only files that the
@@ -53,7 +51,8 @@ export function createModuleLoader({
     const { remote, exposed } = partsOf(name);
     const release = composition[remote];
     if (!release) throw new Error(`This page has no release of ${remote}.`);
-    return exposedModule(await containerOf(release), exposed, moduleTimeout);
+    const loading = containerOf(release).then((container) => exposedModule(container, exposed));
+    return inTime(loading, moduleTimeout, () => new Late(`${name} takes longer than ${moduleTimeout} ms.`));
   };
   return process.env.NODE_ENV === 'development' ? outspoken(load) : load;
 }
@@ -74,7 +73,7 @@ function runScript(url: string): Promise<void> {
       script.remove();
       reject(new Error(`${url} could not be loaded.`));
     };
-    const timer = setTimeout(fail, scriptTimeout);
+    const timer = setTimeout(fail, moduleTimeout);
     script.crossOrigin = 'anonymous';
     script.integrity = globalThis.storefrontIntegrity(url);
     script.src = url;

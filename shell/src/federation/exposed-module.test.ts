@@ -1,5 +1,4 @@
 import { sharedModules } from '@storefront/shared/contracts/shared-modules';
-import type { Container } from './container';
 import { exposedModule } from './exposed-module';
 
 test('a container gets what the shell shares, once, before the first of its modules', async () => {
@@ -11,8 +10,8 @@ test('a container gets what the shell shares, once, before the first of its modu
       return () => ({ name });
     },
   };
-  expect(await exposedModule(container, 'routes', 5_000)).toEqual({ name: './routes' });
-  expect(await exposedModule(container, 'page-foot', 5_000)).toEqual({ name: './page-foot' });
+  expect(await exposedModule(container, 'routes')).toEqual({ name: './routes' });
+  expect(await exposedModule(container, 'page-foot')).toEqual({ name: './page-foot' });
   expect(calls).toEqual([expect.arrayContaining(Object.values(sharedModules)), './routes', './page-foot']);
 });
 
@@ -24,31 +23,20 @@ test.each([
 ])('one that could not take it is asked again', async (fail) => {
   const init = jest.fn((): unknown => fail());
   const container = { init, get: async () => () => 'there' };
-  await expect(exposedModule(container, 'routes', 5_000)).rejects.toThrow('late');
+  await expect(exposedModule(container, 'routes')).rejects.toThrow('late');
   init.mockReturnValue(undefined);
-  expect(await exposedModule(container, 'routes', 5_000)).toBe('there');
+  expect(await exposedModule(container, 'routes')).toBe('there');
 });
 
 test('a name that a container does not have, and a module that throws, are told', async () => {
   const init = () => {};
   const lacking = { init, get: () => Promise.reject(new Error('Module "./x" does not exist in container.')) };
-  await expect(exposedModule(lacking, 'x', 5_000)).rejects.toThrow('does not exist');
+  await expect(exposedModule(lacking, 'x')).rejects.toThrow('does not exist');
   const broken = {
     init,
     get: async () => () => {
       throw new Error('broken');
     },
   };
-  await expect(exposedModule(broken, 'routes', 5_000)).rejects.toThrow('broken');
-});
-
-test.each<[string, Pick<Container, 'init' | 'get'>]>([
-  ['init', { init: () => new Promise(() => {}), get: async () => () => 'there' }],
-  ['get', { init: () => {}, get: () => new Promise(() => {}) }],
-])('one that never answers to %s is late', async (_, container) => {
-  jest.useFakeTimers();
-  const loading = exposedModule(container, 'routes', 5_000);
-  jest.advanceTimersByTime(5_000);
-  await expect(loading).rejects.toThrow('./routes takes longer than 5000 ms.');
-  jest.useRealTimers();
+  await expect(exposedModule(broken, 'routes')).rejects.toThrow('broken');
 });

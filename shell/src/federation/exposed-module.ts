@@ -1,5 +1,4 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { inTime } from '../in-time';
 import type { Container } from './container';
 import { shareScope } from './share-scope';
 
@@ -19,15 +18,9 @@ const initialized = new WeakMap<Container, Promise<unknown>>();
  * A module that a container exposes; the container gets what the shell shares first.
  *
  * @param exposed what it is exposed as, without './'
- * @param timeout milliseconds that it may take
- * @throws whatever the container or the module throws, and Error in one sentence when it takes too long
+ * @throws whatever the container or the module throws
  */
-export function exposedModule(container: Container, exposed: string, timeout: number): Promise<unknown> {
-  const late = `./${exposed} takes longer than ${timeout} ms.`;
-  return inTime(opened(container, exposed), timeout, late);
-}
-
-async function opened(container: Container, exposed: string): Promise<unknown> {
+export async function exposedModule(container: Container, exposed: string): Promise<unknown> {
   const started =
     initialized.get(container) ?? Promise.resolve(container.init(shareScopeMap.default ?? {}, []));
   initialized.set(container, started);

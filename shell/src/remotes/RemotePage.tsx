@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@storefront/shared/router';
 import { Suspense } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PageRendered } from './PageRendered';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -17,11 +16,10 @@ export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
     <ErrorBoundary fallback={() => failed}>
-      {/* On the server only a Suspense boundary contains an error; nothing here suspends. */}
+      {/* On the server only a Suspense boundary contains what throws or suspends. */}
       <Suspense fallback={failed}>
         <div data-boundary={remote} data-release={release} data-path={patternOf(pathname)}>
           <Outlet />
-          <PageRendered />
         </div>
       </Suspense>
     </ErrorBoundary>

@@ -3,18 +3,33 @@ import { loadRoutes } from '../federation/remote-modules';
 import type { PageData } from '../page-data';
 import type { RemotePart } from '../routes';
 
+/** Milliseconds that the rest of the page waits for the code of a remote's page, which usually is there by then. */
+const patience = 1_000;
+
+type Document = Pick<PageData, 'owner' | 'owners' | 'composition' | 'rendered' | 'matched' | 'hydration'>;
+
 /**
  * The part of the remote that owns the document's address, as the server rendered it: without its module when the
- * server had to do without, or when the browser cannot load it.
+ * server had to do without, or when the browser cannot load it, and with routes that wait for it when it is late.
  */
 export async function initialRemotePart(
-  { owner, owners, composition, rendered }: Pick<PageData, 'owner' | 'owners' | 'composition' | 'rendered'>,
+  page: Document,
+  pathname: string,
   load: ModuleLoader,
 ): Promise<RemotePart | null> {
+  const { owner, owners, composition, rendered, matched, hydration } = page;
   const known = owners.find(({ remote }) => remote === owner);
   if (!known) return null;
-  const { remote } = known;
+  const { remote, paths } = known;
   const part = { ...known, release: composition[remote]?.version };
   if (!rendered.includes(`${remote}/routes`)) return { ...part, module: null };
-  return { ...part, module: await loadRoutes(load, remote).catch(() => null) };
+  const coming = loadRoutes(load, remote).catch(() => null);
+  const isLate = await Promise.race([
+    coming.then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(resolve, patience, true)),
+  ]);
+  if (!isLate || matched.length === 0 || hydration.errors) return { ...part, module: await coming };
+  const standIn = await import(/* webpackChunkName: "late-release" */ './late-routes').catch(() => null);
+  if (!standIn) return { ...part, module: await coming };
+  return { ...part, module: null, late: standIn.lateRoutes(page, paths, pathname, coming) };
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
 import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
@@ -11,16 +11,11 @@ import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
-import { PageRenderedContext } from '../../src/remotes/PageRendered';
 import type { InlineStyle } from '../assets/inline-style';
 import { startScripts } from '../assets/start-scripts';
 import type { PageFile } from '../remotes/compose';
-import { batchChunks } from './batch-chunks';
 
-/** Milliseconds after which what is still rendering is left to the browser: a remote must not hold a document open. */
-const renderTimeout = 5_000;
-
-interface DocumentStreamOptions {
+interface RenderOptions {
   readonly page: PageData;
   readonly extraScript: string;
   readonly nonce: string;
@@ -34,39 +29,25 @@ interface DocumentStreamOptions {
   readonly styles: readonly InlineStyle[];
   /** Files of remotes for the browser to fetch: scripts ahead of their use, stylesheets that are not in the document. */
   readonly files: { readonly scripts: readonly PageFile[]; readonly styles: readonly PageFile[] };
-  /** Ends rendering when the visitor is gone. */
+  /** Ends what is still rendering, which goes without; its reason is what that is said to have thrown. */
   readonly signal: AbortSignal;
-  /** Called for an error inside a boundary; the rest of the document is not affected. */
-  readonly report: (error: unknown) => void;
 }
 
 /** A document that is ready to be sent. */
 export interface RenderedDocument {
-  readonly stream: Readable;
-  /** Whether the page of a remote is in it; else another stands in its place, or the page is the shell's own. */
-  readonly hasRemotePage: boolean;
+  readonly html: Buffer;
+  /** What was thrown inside boundaries; the rest of the document is not affected. */
+  readonly errors: readonly unknown[];
 }
 
 /**
- * Renders a document.
+ * Renders a document, to its end: whether all of it is there decides on its status.
  *
  * @throws whatever the shell itself throws while rendering
  */
-export function documentStream(options: DocumentStreamOptions): Promise<RenderedDocument> {
-  const {
-    page,
-    extraScript,
-    nonce,
-    storefront,
-    places,
-    panels,
-    dataRoutes,
-    context,
-    styles,
-    files,
-    signal,
-    report,
-  } = options;
+export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
+  const { page, extraScript, nonce, storefront, places, panels, dataRoutes, context, styles, files, signal } =
+    options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
 
@@ -77,43 +58,53 @@ export function documentStream(options: DocumentStreamOptions): Promise<Rendered
     return children;
   }
 
-  let hasRemotePage = false;
-  const onPageRendered = () => {
-    hasRemotePage = true;
-  };
-
+  const errors: unknown[] = [];
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <PageRenderedContext value={onPageRendered}>
-            <App
-              storefront={storefront}
-              places={places}
-              styles={styles}
-              previewed={page.previewed}
-              notice={page.notice ?? null}
-            >
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </App>
-          </PageRenderedContext>
+          <App
+            storefront={storefront}
+            places={places}
+            styles={styles}
+            previewed={page.previewed}
+            notice={page.notice ?? null}
+          >
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </App>
         </MenuPanelsContext>
       </WithFiles>,
       {
         nonce,
-        // Nothing suspends, so nothing is to be taken out of line: the HTML reads in order without JavaScript.
+        // Nothing is to be taken out of line: the HTML reads in order without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         bootstrapScriptContent: `storefrontPage=${inlineData(page)};${startScripts({
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,
-        onShellReady: () => resolve({ stream: pipe(batchChunks()), hasRemotePage }),
+        // React says so from within ending what was late, and has to be done with that first.
+        onAllReady: () => queueMicrotask(() => pipe(collected((html) => resolve({ html, errors })))),
         onShellError: reject,
-        onAllReady: () => clearTimeout(limit),
-        onError: report,
+        onError: (error) => void errors.push(error),
       },
     );
-    signal.addEventListener('abort', () => abort(), { once: true });
-    const limit = setTimeout(abort, renderTimeout);
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
+}
+
+/** Takes bytes, and gives all of them at the end. */
+function collected(give: (bytes: Buffer) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    // Whoever writes is never to wait.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      give(Buffer.concat(chunks));
+      done();
+    },
   });
 }

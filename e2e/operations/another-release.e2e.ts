@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { slotOf } from 'releases/traffic/pick';
+import { setTraffic } from 'releases/traffic/rollout';
+import { alive, openAlive } from '../support/alive';
+import { cartWay } from '../support/cart-steps';
+import { liveVersion } from '../support/live-version';
+import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
+
+let first: string;
+let second: string | null = null;
+
+test.beforeEach(async () => {
+  test.slow();
+  first = await liveVersion('cart');
+});
+test.afterEach(async () => {
+  await setTraffic(releasesFolder, 'cart', { [first]: 100 });
+  if (second) await rm(join(releasesFolder, 'cart', second), { recursive: true, force: true });
+});
+
+/** Publishes a release of the cart in which one file stands for another. */
+async function publishWith(file: string, instead: string): Promise<string> {
+  const alias = { [resolve(file)]: resolve(instead) };
+  second = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
+  return second;
+}
+
+/** Bucket of a visitor who gets the newer of two releases with half of the traffic each, or the older. */
+function bucketOf(newer: boolean): string {
+  let id = randomUUID();
+  while (slotOf('cart', id) >= 5_000 !== newer) id = randomUUID();
+  return id;
+}
+const newer = bucketOf(true);
+const older = bucketOf(false);
+
+/** Gives half of the traffic to each release, and waits until a shell that runs knows. */
+async function halfEach(request: APIRequestContext, other: string) {
+  await setTraffic(releasesFolder, 'cart', { [first]: 50, [other]: 50 });
+  // The page knows whether there is another release for its visitor.
+  await expect
+    .poll(async () => (await asked(request, '/about-us', older)).html)
+    .toContain('"replaceable":["cart"]');
+}
+
+async function asked(request: APIRequestContext, path: string, bucket: string) {
+  const began = performance.now();
+  const response = await request.get(path, { headers: { cookie: `bucket=${bucket}` } });
+  const html = await response.text();
+  return { status: response.status(), headers: response.headers(), html, took: performance.now() - began };
+}
+
+test('visitors of a release that throws get the default, alive, and others do not notice', async ({
+  page,
+  request,
+  log,
+}) => {
+  const other = await publishWith('cart-mfe/CartBadge.tsx', 'e2e/support/ThrowingCartBadge.tsx');
+  await halfEach(request, other);
+  for (const bucket of [newer, older]) {
+    const { status, html } = await asked(request, '/shop', bucket);
+    expect(status).toBe(200);
+    expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
+    expect(html).not.toContain(other);
+  }
+  expect(
+    log.filter((line) => line.includes(`cart@${other} (render) at /shop: This badge is broken.`)),
+  ).toHaveLength(1);
+
+  await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
+  await openAlive(page, '/shop');
+  await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartWay(page, '1 item')).toBeVisible();
+});
+
+test('a loader that never settles and a component that suspends for ever hold nobody up', async ({
+  page,
+  request,
+  expectMessage,
+}) => {
+  const other = await publishWith('cart-mfe/routes.tsx', 'e2e/support/hanging-routes.tsx');
+  await halfEach(request, other);
+  for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
+    const { status, html, took } = await asked(request, path, newer);
+    expect(status, path).toBe(200);
+    expect(html, path).toContain(`data-boundary="cart" data-release="${first}"`);
+    expect(took, path).toBeLessThan(4_000);
+  }
+
+  await setTraffic(releasesFolder, 'cart', { [other]: 100 });
+  for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
+    await expect.poll(async () => (await asked(request, path, newer)).status).toBe(503);
+    const { headers, html, took } = await asked(request, path, newer);
+    expect(Number(headers['retry-after']), path).toBeGreaterThan(0);
+    expect(html, path).toContain('This part of the shop is not available right now');
+    expect(html, path).toContain(`data-boundary="cart/header-cart" data-release="${other}"`);
+    expect(took, path).toBeLessThan(4_000);
+  }
+  expectMessage(unavailable, `${address}/shop/shopping-cart`);
+  // What the loader's error is to a browser, by React.
+  const [library] = /\/_shell\/library\.\w+\.js/.exec((await asked(request, '/about-us', newer)).html) ?? [];
+  expectMessage('{message: The page failed on the server.}', address + library);
+  await openAlive(page, '/shop/shopping-cart');
+  await expect(cartWay(page, '0 items')).toBeVisible();
+});
+
+test.describe('of two releases with half of the visitors each the files of one are missing', () => {
+  for (const missing of ['release.json', 'server/container.cjs']) {
+    test(`on the host: all visitors get a working page without its ${missing}`, async ({ page, request }) => {
+      const other = await publishWith('cart-mfe/CartBadge.tsx', 'cart-mfe/testing/SecondCartBadge.tsx');
+      await halfEach(request, other);
+      // Before anybody has got it.
+      for (const suffix of ['', '.br', '.gz'])
+        await rm(join(releasesFolder, 'cart', other, missing + suffix), { force: true });
+      for (const bucket of [newer, older, ...Array.from({ length: 20 }, () => randomUUID())]) {
+        for (const path of ['/shop', '/shop/shopping-cart']) {
+          const { status, html } = await asked(request, path, bucket);
+          expect(status).toBe(200);
+          expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
+          expect(html).not.toContain('not available right now');
+        }
+      }
+      await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
+      await openAlive(page, '/shop/shopping-cart');
+      await expect(cartWay(page, '0 items')).toBeVisible();
+    });
+  }
+});
+
+test.describe('a release that only browsers cannot load', () => {
+  const notFound = 'Failed to load resource: net::ERR_FAILED';
+  let other: string;
+
+  test.beforeEach(async ({ page, request }) => {
+    other = await publishWith('cart-mfe/CartBadge.tsx', 'cart-mfe/testing/SecondCartBadge.tsx');
+    await halfEach(request, other);
+    expect((await asked(request, '/shop', newer)).html).toContain(`data-release="${other}"`);
+    await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
+  });
+
+  test('is left for the other by one navigation, and the page comes alive', async ({
+    page,
+    allowMessage,
+  }) => {
+    const documents: string[] = [];
+    page.on('request', (one) => one.isNavigationRequest() && documents.push(one.url()));
+    await page.route(`${hostAddress('cart')}/${other}/**`, (route) => {
+      allowMessage(notFound, route.request().url());
+      return route.abort();
+    });
+    await page.goto('/shop?page=2#content');
+    await expect(page.locator(`[data-boundary="cart/header-cart"][data-release="${first}"]`)).toBeAttached();
+    await alive(page);
+    expect(documents).toHaveLength(2);
+    expect(page.url()).toBe(`${address}/shop?page=2#content`);
+    await page.getByRole('article').nth(0).getByRole('button', { name: 'Add to cart' }).click();
+    await expect(cartWay(page, '1 item')).toBeVisible();
+
+    await page.goto('/shop/wishlist');
+    await alive(page);
+    expect(documents).toHaveLength(3);
+    await expect(page.locator(`[data-boundary="cart"][data-release="${first}"]`)).toBeAttached();
+  });
+
+  test('is left with the next document where something was typed meanwhile', async ({
+    page,
+    allowMessage,
+  }) => {
+    let isTyped = () => {};
+    const typed = new Promise<void>((resolve) => (isTyped = resolve));
+    const documents: string[] = [];
+    page.on('request', (one) => one.isNavigationRequest() && documents.push(one.url()));
+    await page.route(`${hostAddress('cart')}/${other}/**`, async (route) => {
+      allowMessage(notFound, route.request().url());
+      await typed;
+      await route.abort();
+    });
+    await page.goto('/contact-us', { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Name').fill('Ann');
+    isTyped();
+    const cookies = async () =>
+      (await page.context().cookies()).find(({ name }) => name === 'without')?.value;
+    await expect.poll(cookies).toBe(`cart@${other}`);
+    await expect(page.getByLabel('Name')).toHaveValue('Ann');
+    expect(documents).toHaveLength(1);
+
+    await openAlive(page, '/shop');
+    await expect(page.locator(`[data-boundary="cart/header-cart"][data-release="${first}"]`)).toBeAttached();
+  });
+
+  test('stays where the others cannot be loaded either, and its HTML works', async ({
+    page,
+    allowMessage,
+  }) => {
+    const documents: string[] = [];
+    page.on('request', (one) => one.isNavigationRequest() && documents.push(one.url()));
+    await page.route(`${hostAddress('cart')}/**`, (route) => {
+      allowMessage(notFound, route.request().url());
+      return route.abort();
+    });
+    await page.goto('/shop/shopping-cart');
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    expect(documents).toHaveLength(2);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByText('Some extras of this page could not be loaded.')).toBeVisible();
+    expect(documents).toHaveLength(3);
+    await expect(page.locator(`[data-boundary="cart"][data-release="${first}"]`)).toBeAttached();
+  });
+});

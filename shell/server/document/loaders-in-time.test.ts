@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
+import { createStaticHandler, data, RouterContextProvider, redirect } from 'react-router-dom';
+import { Late } from '../../src/in-time';
+import { storefrontRoutes } from '../../src/routes';
+import { documentTime } from '../remotes/document-time';
+import { loadersInTime } from './loaders-in-time';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Asks for the page of a remote whose route is the one given; further milliseconds pass meanwhile. */
+async function asked(route: RouteObject, passing: number, init?: RequestInit, time = documentTime()) {
+  const module = { routes: [{ path: '/lab/:id', ...route } as RouteObject] };
+  const part = { remote: 'lab', release: '1.0.0', paths: ['/lab/:id'], module };
+  const requestContext = new RouterContextProvider();
+  const answer = createStaticHandler(storefrontRoutes(part, null)).query(
+    new Request('http://shop.test/lab/7?q=1', init),
+    { requestContext, dataStrategy: loadersInTime(time) },
+  );
+  await jest.advanceTimersByTimeAsync(passing);
+  return Promise.race([answer, null]) as Promise<StaticHandlerContext | Response | null>;
+}
+
+const dataOf = (answer: unknown) => Object.values((answer as StaticHandlerContext).loaderData).at(-1);
+const errorOf = (answer: unknown) => Object.values((answer as StaticHandlerContext).errors ?? {})[0];
+const never = new Promise<never>(() => {});
+
+test('a loader gets what React Router gives it', async () => {
+  const loader = jest.fn(async ({ params, request, url }: LoaderFunctionArgs) => ({
+    params,
+    asked: [request.method, request.url, url.href],
+  }));
+  const href = 'http://shop.test/lab/7?q=1';
+  expect(dataOf(await asked({ loader }, 0))).toEqual({ params: { id: '7' }, asked: ['GET', href, href] });
+});
+
+test('what it throws is its error, and where it redirects is the answer', async () => {
+  const refused = await asked({ loader: () => Promise.reject(data(null, { status: 404 })) }, 0);
+  expect(errorOf(refused)).toMatchObject({ status: 404 });
+  expect(await asked({ loader: () => redirect('/shop') }, 0)).toMatchObject({ status: 302 });
+});
+
+test('a loader that never settles is late after two seconds', async () => {
+  expect(await asked({ loader: () => never }, 1_999)).toBeNull();
+  const error = errorOf(await asked({ loader: () => never }, 2_000));
+  expect(error).toEqual(new Late('the loader of /lab/:id takes longer than 2000 ms.'));
+});
+
+test('one that heeds its signal gives what it has by then', async () => {
+  const heeding = ({ request: { signal } }: LoaderFunctionArgs) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve('what was there')));
+  expect(dataOf(await asked({ loader: heeding }, 1_900))).toBe('what was there');
+});
+
+test('the signal of one that is in time stays quiet', async () => {
+  let signal: AbortSignal | undefined;
+  await asked(
+    {
+      loader: ({ request }) => {
+        signal = request.signal;
+        return null;
+      },
+    },
+    10_000,
+  );
+  expect(signal?.aborted).toBe(false);
+});
+
+test('a visitor who leaves ends it', async () => {
+  const gone = new AbortController();
+  let signal: AbortSignal | undefined;
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    signal = request.signal;
+    return never;
+  };
+  const asking = asked({ loader }, 1, { signal: gone.signal });
+  await asking;
+  gone.abort();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('a document that has no more time ends it, which is not its fault', async () => {
+  const error = errorOf(await asked({ loader: () => never }, 700, {}, documentTime(700)));
+  expect(error).toEqual(new Error('The document had no time left for the loader of /lab/:id.'));
+  expect(error).not.toBeInstanceOf(Late);
+});
+
+test('an action has the form that was posted, runs once, and has a little more than ten seconds', async () => {
+  const action = jest.fn(async ({ request }: LoaderFunctionArgs) => {
+    const form = await request.formData();
+    if (form.get('wait')) await never;
+    return form.get('email');
+  });
+  const post = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+  const answer = await asked({ action }, 0, post({ email: 'ann@clinic.test' }));
+  expect(Object.values((answer as StaticHandlerContext).actionData ?? {})).toEqual(['ann@clinic.test']);
+  expect(action).toHaveBeenCalledTimes(1);
+
+  const time = documentTime(Number.POSITIVE_INFINITY);
+  expect(await asked({ action }, 10_499, post({ wait: 'yes' }), time)).toBeNull();
+  expect(errorOf(await asked({ action }, 10_500, post({ wait: 'yes' }), time))).toBeInstanceOf(Late);
+  expect(action).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,42 @@
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
+import { stateFormRouteId } from '../../src/cart/state-form-action';
+import { notFoundRouteId } from '../../src/routes';
+import { deadlines, noticeOfEnd } from '../remotes/deadlines';
+import type { DocumentTime } from '../remotes/document-time';
+
+const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundRouteId];
+
+/**
+ * Runs the loaders or the action of a remote's page within their deadlines; those of the shell around them take what they take.
+ * Shortly before the end `request.signal` is aborted, and what a loader gives then still counts: one that waits for a slow backend
+ * has something to show, and is not at fault. One that does not heed its signal fails with `Late`.
+ */
+export function loadersInTime(time: DocumentTime): DataStrategyFunction<unknown> {
+  return async ({ request, url, pattern, context, matches }) => {
+    const kind = request.method === 'GET' ? 'loader' : 'action';
+    const deadline = kind === 'loader' ? deadlines.load : deadlines.action;
+    const results = await Promise.all(
+      matches
+        .filter((match) => match.shouldCallHandler())
+        .map(async (match): Promise<[string, DataStrategyResult]> => {
+          const { route, params } = match;
+          if (shellsOwn.includes(route.id)) return [route.id, await match.resolve()];
+          const ending = new AbortController();
+          const signal = AbortSignal.any([request.signal, ending.signal]);
+          const given = { request: new Request(request, { signal }), url, pattern, params, context };
+          const resolving = match.resolve(() => {
+            const handler = route[kind];
+            return typeof handler === 'function' ? handler(given as ActionFunctionArgs) : undefined;
+          });
+          const notice = setTimeout(() => ending.abort(), Math.min(deadline, time.left()) - noticeOfEnd);
+          const result = await time
+            .wait(resolving, deadline, `the ${kind} of ${pattern}`)
+            .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }))
+            .finally(() => clearTimeout(notice));
+          return [route.id, result];
+        }),
+    );
+    return Object.fromEntries(results);
+  };
+}

@@ -1,0 +1,403 @@
+import { neutralSite } from '@storefront/shared/contracts/site';
+import type { Storefront } from '@storefront/shared/router';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { createElement, type ReactNode, Suspense, use } from 'react';
+import { data, redirect } from 'react-router-dom';
+import { releaseMap } from 'releases/testing/release-map';
+import type { ReleaseMap } from 'releases/traffic/release-map';
+import { NotFetched } from '../remotes/fetch-verified';
+import type { FetchedRelease } from '../remotes/fetched-release';
+import type { DocumentSources } from './answer-document';
+import { plainHooks } from './document-hooks';
+import { type AskedDocument, makeDocument } from './make-document';
+import { routeHandler } from './route-handler';
+
+/** What each release of the test exposes, by its version; one that is not here cannot be had. */
+let releases: Record<string, Record<string, unknown>> = {};
+const loaded = jest.fn();
+
+jest.mock('../remotes/fetched-release', () => ({
+  ...jest.requireActual('../remotes/fetched-release'),
+  fetchRelease: async ({
+    remote,
+    metadata: { version },
+  }: {
+    remote: string;
+    metadata: { version: string };
+  }) => {
+    const exposes = releases[version];
+    if (!exposes) throw new NotFetched(`${version} is gone.`);
+    const files = { scripts: [], styles: [] };
+    return {
+      remote,
+      version,
+      container: version,
+      paths: ['/lab', '/about'],
+      browser: {
+        entry: 'container.js',
+        exposes: Object.fromEntries(Object.keys(exposes).map((name) => [`./${name}`, files])),
+      },
+      server: { file: 'container.cjs' },
+      files: {},
+      base: `http://host.test/${version}/`,
+    };
+  },
+}));
+jest.mock('../remotes/server-module-loader', () => ({
+  serverModuleLoader: (composed: Record<string, FetchedRelease>) => async (name: string) => {
+    const [remote = '', exposed = ''] = name.split('/');
+    const version = composed[remote]?.version ?? '';
+    loaded(`${version} ${exposed}`);
+    const module = releases[version]?.[exposed];
+    if (module instanceof Error) throw module;
+    return module;
+  },
+}));
+
+const picked = '2.0.0+0123456789ab';
+const standing = '1.0.0+0123456789ab';
+const next = '1.5.0+0123456789ab';
+
+/** A map whose default is the first; everybody gets the last. */
+const mapOf = (...versions: readonly string[]): ReleaseMap => {
+  const share = (version: string) => (version === versions.at(-1) ? 99 : 1 / (versions.length - 1));
+  const shares = Object.fromEntries(
+    versions.map((version) => [version, versions.length > 1 ? share(version) : 100]),
+  );
+  return releaseMap({ lab: shares }, { lab: ['/lab', '/about'] });
+};
+
+const page = (text: string) => ({ routes: [{ path: '/lab', element: createElement('p', null, text) }] });
+const broken = (phase: string) => () => {
+  throw new Error(`broken in ${phase}`);
+};
+const never = new Promise<never>(() => {});
+
+let said: jest.SpyInstance;
+beforeEach(() => {
+  loaded.mockClear();
+  said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const sources = (live: ReleaseMap): DocumentSources =>
+  ({
+    releaseMap: () => live,
+    routeHandler,
+    siteSource: { site: async () => neutralSite, categories: () => ({ mains: [], others: [] }) },
+    addresses: { backend: 'http://backend.test', pictures: 'http://pictures.test' },
+    assets: { scripts: [], styles: [], files: {} },
+    theme: [],
+    extraScript: () => '',
+    pictureOrigins: [],
+  }) as unknown as DocumentSources;
+
+/** Asks for a document; time passes as fast as it is waited for. */
+async function made(
+  live = mapOf(standing, picked),
+  init: RequestInit = {},
+  gone = new AbortController(),
+  preview: AskedDocument['preview'] = null,
+  unwanted: ReadonlySet<string> = new Set(),
+) {
+  const asked: AskedDocument = {
+    request: new Request('http://shop.test/lab?q=secret', { ...init, signal: gone.signal }),
+    bucket: 'somebody',
+    unwanted,
+    storefront: {
+      bus: busForTest(),
+      api: async () => {
+        throw new Error('There is no backend.');
+      },
+      pictures: 'http://pictures.test',
+      origin: 'http://shop.test',
+    } as Storefront,
+    preview,
+    notice: null,
+    gone: gone.signal,
+  };
+  const began = performance.now();
+  const making = makeDocument(asked, sources(live), plainHooks);
+  let isMade = false;
+  const settled = making.then(
+    () => (isMade = true),
+    () => (isMade = true),
+  );
+  while (!isMade) {
+    await new Promise(setImmediate);
+    if (!isMade) await jest.advanceTimersByTimeAsync(50);
+  }
+  await settled;
+  const document = await making;
+  if ('location' in document)
+    return { ...document, html: '', headers: {} as Record<string, string>, took: performance.now() - began };
+  return { ...document, html: document.html.toString(), took: performance.now() - began };
+}
+
+const lines = () => said.mock.calls.map(([line]) => line);
+
+test('a document is made of the releases that traffic gives', async () => {
+  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+  const { status, html } = await made();
+  expect(status).toBe(200);
+  expect(html).toContain(
+    `<div data-boundary="lab" data-release="${picked}" data-path="/lab"><p>new page</p>`,
+  );
+  expect(lines()).toEqual([]);
+});
+
+const late = async () => never;
+const suspends = () => use(never);
+const failing: [string, unknown, string, RegExp][] = [
+  ['is gone', undefined, 'fetch', /is gone/],
+  ['cannot be evaluated', { routes: new Error('broken container') }, 'evaluate', /broken container/],
+  ['has no routes', { routes: {} }, 'evaluate', /has no routes/],
+  [
+    'has routes that no router takes',
+    { routes: { routes: [{ path: '/lab', children: [{ path: '/about' }] }] } },
+    'evaluate',
+    /is not valid/,
+  ],
+  [
+    'has a loader that throws',
+    { routes: { routes: [{ path: '/lab', loader: broken('a loader'), element: null }] } },
+    'load',
+    /broken in a loader/,
+  ],
+  [
+    'has a loader that never settles',
+    { routes: { routes: [{ path: '/lab', loader: late, element: null }] } },
+    'load',
+    /takes longer than 2000 ms/,
+  ],
+  [
+    'has a loader whose data cannot be written',
+    { routes: { routes: [{ path: '/lab', loader: () => 5n, element: createElement('p') }] } },
+    'load',
+    /serialize a BigInt/,
+  ],
+  [
+    'throws while it is rendered',
+    { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
+    'render',
+    /broken in render/,
+  ],
+  [
+    'suspends for ever',
+    { routes: { routes: [{ path: '/lab', Component: suspends }] } },
+    'render',
+    /rendering takes longer than 2000 ms/,
+  ],
+  [
+    'has a place that throws',
+    { routes: page('new page'), 'page-foot': { Widget: broken('a place') } },
+    'render',
+    /broken in a place/,
+  ],
+  [
+    'has a place that suspends for ever',
+    { routes: page('new page'), 'header-cart': { Widget: suspends } },
+    'render',
+    /takes longer than 2000 ms/,
+  ],
+  [
+    'has a place whose load never settles',
+    { routes: page('new page'), 'page-foot': { Widget: () => null, load: late } },
+    'load',
+    /takes longer than 2000 ms/,
+  ],
+  ['has a place that is none', { routes: page('new page'), 'page-foot': {} }, 'evaluate', /has no Widget/],
+];
+
+test.each(failing)('where a release %s, the default stands in for it', async (_, exposed, phase, reason) => {
+  releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'old foot' } } };
+  if (exposed) releases[picked] = exposed as Record<string, unknown>;
+  const { status, html, took } = await made();
+  expect(status).toBe(200);
+  expect(html).toContain('old page');
+  expect(html).toContain('old foot');
+  expect(html).not.toContain(`data-release="${picked}"`);
+  expect(html).not.toContain(`"version":"${picked}"`);
+  expect(lines()).toEqual([expect.stringMatching(reason)]);
+  expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
+  expect(took).toBeLessThan(2_500);
+});
+
+test.each(failing)(
+  'where a release %s and there is no other, only its place goes without',
+  async (_, exposed, phase, reason) => {
+    releases = exposed ? { [picked]: exposed as Record<string, unknown> } : {};
+    const { status, html, took } = await made(mapOf(picked));
+    const hasPage = html.includes('new page');
+    expect(status).toBe(hasPage ? 200 : 503);
+    expect(html.includes('This part of the shop is not available right now')).toBe(!hasPage);
+    expect(lines()).toEqual([expect.stringMatching(reason)]);
+    expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
+    expect(took).toBeLessThan(2_500);
+  },
+);
+
+test('and where the default fails, too, the next by traffic does', async () => {
+  releases = {
+    [picked]: { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
+    [standing]: { routes: new Error('broken container') },
+    [next]: { routes: page('another page') },
+  };
+  const { status, html } = await made(mapOf(standing, next, picked));
+  expect(status).toBe(200);
+  expect(html).toContain('another page');
+  expect(lines().map((line) => line.split(' at ')[0])).toEqual([
+    `lab@${picked} (render)`,
+    `lab@${standing} (evaluate)`,
+  ]);
+});
+
+test('each release is tried once, and the last is what is shown', async () => {
+  const foot = { Widget: () => 'its foot' };
+  const brokenPage = {
+    routes: { routes: [{ path: '/lab', Component: broken('render') }] },
+    'page-foot': foot,
+  };
+  releases = { [picked]: brokenPage, [standing]: brokenPage, [next]: brokenPage };
+  const { status, headers, html } = await made(mapOf(standing, next, picked));
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('120');
+  expect(html).toContain('its foot');
+  expect(html).toContain(`data-release="${next}"`);
+  expect(loaded.mock.calls.filter(([name]) => name.endsWith('routes'))).toEqual([
+    [`${picked} routes`],
+    [`${standing} routes`],
+    [`${next} routes`],
+  ]);
+});
+
+test('a document never takes more than five seconds', async () => {
+  const slow = {
+    routes: { routes: [{ path: '/lab', loader: () => never, element: null }] },
+  };
+  const another = '1.6.0+0123456789ab';
+  releases = { [picked]: slow, [standing]: slow, [next]: slow, [another]: slow };
+  const { status, took } = await made(mapOf(standing, next, another, picked));
+  expect(status).toBe(503);
+  expect(took).toBeLessThanOrEqual(5_100);
+  expect(lines()).toHaveLength(3);
+  expect(lines()[2]).toContain('The document had no time left for the loader of /lab.');
+});
+
+test('what a loader means to answer is no failure', async () => {
+  const loader = () => {
+    throw data(null, { status: 404 });
+  };
+  releases = {
+    [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } },
+    [standing]: { routes: page('old page') },
+  };
+  expect(await made()).toMatchObject({
+    status: 404,
+    html: expect.stringContaining('We could not find that page'),
+  });
+  expect(lines()).toEqual([]);
+});
+
+test('nor is what a release contains within its own part, which is said all the same', async () => {
+  const contained = createElement(Suspense, { fallback: 'a part of it' }, createElement(broken('a part')));
+  releases = {
+    [picked]: { routes: { routes: [{ path: '/lab', element: contained }] } },
+    [standing]: { routes: page('old page') },
+  };
+  expect(await made()).toMatchObject({ status: 200, html: expect.stringContaining('a part of it') });
+  expect(lines()).toEqual(['document: broken in a part']);
+});
+
+test('nor a redirect', async () => {
+  const loader = () => redirect('/shop');
+  releases = { [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+  expect(await made()).toMatchObject({ status: 302, location: '/shop' });
+});
+
+describe('a form that is posted', () => {
+  const post = () => ({ method: 'POST', body: new URLSearchParams({ email: 'ann@clinic.test' }) });
+  const action = jest.fn();
+  beforeEach(() => action.mockReset().mockResolvedValue('taken'));
+  const taking = (Component: () => ReactNode) => ({
+    routes: { routes: [{ path: '/lab', action, Component }] },
+  });
+
+  test.each<[string, Record<string, unknown> | null]>([
+    ['cannot be had', null],
+    ['cannot be evaluated', { routes: new Error('broken container') }],
+  ])('is taken by the release that stands in for one that %s', async (_, exposed) => {
+    releases = { [standing]: taking(() => 'old page'), ...(exposed && { [picked]: exposed }) };
+    expect(await made(undefined, post())).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('old page'),
+    });
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['and the page fails', async () => 'taken'],
+    ['and the action fails', broken('an action')],
+    ['and the action never settles', () => never],
+  ])('is taken once %s', async (_, acting) => {
+    action.mockImplementation(acting);
+    releases = { [picked]: taking(broken('render')), [standing]: taking(() => 'old page') };
+    const { status, html } = await made(undefined, post());
+    expect(status).toBe(503);
+    expect(html).not.toContain('old page');
+    expect(action).toHaveBeenCalledTimes(1);
+    expect(lines()).toHaveLength(1);
+  });
+});
+
+test('a visitor who leaves ends it, and no release is to blame', async () => {
+  releases = { [picked]: { routes: { routes: [{ path: '/lab', Component: suspends }] } } };
+  const gone = new AbortController();
+  setTimeout(() => gone.abort(), 500);
+  await expect(made(undefined, {}, gone)).rejects.toThrow('This operation was aborted');
+  expect(lines()).toEqual([]);
+});
+
+test('who previews a release sees that it fails', async () => {
+  releases = {
+    [picked]: { routes: { routes: [{ path: '/lab', Component: broken('render') }] } },
+    [standing]: { routes: page('old page') },
+  };
+  const entry = mapOf(standing, picked).microFrontends.lab?.find(
+    ({ metadata }) => metadata.version === picked,
+  );
+  const preview = entry && { releases: { lab: entry }, expires: Date.now() + 1_000 };
+  expect((await made(mapOf(standing), {}, undefined, preview)).status).toBe(503);
+});
+
+describe('a release that the visitor’s browser could not load', () => {
+  const unwanted = new Set([`lab@${picked}`]);
+  const asked = (live: ReleaseMap) => made(live, {}, undefined, null, unwanted);
+
+  test('is not taken where there is another', async () => {
+    releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+    expect((await asked(mapOf(standing, picked))).html).toContain('old page');
+  });
+
+  test('is taken where there is no other, or no other works', async () => {
+    releases = { [picked]: { routes: page('new page') } };
+    expect((await asked(mapOf(picked))).html).toContain('new page');
+    expect(await asked(mapOf(standing, picked))).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('new page'),
+    });
+  });
+});
+
+test('the page knows which remotes have another release for its visitor', async () => {
+  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+  expect((await made()).html).toContain('"replaceable":["lab"]');
+  expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
+  const unwanted = new Set([`lab@${picked}`]);
+  expect((await made(undefined, {}, undefined, null, unwanted)).html).toContain('"replaceable":[]');
+});

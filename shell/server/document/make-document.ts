@@ -1,0 +1,181 @@
+import type { StateFormResult } from '@storefront/shared/bus';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import type { Notice } from '@storefront/shared/contracts/state';
+import type { Storefront } from '@storefront/shared/router';
+import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { type Preview, previewedMap } from 'releases/preview/preview';
+import { pickReleases, releaseId } from 'releases/traffic/pick';
+import { stateFormRouteId } from '../../src/cart/state-form-action';
+import { partsOf } from '../../src/federation/module-loader';
+import { siteContext } from '../../src/layout/site-loader';
+import { compose } from '../remotes/compose';
+import { deadlines, timeForAnother } from '../remotes/deadlines';
+import { documentTime } from '../remotes/document-time';
+import { NotFetched } from '../remotes/fetch-verified';
+import { renderedModules } from '../remotes/rendered-modules';
+import { loadPlaces } from '../remotes/server-places';
+import type { DocumentSources } from './answer-document';
+import type { DocumentHooks } from './document-hooks';
+import { loadersInTime } from './loaders-in-time';
+import { type RenderedPage, renderPage } from './render-page';
+import { documentHandler } from './route-handler';
+
+/** What a document is made for. */
+export interface AskedDocument {
+  readonly request: Request;
+  /** The visitor's bucket. */
+  readonly bucket: string;
+  /** Releases that the visitor's browser could not load. */
+  readonly unwanted: ReadonlySet<string>;
+  readonly storefront: Storefront;
+  readonly preview: Preview | null;
+  /** What the form post before this document has to say. */
+  readonly notice: Notice | null;
+  /** Aborted when the visitor is gone. */
+  readonly gone: AbortSignal;
+}
+
+/** Where a request leads to instead of to a document. */
+interface Redirect {
+  readonly status: number;
+  readonly location: string;
+  /** Whether it is the answer of a form post that changed the cart or a list. */
+  readonly isChanged: boolean;
+}
+
+/** What a release did wrong while a document was made of it. */
+interface ReleaseFault {
+  readonly remote: string;
+  readonly version: string;
+  /** Its files could not be had, its code could not be run, what it shows could not be loaded, or not be rendered. */
+  readonly phase: 'fetch' | 'evaluate' | 'load' | 'render';
+  /** `Late` when it took longer than its deadline. */
+  readonly error: unknown;
+}
+
+/**
+ * Makes a document: picks a composition, runs loaders or an action, renders. When a release fails, the document is made anew
+ * with the next of its remote, as long as there is one and time for it; each is tried once (docs/decisions/043). After an action has
+ * run nothing is made anew.
+ *
+ * @throws whatever the shell itself throws, and the signal's reason when the visitor is gone
+ */
+export async function makeDocument(
+  asked: AskedDocument,
+  sources: DocumentSources,
+  hooks: DocumentHooks,
+): Promise<RenderedPage | Redirect> {
+  const { request, bucket, unwanted, storefront, preview, gone } = asked;
+  const { pathname } = new URL(request.url);
+  const isPost = request.method === 'POST';
+  const map = preview ? previewedMap(sources.releaseMap(), preview) : sources.releaseMap();
+  const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
+  const without = new Set<string>();
+  const failed = ({ remote, version, phase, error }: ReleaseFault) => {
+    const id = releaseId(remote, version);
+    if (without.has(id)) return;
+    without.add(id);
+    hooks.report(`${id} (${phase}) at ${pathname}`, error);
+  };
+
+  for (;;) {
+    const made = await attempt();
+    if (made) return made;
+  }
+
+  /** Null when a release failed that another can stand in for. */
+  async function attempt(): Promise<RenderedPage | Redirect | null> {
+    const composed = await compose(
+      map,
+      bucket,
+      (remote, version, error) => failed({ remote, version, phase: 'fetch', error }),
+      without,
+      unwanted,
+    );
+    const failedTo = (phase: ReleaseFault['phase']) => (remote: string, error: unknown) => {
+      const version = composed.releases[remote]?.version ?? '';
+      failed({ remote, version, phase: error instanceof NotFetched ? 'fetch' : phase, error });
+    };
+    const isAnother = () => {
+      if (time.left() < timeForAnother) return false;
+      const next = pickReleases(map, bucket, without, unwanted);
+      return Object.values(composed.releases).some(
+        ({ remote, version }) => without.has(releaseId(remote, version)) && next[remote],
+      );
+    };
+
+    const found = await renderedModules(
+      pathname,
+      storefront.bus.state(),
+      { ...composed, load: (name) => time.wait(composed.load(name), Number.POSITIVE_INFINITY, name) },
+      failedTo('evaluate'),
+    );
+    const { handler, modules } = documentHandler(found, sources.routeHandler, failedTo('evaluate'));
+    if (isAnother()) return null;
+
+    const requestContext = new RouterContextProvider();
+    requestContext.set(storefrontContext, storefront);
+    requestContext.set(siteContext, sources.siteSource.site);
+    const { owner } = modules;
+    const [context, { modules: usable, loaded }] = await Promise.all([
+      handler.query(request, {
+        requestContext,
+        ...(owner?.module && { dataStrategy: loadersInTime(time) }),
+      }),
+      loadPlaces(modules, requestContext, time, failedTo('load')),
+    ]);
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/', isChanged: false };
+    }
+    const returnTo = changedFrom(context);
+    if (returnTo) return { status: 303, location: returnTo, isChanged: true };
+    for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
+    if (!isPost && isAnother()) return null;
+
+    const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
+    const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
+    const { dataRoutes } = handler;
+    const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time };
+    const page = await renderPage({ ...about, context }, sources, hooks).catch((error: unknown) => {
+      if (!owner?.module || isWritable(context)) throw error;
+      failedTo('load')(owner.remote, error);
+      if (!isPost && isAnother()) return null;
+      return renderPage({ ...about, context: withoutData(context, error) }, sources, hooks);
+    });
+    if (!page) return null;
+    gone.throwIfAborted();
+    for (const [module, error] of page.missing) failedTo('render')(partsOf(module).remote, error);
+    return !isPost && isAnother() ? null : page;
+  }
+}
+
+/** What a remote's loaders or its action have thrown without meaning to: neither an answer of theirs nor the layout's. */
+function unmeantErrors({ errors }: StaticHandlerContext): unknown[] {
+  return Object.entries(errors ?? {})
+    .filter(([id, error]) => id !== layoutRouteId && !isRouteErrorResponse(error))
+    .map(([, error]) => error);
+}
+
+/** Whether the data of a page can be written into its document. */
+function isWritable({ loaderData, actionData }: StaticHandlerContext): boolean {
+  try {
+    JSON.stringify([loaderData, actionData]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A page as if its loaders had thrown. */
+function withoutData(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
+  const [, , containing] = context.matches;
+  const loaderData = { [layoutRouteId]: context.loaderData[layoutRouteId] };
+  return { ...context, loaderData, actionData: null, errors: { [containing?.route.id ?? '']: error } };
+}
+
+/** Where a form post that changed the cart or a list goes back to; null for everything else. */
+function changedFrom({ actionData }: StaticHandlerContext): string | null {
+  const result = actionData?.[stateFormRouteId] as StateFormResult | undefined;
+  return result?.ok ? result.returnTo : null;
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { layoutRouteId } from '@storefront/shared/contracts/site';
+import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
+import { previewedVersions } from 'releases/preview/preview';
+import { type ModuleName, partsOf } from '../../src/federation/module-loader';
+import type { MatchedRoute, PageData } from '../../src/page-data';
+import { notFoundRouteId } from '../../src/routes';
+import { remoteStyles } from '../assets/remote-styles';
+import { documentRetryAfter } from '../http/retry-after';
+import { type Composed, filesOf } from '../remotes/compose';
+import { deadlines } from '../remotes/deadlines';
+import type { DocumentTime } from '../remotes/document-time';
+import type { RenderedModules } from '../remotes/rendered-modules';
+import { serverPlaces } from '../remotes/server-places';
+import { securityHeaders } from '../security/security-headers';
+import type { DocumentSources } from './answer-document';
+import type { DocumentHooks } from './document-hooks';
+import { documentStatus } from './document-status';
+import { hydrationData } from './hydration-data';
+import type { AskedDocument } from './make-document';
+import { menuPanels } from './menu-panels';
+import { renderDocument } from './render-document';
+
+/** A page whose data is there. */
+interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
+  readonly composed: Composed;
+  /** Remotes of which there is another release for this visitor. */
+  readonly replaceable: readonly string[];
+  readonly modules: RenderedModules;
+  readonly loaded: PageData['loaded'];
+  readonly dataRoutes: StaticHandler['dataRoutes'];
+  readonly context: StaticHandlerContext;
+  readonly time: DocumentTime;
+}
+
+/** A document that is ready to be sent. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: Buffer;
+  /** Modules of remotes that ought to be in it and are not, with what they threw or that they were late. */
+  readonly missing: ReadonlyMap<ModuleName, unknown>;
+}
+
+/**
+ * Renders a loaded page, with the status and the headers of its document.
+ *
+ * @throws whatever the shell itself throws while rendering
+ */
+export async function renderPage(
+  loadedPage: LoadedPage,
+  { addresses, assets, theme, siteSource, pictureOrigins }: DocumentSources,
+  { report, script }: DocumentHooks,
+): Promise<RenderedPage> {
+  const { storefront, preview, notice, gone, composed, replaceable } = loadedPage;
+  const { modules, loaded, dataRoutes, context, time } = loadedPage;
+  const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
+  const { inline, links } = await remoteStyles(remoteFiles);
+  const styles = [...theme, ...inline];
+
+  const nonce = randomBytes(16).toString('base64');
+  const page: PageData = {
+    composition: composed.onPage,
+    replaceable,
+    ...(preview && { previewed: previewedVersions(preview) }),
+    owners: composed.owners,
+    owner: modules.owner?.remote ?? null,
+    matched: modules.owner?.module ? matchedRoutes(context) : [],
+    rendered: modules.names,
+    loaded,
+    addresses,
+    assets,
+    styles: styles.map(({ href }) => href),
+    state: storefront.bus.state(),
+    ...(notice && { notice }),
+    hydration: hydrationData(context),
+  };
+  const ending = new AbortController();
+  const { milliseconds, over } = time.limit(deadlines.render, 'rendering');
+  const limit = setTimeout(() => ending.abort(over()), milliseconds);
+  const { html, errors } = await renderDocument({
+    page,
+    extraScript: script,
+    nonce,
+    storefront,
+    places: serverPlaces(modules, composed, loaded),
+    panels: menuPanels(siteSource.categories()),
+    dataRoutes,
+    context,
+    styles,
+    // Scripts of remotes are loaded by the shell's; without those there is nothing to prefetch.
+    files: { scripts: assets.scripts.length > 0 ? scripts : [], styles: links },
+    signal: AbortSignal.any([gone, ending.signal]),
+  }).finally(() => clearTimeout(limit));
+
+  const absent = expectedModules(modules, context).filter((name) => !hasBoundary(html, name));
+  const missing = new Map(absent.map((name, index) => [name, errors[index] ?? errors.at(-1)]));
+  // One that a release has contained within its own part costs nothing else.
+  for (const error of errors.slice(absent.length)) report('document', error);
+
+  const hasRemotePage = modules.names.some((name) => isRoutes(name) && !missing.has(name));
+  const status = documentStatus(context, modules.owner !== null, hasRemotePage);
+  const retryAfter = documentRetryAfter(status, context);
+  const bases = Object.values(page.composition).map(({ base }) => base);
+  // What is at the shop's own origin has paths.
+  const elsewhere = [...assets.scripts, ...bases].filter((address) => URL.canParse(address));
+  const origins = elsewhere.map((address) => new URL(address).origin);
+  const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
+  const headers: Record<string, string> = {
+    ...(retryAfter && { 'retry-after': retryAfter }),
+    'content-type': 'text/html; charset=utf-8',
+    ...securityHeaders(nonce, {
+      scripts: origins,
+      styles: [...styles.map(({ hash }) => `'${hash}'`), ...origins],
+      pictures: [new URL(addresses.pictures).origin, ...pictureOrigins],
+      calls: calls.map((address) => new URL(address).origin),
+    }),
+  };
+  return { status, headers, html, missing };
+}
+
+/** Those of the remote: the layout, its place on the page and what contains its errors are around them. */
+function matchedRoutes({ matches }: StaticHandlerContext): MatchedRoute[] {
+  return matches.slice(3).map(({ route: { id, path, index } }) => ({ id, path, index }));
+}
+
+/** The modules whose output belongs into a document: none where the layout itself gave way, no page where nothing is at the address. */
+function expectedModules(
+  { names }: RenderedModules,
+  { matches, errors }: StaticHandlerContext,
+): readonly ModuleName[] {
+  if (errors?.[layoutRouteId] !== undefined) return [];
+  const isFound = matches.every(({ route }) => route.id !== notFoundRouteId);
+  return isFound ? names : names.filter((name) => !isRoutes(name));
+}
+
+const isRoutes = (name: ModuleName) => partsOf(name).exposed === 'routes';
+
+/**
+ * Whether what a module rendered is in the HTML. React puts a boundary's fallback in place of what threw or was still rendering at
+ * the end, and tells of neither which boundary it was.
+ */
+function hasBoundary(html: Buffer, name: ModuleName): boolean {
+  return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
+}

@@ -1,0 +1,56 @@
+import { Late } from '../../src/in-time';
+import { documentTime } from './document-time';
+
+const never = new Promise<never>(() => {});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** What becomes of waiting for `work` after so many milliseconds. */
+async function after(milliseconds: number, waiting: Promise<unknown>) {
+  const outcome = Promise.race([waiting.catch((error: unknown) => error), Promise.resolve('waiting')]);
+  const later = waiting.catch((error: unknown) => error);
+  if ((await outcome) !== 'waiting') return outcome;
+  await jest.advanceTimersByTimeAsync(milliseconds);
+  return Promise.race([later, 'waiting']);
+}
+
+test('work that comes in time is given', async () => {
+  expect(await documentTime().wait(Promise.resolve('there'), 2_000, 'a loader')).toBe('there');
+});
+
+test('work that is late is the fault of who does it', async () => {
+  const time = documentTime();
+  expect(await after(1_999, time.wait(never, 2_000, 'a loader'))).toBe('waiting');
+  const error = await after(2_000, time.wait(never, 2_000, 'a loader'));
+  expect(error).toEqual(new Late('a loader takes longer than 2000 ms.'));
+  expect(error).toBeInstanceOf(Late);
+});
+
+test('a document that has no time left waits no longer, which is nobody’s fault', async () => {
+  const time = documentTime();
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(time.left()).toBe(1_000);
+  const error = await after(1_000, time.wait(never, 2_000, 'a loader'));
+  expect(error).toEqual(new Error('The document had no time left for a loader.'));
+  expect(error).not.toBeInstanceOf(Late);
+  expect(time.left()).toBe(0);
+});
+
+test('what is there already is given without any time left', async () => {
+  const time = documentTime(0);
+  expect(await time.wait(Promise.resolve('there'), 2_000, 'a module')).toBe('there');
+});
+
+test('where the process stood still meanwhile nobody is at fault', async () => {
+  const waiting = documentTime()
+    .wait(never, 2_000, 'a loader')
+    .catch((error: unknown) => error);
+  const now = performance.now() + 2_900;
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
+  await jest.advanceTimersByTimeAsync(2_000);
+  const error = await waiting;
+  expect(error).toEqual(new Error('The server stood still while it waited for a loader.'));
+  expect(error).not.toBeInstanceOf(Late);
+  clock.mockRestore();
+});

@@ -1,0 +1,151 @@
+import type { PageData } from '../page-data';
+import { leaveRelease } from './leave-release';
+import { orAnotherRelease } from './or-another-release';
+
+jest.mock('./document-address', () => ({ documentAddress: '/lab?page=2' }));
+
+const version = '1.4.2+9f2c01d4e7ab';
+const cookie = `without=lab@${version}`;
+const page = (changes: Partial<PageData> = {}) =>
+  ({
+    composition: { lab: { version } },
+    replaceable: ['lab'],
+    rendered: ['lab/routes', 'lab/page-foot'],
+    hydration: { actionData: null },
+    ...changes,
+  }) as unknown as PageData;
+
+const reload = jest.fn();
+let jar = '';
+let keeps = true;
+let controls: object[] = [];
+
+class FakeInput {
+  constructor(
+    readonly value: string,
+    readonly defaultValue: string,
+    readonly checked = false,
+  ) {}
+  readonly defaultChecked = false;
+}
+
+const globals = {
+  HTMLInputElement: FakeInput,
+  navigator: { onLine: true },
+  location: { protocol: 'http:', pathname: '/lab', search: '?page=2', reload },
+  document: {
+    get cookie() {
+      return jar;
+    },
+    set cookie(text: string) {
+      if (keeps) jar = text.split(';')[0] ?? '';
+    },
+    querySelectorAll: () => controls,
+  },
+  addEventListener: jest.fn(),
+};
+
+beforeEach(() => {
+  reload.mockClear();
+  jar = '';
+  keeps = true;
+  controls = [new FakeInput('gauze', 'gauze')];
+  Object.assign(globalThis, globals);
+});
+
+/** Whether the page is left, and what the cookies say then. */
+async function left(module: `${string}/${string}`, changed = page(), isTyped = false) {
+  const stays = await Promise.race([
+    leaveRelease(module, changed, isTyped).then(() => true),
+    new Promise((resolve) => setTimeout(resolve, 5, false)),
+  ]);
+  expect(reload).toHaveBeenCalledTimes(stays ? 0 : 1);
+  return { isLeft: !stays, jar };
+}
+
+test('a module that was to bring the page to life has the document loaded without its release', async () => {
+  expect(await left('lab/routes')).toEqual({ isLeft: true, jar: cookie });
+});
+
+test('one that was not has the next document made so', async () => {
+  expect(await left('lab/cart-drawer')).toEqual({ isLeft: false, jar: cookie });
+});
+
+test('releases that were left before stay left', async () => {
+  jar = 'without=reviews@1.0.0+0123456789ab';
+  expect((await left('lab/routes')).jar).toBe(`without=reviews@1.0.0+0123456789ab!lab@${version}`);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['something was typed', () => left('lab/routes', page(), true)],
+  [
+    'something was typed before there were scripts',
+    () => {
+      controls = [new FakeInput('gauze', '')];
+      return left('lab/routes');
+    },
+  ],
+  [
+    'something was ticked before there were scripts',
+    () => {
+      controls = [new FakeInput('on', 'on', true)];
+      return left('lab/routes');
+    },
+  ],
+  [
+    'it is the answer to a posted form',
+    () => left('lab/routes', page({ hydration: { loaderData: {}, actionData: { lab: {} }, errors: null } })),
+  ],
+  [
+    'the visitor has gone on from it',
+    () => {
+      Object.assign(globalThis, { location: { ...globals.location, pathname: '/shop' } });
+      return left('lab/routes');
+    },
+  ],
+])('the page stays where %s, and the next is without the release', async (_, leave) => {
+  expect(await leave()).toEqual({ isLeft: false, jar: cookie });
+});
+
+test('the page stays where it was left before, and where no cookie is kept', async () => {
+  jar = cookie;
+  expect((await left('lab/routes')).isLeft).toBe(false);
+  jar = '';
+  keeps = false;
+  expect((await left('lab/routes')).isLeft).toBe(false);
+});
+
+test('without a network nothing is said of a release', async () => {
+  Object.assign(globalThis, { navigator: { onLine: false } });
+  expect(await left('lab/routes')).toEqual({ isLeft: false, jar: '' });
+});
+
+describe('a way to modules', () => {
+  const failure = new Error('late');
+  const failing = jest.fn(async () => Promise.reject(failure));
+
+  test('gives what is there', async () => {
+    expect(await orAnotherRelease(async () => 'there', page())('lab/routes')).toBe('there');
+    expect(jar).toBe('');
+  });
+
+  test('that fails leaves the release where there is another', async () => {
+    await expect(orAnotherRelease(failing, page())('lab/cart-drawer')).rejects.toBe(failure);
+    expect(jar).toBe(cookie);
+  });
+
+  test('that fails leaves it at that where there is none', async () => {
+    await expect(orAnotherRelease(failing, page({ replaceable: [] }))('lab/routes')).rejects.toBe(failure);
+    expect([jar, reload.mock.calls]).toEqual(['', []]);
+  });
+
+  test('hears that something is typed', async () => {
+    globals.addEventListener.mockClear();
+    const load = orAnotherRelease(failing, page());
+    const [type, heard] = globals.addEventListener.mock.calls[0] ?? [];
+    expect(type).toBe('input');
+    heard();
+    await expect(load('lab/routes')).rejects.toBe(failure);
+    expect([jar, reload.mock.calls]).toEqual([cookie, []]);
+  });
+});
