@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { portsFrom } from 'run/ports';
@@ -36,7 +36,7 @@ async function contents(folder: string): Promise<Record<string, string>> {
   const paths = (await readdir(folder, { recursive: true })).sort();
   const files = paths.map(async (path) => {
     const file = join(folder, path);
-    return [path, (await stat(file)).isDirectory() ? '' : await readFile(file, 'base64')] as const;
+    return [path, (await lstat(file)).isFile() ? await readFile(file, 'base64') : ''] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }

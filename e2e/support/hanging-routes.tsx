@@ -8,4 +8,5 @@ const never = new Promise<null>(() => {});
 export const routes = [
   { path: listPages.cart, loader: () => never, element: <h1>Never</h1> },
   { path: listPages.wishlist, Component: () => <h1>{use(never)}</h1> },
+  { path: listPages.compare, element: <h1>Compare</h1> },
 ] satisfies RoutesModule['routes'];
