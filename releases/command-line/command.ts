@@ -4,6 +4,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { previewLink } from '../preview/preview-link';
+import { liftQuarantine, quarantinedReleases } from '../quarantine/quarantine';
 import { assignPaths } from '../traffic/assign-paths';
 import { httpOrigin } from '../traffic/http-origin';
 import { type ReleaseMap, switchedOff } from '../traffic/release-map';
@@ -12,16 +13,17 @@ import { removeRemote } from '../traffic/remove-remote';
 import { setTraffic } from '../traffic/rollout';
 import { unassignedPaths } from '../traffic/unassigned-paths';
 import { unservedReleases } from '../traffic/unserved-releases';
+import { quarantineText } from './quarantine-text';
 import { parseRemoteName } from './remote-name';
 import { statusTable } from './status';
 import { versionMeant } from './version-meant';
 
 const usage =
-  'releases publish <remote> | traffic <remote> <version>=<percent> … | preview <remote>@<version> … | assign <remote> <path> … or --none | remove <remote> | status';
+  'releases publish <remote> | traffic <remote> <version>=<percent> … | preview <remote>@<version> … | assign <remote> <path> … or --none | remove <remote> | quarantined | lift <remote>@<version> | status';
 
 /**
  * Runs one command of the operator: publish a remote, give traffic to releases, show one to some, assign paths, take a remote out,
- * show what is live.
+ * show what is in quarantine or lift it, show what is live.
  *
  * @param args words after the program's name
  * @param folder releases folder
@@ -75,6 +77,19 @@ async function run(args: readonly string[], folder: string, log: (line: string) 
     const remote = parseRemoteName(words[0]);
     await removeRemote(folder, remote);
     log(`${remote} is no longer in the release map.`);
+  } else if (command === 'quarantined' && words.length === 0) {
+    const releases = await quarantinedReleases(folder);
+    for (const release of releases) log(quarantineText(release));
+    if (releases.length === 0) log('No release is in quarantine.');
+  } else if (command === 'lift' && words.length === 1) {
+    for (const [remote, version] of Object.entries(await versionsFrom(words, folder))) {
+      const lifted = await liftQuarantine(folder, { remote, version });
+      log(
+        lifted
+          ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
+          : `${remote} ${version} is not in quarantine: nothing changed.`,
+      );
+    }
   } else {
     throw new Error(`${command ? `'${args.join(' ')}' is not a command` : 'Give a command'}: ${usage}.`);
   }

@@ -1,15 +1,20 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
+import { quarantinedReleases } from '../quarantine/quarantine';
+import { releaseId } from '../traffic/pick';
 import { readReleaseMap } from '../traffic/release-map-folder';
 
 /**
  * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of
- * each remote, the oldest first. A live version that is not published is marked.
+ * each remote, the oldest first. A live version that is not published is marked, and one in quarantine.
  *
  * @throws Error in one sentence when the release map cannot be read
  */
 export async function statusTable(folder: string): Promise<string> {
   const map = await readReleaseMap(folder);
+  const quarantined = new Set(
+    (await quarantinedReleases(folder)).map(({ remote, version }) => releaseId(remote, version)),
+  );
   const rows = [['remote', 'version', 'traffic', '']];
   const remotes = new Set([
     ...Object.keys(map?.microFrontends ?? {}),
@@ -25,7 +30,11 @@ export async function statusTable(folder: string): Promise<string> {
     if (versions.length === 0) rows.push([remote, '-', '-', 'nothing published']);
     for (const version of versions) {
       const deployment = live.get(version);
-      const notes = [deployment?.default && 'default', !published.includes(version) && 'not published here'];
+      const notes = [
+        deployment?.default && 'default',
+        !published.includes(version) && 'not published here',
+        quarantined.has(releaseId(remote, version)) && 'in quarantine',
+      ];
       rows.push([
         remote,
         version,
