@@ -98,6 +98,13 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
   };
 }
 
+/** The supervisor, which runs nothing of anybody's, the workers that make documents, and the thread that watches one. */
+const shellPrograms = {
+  shell: './server/supervisor/main.ts',
+  worker: './server/worker.ts',
+  watchdog: './server/containment/watchdog.ts',
+};
+
 function serverBuild(source: Federated, options: BuildOptions): Configuration {
   const shell = source === 'shell';
   const name = shell ? source : source.name;
@@ -105,7 +112,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
     ...common(source, options),
     name: `${name} server`,
     target: 'async-node20',
-    entry: shell ? { shell: './server/main.ts' } : {},
+    entry: shell ? shellPrograms : {},
     output: {
       ...developedSources,
       path: resolve(options.folder, 'server'),

@@ -35,8 +35,8 @@ export async function writeShellAssets(
   };
   await writeFile(join(folder, 'assets.json'), JSON.stringify(assets));
   if (mode === 'production') {
-    const shellServer = join(folder, 'server/shell.cjs');
-    const { stdout } = await promisify(execFile)(process.execPath, [shellServer, 'provides']);
+    const worker = join(folder, 'server/worker.cjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [worker, 'provides']);
     await writeFile(join(folder, 'provides.json'), stdout);
   }
   await cp(resolve(import.meta.dirname, '../shell/public'), join(folder, 'public'), { recursive: true });

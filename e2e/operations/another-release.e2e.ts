@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { slotOf } from 'releases/traffic/pick';
+import { liftQuarantine } from 'releases/quarantine/quarantine';
 import { setTraffic } from 'releases/traffic/rollout';
 import { alive, openAlive } from '../support/alive';
+import { bucketWhere } from '../support/bucket-where';
 import { cartWay } from '../support/cart-steps';
 import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
@@ -18,8 +19,12 @@ test.beforeEach(async () => {
   test.slow();
   first = await liveVersion('cart');
 });
-test.afterEach(async () => {
+test.afterEach(async ({ request }) => {
   await setTraffic(releasesFolder, 'cart', { [first]: 100 });
+  // No document names it any more.
+  await expect
+    .poll(async () => (await asked(request, '/about-us', newer)).html)
+    .toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
   if (second) await rm(join(releasesFolder, 'cart', second), { recursive: true, force: true });
 });
 
@@ -30,14 +35,9 @@ async function publishWith(file: string, instead: string): Promise<string> {
   return second;
 }
 
-/** Bucket of a visitor who gets the newer of two releases with half of the traffic each, or the older. */
-function bucketOf(newer: boolean): string {
-  let id = randomUUID();
-  while (slotOf('cart', id) >= 5_000 !== newer) id = randomUUID();
-  return id;
-}
-const newer = bucketOf(true);
-const older = bucketOf(false);
+// Visitors who get the newer of two releases with half of the traffic each, and the older.
+const newer = bucketWhere('cart', (slot) => slot >= 5_000);
+const older = bucketWhere('cart', (slot) => slot < 5_000);
 
 /** Gives half of the traffic to each release, and waits until a shell that runs knows. */
 async function halfEach(request: APIRequestContext, other: string) {
@@ -92,7 +92,9 @@ test('a loader that never settles and a component that suspends for ever hold no
     expect(took, path).toBeLessThan(4_000);
   }
 
+  // A remote's only release is in no quarantine for being late.
   await setTraffic(releasesFolder, 'cart', { [other]: 100 });
+  await expect.poll(() => liftQuarantine(releasesFolder, { remote: 'cart', version: other })).toBe(true);
   for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
     await expect.poll(async () => (await asked(request, path, newer)).status).toBe(503);
     const { headers, html, took } = await asked(request, path, newer);

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
-import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+import { address, expect, ports, test } from '../support/storefront-test';
 
-const throwingPort = firstPort + 53;
 const hosts = [ports.shell, ...Object.values(ports.hosts), ports.backend];
 
-/** The first line of the answer to what no client of ours would send; empty when the connection is closed without one. */
-async function answerTo(port: number, text: string): Promise<string> {
+/**
+ * The first line of the answer to what no client of ours would send; empty when the connection is closed without one.
+ *
+ * @param waits whether the client leaves its side open for the answer
+ */
+async function answerTo(port: number, text: string, waits = false): Promise<string> {
   const socket = connect(port, 'localhost');
   let answer = '';
   socket
@@ -16,7 +16,9 @@ async function answerTo(port: number, text: string): Promise<string> {
     .on('data', (data) => {
       answer += data;
     });
-  socket.end(text.replaceAll('\n', '\r\n'));
+  const bytes = text.replaceAll('\n', '\r\n');
+  if (waits) socket.write(bytes);
+  else socket.end(bytes);
   await new Promise((closed) => socket.once('close', closed));
   return answer.split('\r\n')[0] ?? '';
 }
@@ -83,6 +85,7 @@ for (const path of [
       const answer = await answerTo(
         port,
         `GET ${path} HTTP/1.1\nhost: ${new URL(address).host}\nconnection: close\n\n`,
+        true,
       );
       expect([port, answer]).toEqual([port, expect.stringMatching(/^HTTP\/1\.1 (301|40[04]) /)]);
     }
@@ -102,28 +105,3 @@ for (const [name, text] of [
     for (const port of hosts) await answerTo(port, text);
   });
 }
-
-test('what a release throws in a callback of its own is reported, and the shop goes on', async ({
-  request,
-}) => {
-  const lines: string[] = [];
-  const throwing = "process.on('SIGUSR2', () => { throw new Error('of a release'); })";
-  const shell = await startChild({
-    name: 'shell',
-    command: [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(throwing)}`,
-      join(shellFolder, 'server/shell.cjs'),
-    ],
-    env: {
-      PORT: String(throwingPort),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-    },
-    log: (line) => lines.push(line),
-  });
-  process.kill(shell.pid, 'SIGUSR2');
-  await expect.poll(() => lines).toContain('shell: uncaught: of a release');
-  expect((await request.get(`http://localhost:${throwingPort}/shop`)).status()).toBe(200);
-  await shell.stop();
-});

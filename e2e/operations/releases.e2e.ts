@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { previewLink } from 'releases/preview/preview-link';
-import { slotOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
+import { bucketWhere } from '../support/bucket-where';
 import { liveVersion } from '../support/live-version';
+import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
@@ -24,7 +24,7 @@ test('a second release is published, tried on half of the visitors, given to all
   });
   expect(second).not.toBe(first);
 
-  const traffic = requestsMeanwhile();
+  const traffic = requestsMeanwhile(`${address}/shop`);
   const old = await visitor(browser, hear, (slot) => slot < 5_000);
   const chosen = await visitor(browser, hear, (slot) => slot >= 5_000);
 
@@ -126,33 +126,9 @@ async function visitor(
   hear: (context: Awaited<ReturnType<Browser['newContext']>>) => void,
   fits: (slot: number) => boolean,
 ) {
-  let id = randomUUID();
-  while (!fits(slotOf('cart', id))) id = randomUUID();
+  const id = bucketWhere('cart', fits);
   const context = await browser.newContext();
   await context.addCookies([{ name: 'bucket', value: id, url: address }]);
   hear(context);
   return { page: await context.newPage(), cookie: `bucket=${id}` };
-}
-
-/** Asks for documents one after the other until told to stop. */
-function requestsMeanwhile() {
-  const statuses: number[] = [];
-  let stopped = false;
-  const asking = (async () => {
-    // On a busy machine the journey may be over before there were enough to say anything.
-    while (!stopped || statuses.length <= 20) {
-      const response = await fetch(`${address}/shop`);
-      await response.text();
-      statuses.push(response.status);
-      // Room for the other documents of the journey.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  })();
-  return {
-    async stop() {
-      stopped = true;
-      await asking;
-      return statuses;
-    },
-  };
 }

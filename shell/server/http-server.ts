@@ -6,12 +6,13 @@ import { sendFile } from 'releases/serving/send-file';
 import type { LiveReload } from './development/live-reload';
 import type { DocumentSources } from './document/answer-document';
 import { answerDocument } from './document/answer-document';
-import { answerBarePage, barePage } from './document/bare-page';
+import { answerBarePage } from './document/bare-page';
 import { type DocumentHooks, plainHooks } from './document/document-hooks';
 import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
 import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
+import { maxHeaderSize, unreadable } from './http/unreadable';
 import { BadRequest } from './http/web-request';
 import { report } from './process/report';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
@@ -33,16 +34,6 @@ interface ShellServerOptions {
   /** For development only. */
   readonly liveReload: LiveReload | null;
 }
-
-/** Cookies of every kind may be large (P35); beyond this the answer is 431. */
-const maxHeaderSize = 32 * 1024;
-
-const unreadable = {
-  400: 'What was sent cannot be read.',
-  408: 'What was sent took too long to arrive.',
-  413: 'What was sent is too large.',
-  431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
-};
 
 /** The shell's HTTP server: its own files, and documents for every other address. */
 export function createShellServer({
@@ -107,15 +98,13 @@ export function createShellServer({
   }
 
   return guardedServer({
-    maxHeaderSize,
+    // What the supervisor adds must not be too much.
+    maxHeaderSize: maxHeaderSize + 1024,
     // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer,
     failed: (...about) => failed(...about, hooks()),
-    unreadable: (status) => {
-      const { headers, body } = barePage(unreadable[status]);
-      return { headers: { ...commonHeaders(isSecure({ headers: {} }, visible)), ...headers }, body };
-    },
+    unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
   });
 }

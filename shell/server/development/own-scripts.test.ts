@@ -29,11 +29,14 @@ const scripts = () =>
   ownScripts({
     folder,
     releaseMap: () =>
-      ({ microFrontends: { lab: [{ url: `${base}/1.0.0/release.json` }] } }) as unknown as ReleaseMap,
+      ({
+        microFrontends: { lab: [{ url: `${base}/1.0.0/release.json`, metadata: { version: '1.0.0+0a' } }] },
+      }) as unknown as ReleaseMap,
   });
 
 test.each([
   ['a release’s', () => `${base}/1.0.0/browser/page.js`, 'lab', '/1.0.0/browser/page.js'],
+  ['a release’s on the server', () => 'release:lab@1.0.0+0a/server/c.cjs', 'lab', '/1.0.0/server/c.cjs'],
   ['of the shell’s server', () => join(folder, 'server/shell.cjs'), 'shell', 'shell.cjs'],
   ['of the shell’s pages', () => 'http://127.0.0.1:3500/_shell/shell.js', 'shell', 'shell.js'],
 ])('a script that is %s is known, with its text', async (_, address, owner, text) => {
@@ -44,6 +47,7 @@ test.each([
 test.each([
   ['another server’s', () => 'http://localhost:1/1.0.0/browser/page.js'],
   ['of a release that is not live', () => `${base}/1.0.1/browser/page.js`],
+  ['of another release on the server', () => 'release:lab@1.0.0+0b/server/c.cjs'],
   ['no script', () => join(folder, 'secret.txt')],
   ['no script either', () => join(folder, 'server/../secret.txt')],
   ['one of Node’s', () => 'node:internal/modules/run_main'],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ReleaseMap } from 'releases/traffic/release-map';
+import { codeName } from '../containment/blame';
 
 /** Where the scripts come from that run in a shell and on its pages. */
 export interface ScriptOrigins {
@@ -9,7 +10,7 @@ export interface ScriptOrigins {
   readonly releaseMap: () => ReleaseMap;
 }
 
-/** The scripts that run in a shell and on its pages, by their addresses; those of the server are files. */
+/** The scripts that run in a shell and on its pages, by their addresses; on the server the shell's are files, and releases' are called by theirs. */
 export interface OwnScripts {
   /** The remote whose release has a script; `shell` for the shell's, null for any other. */
   ownerOf(address: string): string | null;
@@ -19,17 +20,24 @@ export interface OwnScripts {
 
 /** The scripts of a shell and of the releases in its release map. */
 export function ownScripts({ folder, releaseMap }: ScriptOrigins): OwnScripts {
-  const remoteOf = (address: string) =>
-    Object.entries(releaseMap().microFrontends).find(([, releases]) =>
-      releases.some(({ url }) => address.startsWith(new URL('.', url).href)),
-    )?.[0];
+  const releaseOf = (address: string) => {
+    for (const [remote, releases] of Object.entries(releaseMap().microFrontends))
+      for (const { url, metadata } of releases) {
+        const base = new URL('.', url).href;
+        const code = codeName({ remote, version: metadata.version }, '');
+        for (const start of [base, code])
+          if (address.startsWith(start)) return { remote, url: base + address.slice(start.length) };
+      }
+    return null;
+  };
   return {
-    ownerOf: (address) => remoteOf(address) ?? (shellFile(address, folder) ? 'shell' : null),
+    ownerOf: (address) => releaseOf(address)?.remote ?? (shellFile(address, folder) ? 'shell' : null),
     async textOf(address) {
       try {
         const file = shellFile(address, folder);
         if (file) return await readFile(file, 'utf8');
-        return remoteOf(address) ? await (await fetch(address)).text() : null;
+        const release = releaseOf(address);
+        return release && (await (await fetch(release.url)).text());
       } catch {
         return null;
       }

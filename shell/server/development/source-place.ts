@@ -8,7 +8,7 @@ export interface ThrownAt {
   readonly place: string | null;
 }
 
-const call = /(\w+:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;
+const call = /(release:[^\s():]+|\w+:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;
 const inlineMap = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)\s*$/;
 
 /**

@@ -23,6 +23,8 @@ import type { SiteSource } from './site-source';
 /** What every document of this process is made from. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
+  /** A release map without the releases that are to be avoided now. */
+  readonly available: (map: ReleaseMap) => ReleaseMap;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connections: Connections;

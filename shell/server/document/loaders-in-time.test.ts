@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, data, RouterContextProvider, redirect } from 'react-router-dom';
 import { Late } from '../../src/in-time';
 import { storefrontRoutes } from '../../src/routes';
+import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
 import { documentTime } from '../remotes/document-time';
 import { loadersInTime } from './loaders-in-time';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
+
+const mark: Mark = { remote: 'lab', version: '1.0.0', phase: 'load', exposed: 'routes', address: '/lab/7' };
 
 /** Asks for the page of a remote whose route is the one given; further milliseconds pass meanwhile. */
 async function asked(route: RouteObject, passing: number, init?: RequestInit, time = documentTime()) {
@@ -15,7 +21,7 @@ async function asked(route: RouteObject, passing: number, init?: RequestInit, ti
   const requestContext = new RouterContextProvider();
   const answer = createStaticHandler(storefrontRoutes(part, null)).query(
     new Request('http://shop.test/lab/7?q=1', init),
-    { requestContext, dataStrategy: loadersInTime(time) },
+    { requestContext, dataStrategy: loadersInTime(time, mark) },
   );
   await jest.advanceTimersByTimeAsync(passing);
   return Promise.race([answer, null]) as Promise<StaticHandlerContext | Response | null>;
@@ -38,6 +44,14 @@ test('what it throws is its error, and where it redirects is the answer', async 
   const refused = await asked({ loader: () => Promise.reject(data(null, { status: 404 })) }, 0);
   expect(errorOf(refused)).toMatchObject({ status: 404 });
   expect(await asked({ loader: () => redirect('/shop') }, 0)).toMatchObject({ status: 302 });
+});
+
+const file = join(temporaryFolder(), 'mark');
+test('while a loader runs it is marked', async () => {
+  writeMarksTo(file);
+  const written = () => parseMark(readFileSync(file, 'utf8'));
+  expect(dataOf(await asked({ loader: async () => written() }, 0))).toEqual(mark);
+  expect(written()).toBeNull();
 });
 
 test('a loader that never settles is late after two seconds', async () => {

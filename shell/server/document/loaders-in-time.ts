@@ -2,6 +2,7 @@ import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { notFoundRouteId } from '../../src/routes';
+import { type Mark, marked } from '../containment/mark';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
 
@@ -12,7 +13,7 @@ const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundR
  * Shortly before the end `request.signal` is aborted, and what a loader gives then still counts: one that waits for a slow backend
  * has something to show, and is not at fault. One that does not heed its signal fails with `Late`.
  */
-export function loadersInTime(time: DocumentTime): DataStrategyFunction<unknown> {
+export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunction<unknown> {
   return async ({ request, url, pattern, context, matches }) => {
     const kind = request.method === 'GET' ? 'loader' : 'action';
     const deadline = kind === 'loader' ? deadlines.load : deadlines.action;
@@ -27,7 +28,9 @@ export function loadersInTime(time: DocumentTime): DataStrategyFunction<unknown>
           const given = { request: new Request(request, { signal }), url, pattern, params, context };
           const resolving = match.resolve(() => {
             const handler = route[kind];
-            return typeof handler === 'function' ? handler(given as ActionFunctionArgs) : undefined;
+            return typeof handler === 'function'
+              ? marked(mark, () => handler(given as ActionFunctionArgs))
+              : undefined;
           });
           const notice = setTimeout(() => ending.abort(), Math.min(deadline, time.left()) - noticeOfEnd);
           const result = await time

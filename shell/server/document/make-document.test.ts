@@ -54,6 +54,9 @@ jest.mock('../remotes/server-module-loader', () => ({
   },
 }));
 
+const reportedLate = jest.fn();
+jest.mock('../containment/supervised', () => ({ reportLate: (...told: unknown[]) => reportedLate(...told) }));
+
 const picked = '2.0.0+0123456789ab';
 const standing = '1.0.0+0123456789ab';
 const next = '1.5.0+0123456789ab';
@@ -76,6 +79,7 @@ const never = new Promise<never>(() => {});
 let said: jest.SpyInstance;
 beforeEach(() => {
   loaded.mockClear();
+  reportedLate.mockClear();
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'log').mockImplementation(() => {});
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -88,6 +92,7 @@ afterEach(() => {
 const sources = (live: ReleaseMap): DocumentSources =>
   ({
     releaseMap: () => live,
+    available: (map: ReleaseMap) => map,
     routeHandler,
     siteSource: { site: async () => neutralSite, categories: () => ({ mains: [], others: [] }) },
     addresses: { backend: 'http://backend.test', pictures: 'http://pictures.test' },
@@ -226,6 +231,10 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
   expect(lines()).toEqual([expect.stringMatching(reason)]);
   expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
   expect(took).toBeLessThan(2_500);
+  const isLate = reason.source.includes('takes longer');
+  expect(reportedLate.mock.calls.map(([about]) => about)).toEqual(
+    isLate ? [{ remote: 'lab', version: picked, phase, address: '/lab' }] : [],
+  );
 });
 
 test.each(failing)(

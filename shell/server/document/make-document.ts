@@ -8,9 +8,13 @@ import { type Preview, previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { partsOf } from '../../src/federation/module-loader';
+import { Late } from '../../src/in-time';
 import { siteContext } from '../../src/layout/site-loader';
+import type { Phase } from '../containment/mark';
+import { reportLate } from '../containment/supervised';
 import { compose } from '../remotes/compose';
 import { deadlines, timeForAnother } from '../remotes/deadlines';
+import { documentMarks } from '../remotes/document-marks';
 import { documentTime } from '../remotes/document-time';
 import { NotFetched } from '../remotes/fetch-verified';
 import { renderedModules } from '../remotes/rendered-modules';
@@ -49,7 +53,7 @@ interface ReleaseFault {
   readonly remote: string;
   readonly version: string;
   /** Its files could not be had, its code could not be run, what it shows could not be loaded, or not be rendered. */
-  readonly phase: 'fetch' | 'evaluate' | 'load' | 'render';
+  readonly phase: 'fetch' | Phase;
   /** `Late` when it took longer than its deadline. */
   readonly error: unknown;
 }
@@ -69,7 +73,8 @@ export async function makeDocument(
   const { request, bucket, unwanted, storefront, preview, gone } = asked;
   const { pathname } = new URL(request.url);
   const isPost = request.method === 'POST';
-  const map = preview ? previewedMap(sources.releaseMap(), preview) : sources.releaseMap();
+  const live = sources.releaseMap();
+  const map = sources.available(preview ? previewedMap(live, preview) : live);
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
   const without = new Set<string>();
   const failed = ({ remote, version, phase, error }: ReleaseFault) => {
@@ -77,6 +82,8 @@ export async function makeDocument(
     if (without.has(id)) return;
     without.add(id);
     hooks.report(`${id} (${phase}) at ${pathname}`, error);
+    if (error instanceof Late && phase !== 'fetch')
+      reportLate({ remote, version, phase, address: pathname }, error);
   };
 
   for (;;) {
@@ -118,12 +125,15 @@ export async function makeDocument(
     requestContext.set(storefrontContext, storefront);
     requestContext.set(siteContext, sources.siteSource.site);
     const { owner } = modules;
+    const markOf = documentMarks(composed, pathname);
     const [context, { modules: usable, loaded }] = await Promise.all([
       handler.query(request, {
         requestContext,
-        ...(owner?.module && { dataStrategy: loadersInTime(time) }),
+        ...(owner?.module && {
+          dataStrategy: loadersInTime(time, markOf(`${owner.remote}/routes`, 'load')),
+        }),
       }),
-      loadPlaces(modules, requestContext, time, failedTo('load')),
+      loadPlaces(modules, requestContext, time, markOf, failedTo('load')),
     ]);
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/', isChanged: false };
@@ -136,7 +146,7 @@ export async function makeDocument(
     const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
     const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
     const { dataRoutes } = handler;
-    const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time };
+    const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time, markOf };
     const page = await renderPage({ ...about, context }, sources, hooks).catch((error: unknown) => {
       if (!owner?.module || isWritable(context)) throw error;
       failedTo('load')(owner.remote, error);

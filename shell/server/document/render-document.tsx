@@ -11,8 +11,10 @@ import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
+import { PageBeginsContext } from '../../src/remotes/page-begins';
 import type { InlineStyle } from '../assets/inline-style';
 import { startScripts } from '../assets/start-scripts';
+import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
 
 interface RenderOptions {
@@ -21,6 +23,8 @@ interface RenderOptions {
   readonly nonce: string;
   readonly storefront: Storefront;
   readonly places: PagePlaces;
+  /** Called before code of the page's remote renders. */
+  readonly pageBegins: () => void;
   /** HTML of the menus' panels. */
   readonly panels: Readonly<Record<MenuPanelName, string>>;
   readonly dataRoutes: Parameters<typeof createStaticRouter>[0];
@@ -46,8 +50,8 @@ export interface RenderedDocument {
  * @throws whatever the shell itself throws while rendering
  */
 export function renderDocument(options: RenderOptions): Promise<RenderedDocument> {
-  const { page, extraScript, nonce, storefront, places, panels, dataRoutes, context, styles, files, signal } =
-    options;
+  const { page, extraScript, nonce, storefront, places, pageBegins, panels } = options;
+  const { dataRoutes, context, styles, files, signal } = options;
   const { assets } = page;
   const router = createStaticRouter(dataRoutes, context);
 
@@ -63,15 +67,17 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
     const { pipe, abort } = renderToPipeableStream(
       <WithFiles>
         <MenuPanelsContext value={panels}>
-          <App
-            storefront={storefront}
-            places={places}
-            styles={styles}
-            previewed={page.previewed}
-            notice={page.notice ?? null}
-          >
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
-          </App>
+          <PageBeginsContext value={pageBegins}>
+            <App
+              storefront={storefront}
+              places={places}
+              styles={styles}
+              previewed={page.previewed}
+              notice={page.notice ?? null}
+            >
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </App>
+          </PageBeginsContext>
         </MenuPanelsContext>
       </WithFiles>,
       {
@@ -83,7 +89,10 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           fetch: files.scripts,
         })}${extraScript}`,
         // React says so from within ending what was late, and has to be done with that first.
-        onAllReady: () => queueMicrotask(() => pipe(collected((html) => resolve({ html, errors })))),
+        onAllReady: () => {
+          unmark();
+          queueMicrotask(() => pipe(collected((html) => resolve({ html, errors }))));
+        },
         onShellError: reject,
         onError: (error) => void errors.push(error),
       },

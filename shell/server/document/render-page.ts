@@ -6,9 +6,11 @@ import { type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { remoteStyles } from '../assets/remote-styles';
+import { mark } from '../containment/mark';
 import { documentRetryAfter } from '../http/retry-after';
 import { type Composed, filesOf } from '../remotes/compose';
 import { deadlines } from '../remotes/deadlines';
+import type { DocumentMarks } from '../remotes/document-marks';
 import type { DocumentTime } from '../remotes/document-time';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { serverPlaces } from '../remotes/server-places';
@@ -31,6 +33,7 @@ interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'not
   readonly dataRoutes: StaticHandler['dataRoutes'];
   readonly context: StaticHandlerContext;
   readonly time: DocumentTime;
+  readonly markOf: DocumentMarks;
 }
 
 /** A document that is ready to be sent. */
@@ -53,7 +56,7 @@ export async function renderPage(
   { report, script }: DocumentHooks,
 ): Promise<RenderedPage> {
   const { storefront, preview, notice, gone, composed, replaceable } = loadedPage;
-  const { modules, loaded, dataRoutes, context, time } = loadedPage;
+  const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
   const styles = [...theme, ...inline];
@@ -83,7 +86,10 @@ export async function renderPage(
     extraScript: script,
     nonce,
     storefront,
-    places: serverPlaces(modules, composed, loaded),
+    places: serverPlaces(modules, composed, loaded, markOf),
+    pageBegins: () => {
+      if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
+    },
     panels: menuPanels(siteSource.categories()),
     dataRoutes,
     context,

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { forwardedVisitor } from './forwarded-visitor';
+import { peerHeader } from './peer';
 
 const message = (remoteAddress: string | undefined, forwarded?: string) =>
-  ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
+  ({ headers: { [peerHeader]: remoteAddress, 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
 
 test.each([
   ['of the socket', message('203.0.113.7'), false, '203.0.113.7'],

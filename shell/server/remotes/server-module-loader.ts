@@ -1,6 +1,11 @@
+import type { Container } from '../../src/federation/container';
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { inTime, Late } from '../../src/in-time';
+import { codeName } from '../containment/blame';
+import { rememberIntrinsics } from '../containment/intrinsics';
+import { type Mark, marked } from '../containment/mark';
+import { reportFault } from '../containment/supervised';
 import { deadlines } from './deadlines';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
@@ -18,12 +23,53 @@ const loadModule = memoizeLoad(
 
 const loadContainer = memoizeLoad(
   (release: FetchedRelease) => release.integrity,
-  async ({ base, container, server, files }) => {
+  async (release) => {
+    const { base, container, server, files } = release;
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
-    return evaluateContainer(bytes.toString('utf8'), url, container);
+    return markedContainer(
+      evaluated(markOf(release, 'container'), () =>
+        evaluateContainer(bytes.toString('utf8'), codeName(release, server.file), container),
+      ),
+      release,
+    );
   },
 );
+
+const markOf = ({ remote, version }: FetchedRelease, exposed: string): Mark => ({
+  remote,
+  version,
+  phase: 'evaluate',
+  exposed,
+  address: '',
+});
+
+/** The container, whose code runs under its release's mark and leaves alone what belongs to all. */
+function markedContainer({ init, get }: Container, release: FetchedRelease): Container {
+  const container = markOf(release, 'container');
+  return {
+    init: (...given) => evaluated(container, () => init(...given)),
+    get: async (name) => {
+      const factory = await evaluated(container, () => get(name));
+      return () => evaluated(markOf(release, name.slice('./'.length)), factory);
+    },
+  };
+}
+
+/** Runs code of a release that is evaluated. What it changes of what belongs to all is put back, and charged to it. */
+function evaluated<Result>(mark: Mark, work: () => Result): Result {
+  const restoreIntrinsics = rememberIntrinsics();
+  try {
+    return marked(mark, work);
+  } finally {
+    const changed = restoreIntrinsics();
+    if (changed.length > 0) {
+      const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
+      console.error(sentence);
+      reportFault('patched', { message: sentence, stack: `at ${codeName(mark, mark.exposed)}` });
+    }
+  }
+}
 
 /** The server's way to the modules of one composition; every release is loaded once per process, and known by its integrity. */
 export function serverModuleLoader(releases: Readonly<Record<string, FetchedRelease>>): ModuleLoader {

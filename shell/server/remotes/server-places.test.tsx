@@ -2,6 +2,7 @@ import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
 import { Late } from '../../src/in-time';
 import type { Composed } from './compose';
+import { documentMarks } from './document-marks';
 import { documentTime } from './document-time';
 import type { RenderedModules } from './rendered-modules';
 import { loadPlaces, serverPlaces } from './server-places';
@@ -14,10 +15,11 @@ const modules = (widgets: RenderedModules['widgets']): RenderedModules => ({
 });
 const release = { version: '1.0.0', exposes: ['page-foot'] };
 const composed = { onPage: { lab: release, reviews: release } } as unknown as Composed;
+const markOf = documentMarks(composed, '/shop');
 
 test('a place has what remotes fill it with, in its boundary and with what was loaded for it', () => {
   const widgets = { 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget } };
-  const places = serverPlaces(modules(widgets), composed, { 'reviews/page-foot': 5 });
+  const places = serverPlaces(modules(widgets), composed, { 'reviews/page-foot': 5 }, markOf);
   const html = places.fill('page-foot').map(({ Component }) => Component && renderToString(<Component />));
   expect(html).toEqual([
     '<div data-boundary="lab/page-foot" data-release="1.0.0"><p>null</p></div>',
@@ -26,7 +28,7 @@ test('a place has what remotes fill it with, in its boundary and with what was l
 });
 
 test('a remote whose widget is not to be had has its place without it', () => {
-  const places = serverPlaces(modules({ 'reviews/page-foot': { Widget } }), composed, {});
+  const places = serverPlaces(modules({ 'reviews/page-foot': { Widget } }), composed, {}, markOf);
   expect(places.fill('page-foot')).toEqual([
     { module: 'lab/page-foot', Component: null },
     { module: 'reviews/page-foot', Component: expect.any(Function) },
@@ -35,7 +37,7 @@ test('a remote whose widget is not to be had has its place without it', () => {
 });
 
 test('what opens on demand is not loaded on a server', async () => {
-  await expect(serverPlaces(modules({}), composed, {}).load('cart-drawer')).rejects.toThrow(
+  await expect(serverPlaces(modules({}), composed, {}, markOf).load('cart-drawer')).rejects.toThrow(
     'in the browser only',
   );
 });
@@ -51,7 +53,7 @@ describe('what widgets need is loaded', () => {
   test('by their names, and nothing for those that need nothing', async () => {
     const load = jest.fn(async () => 'five stars');
     const found = modules({ 'lab/page-foot': { Widget }, 'reviews/page-foot': { Widget, load } });
-    expect(await loadPlaces(found, context, documentTime(), report)).toEqual({
+    expect(await loadPlaces(found, context, documentTime(), markOf, report)).toEqual({
       modules: found,
       loaded: { 'reviews/page-foot': 'five stars' },
     });
@@ -78,7 +80,7 @@ describe('what widgets need is loaded', () => {
   ])('and one whose load %s is left out, which is said, and the others stay', async (_, load, reason) => {
     const other = { 'reviews/page-foot': { Widget, load: async () => 5 } };
     const found = modules({ ...given(load).widgets, ...other });
-    expect(await loadPlaces(found, context, documentTime(), report)).toEqual({
+    expect(await loadPlaces(found, context, documentTime(), markOf, report)).toEqual({
       modules: modules(other),
       loaded: { 'reviews/page-foot': 5 },
     });
@@ -92,6 +94,7 @@ describe('what widgets need is loaded', () => {
       given(() => new Promise(() => {})),
       context,
       documentTime(),
+      markOf,
       report,
     );
     await jest.advanceTimersByTimeAsync(1_999);
@@ -109,6 +112,7 @@ describe('what widgets need is loaded', () => {
       given(async () => ({ at: new Date(0) })),
       context,
       documentTime(),
+      markOf,
       report,
     );
     expect(loaded).toEqual({ 'lab/page-foot': { at: '1970-01-01T00:00:00.000Z' } });

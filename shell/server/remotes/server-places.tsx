@@ -5,8 +5,10 @@ import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
+import { mark, marked } from '../containment/mark';
 import type { Composed } from './compose';
 import { deadlines } from './deadlines';
+import type { DocumentMarks } from './document-marks';
 import type { DocumentTime } from './document-time';
 import { type RenderedModules, withoutModule } from './rendered-modules';
 
@@ -15,17 +17,21 @@ export function serverPlaces(
   { widgets }: RenderedModules,
   { onPage }: Composed,
   loaded: PageData['loaded'],
+  markOf: DocumentMarks,
 ): PagePlaces {
   return {
     fill: (place) =>
       remotesFilling(place, onPage).map((remote) => {
         const module: ModuleName = `${remote}/${place}`;
         const widget = widgets[module];
-        const Component = () => (
-          <WidgetBoundary module={module} release={onPage[remote]?.version}>
-            {widget && createElement(widget.Widget, { loaded: loaded[module] ?? null })}
-          </WidgetBoundary>
-        );
+        const Component = () => {
+          mark(markOf(module, 'render'));
+          return (
+            <WidgetBoundary module={module} release={onPage[remote]?.version}>
+              {widget && createElement(widget.Widget, { loaded: loaded[module] ?? null })}
+            </WidgetBoundary>
+          );
+        };
         return { module, Component: widget ? Component : null };
       }),
     load: () => Promise.reject(new Error('What opens on demand is loaded in the browser only.')),
@@ -40,6 +46,7 @@ export async function loadPlaces(
   modules: RenderedModules,
   context: RouterContextProvider,
   time: DocumentTime,
+  markOf: DocumentMarks,
   report: (remote: string, error: unknown) => void,
 ): Promise<{ readonly modules: RenderedModules; readonly loaded: PageData['loaded'] }> {
   const loaded: Record<ModuleName, unknown> = {};
@@ -48,7 +55,8 @@ export async function loadPlaces(
     try {
       const { load } = modules.widgets[name] ?? {};
       if (!load) return;
-      const value = await time.wait(Promise.resolve(load(context)), deadlines.load, `load of ${name}`);
+      const loading = marked(markOf(name, 'load'), () => Promise.resolve(load(context)));
+      const value = await time.wait(loading, deadlines.load, `load of ${name}`);
       loaded[name] = JSON.parse(JSON.stringify(value ?? null));
     } catch (error) {
       report(partsOf(name).remote, error);

@@ -6,6 +6,7 @@ import { themePagePath } from './theme-page-path';
 import { themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {
+  available: (map) => map,
   releaseMap: () => nothingLive,
   routeHandler,
   connections: {} as DocumentSources['connections'],

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@storefront/shared/router';
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
+import { PageBeginsContext } from './page-begins';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -13,6 +14,7 @@ interface RemotePageProps {
 /** The place of a remote's page: nothing that goes wrong inside reaches the rest of the document. */
 export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
   const { pathname } = useLocation();
+  useContext(PageBeginsContext)();
   const failed = <RemotePageFailed remote={remote} release={release} />;
   return (
     <ErrorBoundary fallback={() => failed}>

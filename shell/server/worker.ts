@@ -5,20 +5,27 @@ import { connectToShop, serverConnections } from '@storefront/shared/api/connect
 import { listingCalls } from '@storefront/shared/api/listing-calls';
 import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { assetsAt } from './assets/assets-at';
-import { keepFiles, keptFolder } from './assets/kept-files';
+import { keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
+import { mapWithout } from './containment/avoided';
+import { followDirections } from './containment/directions';
+import { limitLines } from './containment/limit-lines';
+import { writeMarksTo } from './containment/mark';
+import { startWatchdog } from './containment/start-watchdog';
+import { reportFault, reportLife } from './containment/supervised';
+import { tellSupervisor } from './containment/tell-supervisor';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
+import { warmUp } from './document/warm-up';
 import { forwardedVisitor } from './http/forwarded-visitor';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
 import { report } from './process/report';
 import { throttleLog } from './process/throttle-log';
-import { followReleaseMap } from './remotes/follow-release-map';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
@@ -26,29 +33,29 @@ import { createTakeReports } from './security/take-reports';
 /** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
-/** Starts the shell server and says so on stdout; ends the process with one sentence when it cannot. */
-async function main() {
+/**
+ * Starts a worker of the shell, and tells its supervisor when it takes requests; ends the process with one sentence when it
+ * cannot.
+ *
+ * @param socket where it takes requests
+ */
+async function main(socket: string) {
   const config = readConfig(process.env);
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
   const filesFailed = (error: unknown) => report('shell files', error);
-  // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
-  if (!liveReload) await keepFiles(join(folder, 'browser'), kept, filesFailed);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
   const connections = serverConnections({ backend: config.backend });
   const { shop } = connections;
 
-  const { map } = await followReleaseMap(
-    config.releasesFolder,
-    () => liveReload?.reload(),
-    // Whoever develops waits for it.
-    liveReload ? 50 : undefined,
-  );
+  const directions = await followDirections(() => liveReload?.reload());
+  const map = () => directions.map;
 
   const sources: DocumentSources = {
     releaseMap: map,
+    available: (releases) => mapWithout(releases, directions.avoided),
     routeHandler,
     connections,
     sendingFor: (message) =>
@@ -82,16 +89,13 @@ async function main() {
     themePage,
     takeReports: createTakeReports((line) => console.error(line)),
   });
-  server.listen(config.port, 'localhost');
+  // How long a connection is kept is the supervisor's to say.
+  server.keepAliveTimeout = 0;
+  startWatchdog(join(folder, 'server/watchdog.cjs'));
+  await warmUp(() => mapWithout(directions.map, directions.avoided), sources.siteSource.site);
+  server.listen(socket);
   await once(server, 'listening');
-  console.log(`shell ready on http://localhost:${config.port}`);
-
-  const stop = () => {
-    server.close(() => process.exit(0));
-    // Documents under way are finished; idle keep-alive connections are not waited for.
-    setTimeout(() => server.closeAllConnections(), 1_000).unref();
-  };
-  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
+  tellSupervisor({ kind: 'listening' });
 }
 
 /** What pages have while they are developed: a build for production has nothing of it. */
@@ -115,19 +119,30 @@ async function loadThemePage(sources: DocumentSources): Promise<DocumentSources>
 
 // While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.
 console.error = throttleLog(console.error);
+limitLines(console);
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
-process.on('unhandledRejection', (error) => report('unhandled', error));
-process.on('uncaughtException', (error) => report('uncaught', error));
+process.on('unhandledRejection', (error) => {
+  report('unhandled', error);
+  reportFault('rejected', error);
+});
+process.on('uncaughtException', (error) => {
+  report('uncaught', error);
+  reportFault('threw', error);
+});
 
-// `shell.cjs provides` says what releases may need of this build, and serves nothing.
-if (process.argv[2] === 'provides') console.log(JSON.stringify(provided));
-else
-  main().catch((error: NodeJS.ErrnoException) => {
-    console.error(
-      error.code === 'EADDRINUSE'
-        ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
-        : error.message,
-    );
+// `worker.cjs provides` says what releases may need of this build, and serves nothing.
+const [, , socket = '', markFile = ''] = process.argv;
+if (socket === 'provides') console.log(JSON.stringify(provided));
+else {
+  // When its supervisor has gone nobody asks any more. Signals are the supervisor's: it has others answer first.
+  process.on('disconnect', () => process.exit(0));
+  if (!process.connected) process.exit(0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  writeMarksTo(markFile);
+  reportLife();
+  main(socket).catch((error: Error) => {
+    console.error(error.message);
     process.exit(1);
   });
+}

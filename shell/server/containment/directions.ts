@@ -1,0 +1,26 @@
+import { nothingLive, type ReleaseMap } from 'releases/traffic/release-map';
+import { type Avoided, nothingAvoided } from './avoided';
+
+/** What a supervisor tells its workers: what documents are made from, from now on. */
+export interface Directions {
+  readonly map?: ReleaseMap;
+  readonly avoided?: Avoided;
+}
+
+/**
+ * Follows what the supervisor of this process says. It is always the same supervisor's word, so nothing of it is checked again.
+ *
+ * @param mapChanged called when there is another release map
+ * @returns what was said last, once there is a map
+ */
+export async function followDirections(mapChanged: () => void): Promise<Required<Directions>> {
+  const last = { map: nothingLive, avoided: nothingAvoided };
+  return new Promise((resolve) => {
+    process.on('message', (directions: Directions) => {
+      Object.assign(last, directions);
+      if (!directions.map) return;
+      mapChanged();
+      resolve(last);
+    });
+  });
+}

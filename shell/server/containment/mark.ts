@@ -1,0 +1,73 @@
+import { openSync, writeSync } from 'node:fs';
+
+/** What code of a release is doing when it runs. */
+export const phases = ['evaluate', 'load', 'render'] as const;
+
+/** One of them. */
+export type Phase = (typeof phases)[number];
+
+/** Code of a release that runs in a worker. */
+export interface Mark {
+  readonly remote: string;
+  readonly version: string;
+  readonly phase: Phase;
+  /** What it exposes that is run: `routes`, or a place's name. */
+  readonly exposed: string;
+  /** Path of the document it is run for; empty when it is for all of them. */
+  readonly address: string;
+}
+
+const nothing = '\n';
+const longestAddress = 200;
+
+let file: number | null = null;
+let current = nothing;
+
+/**
+ * Has marks of this process written to a file from now on. They are there for whoever reads them after it has hung, been killed
+ * or run out of memory; before, and where nobody supervises, they go nowhere.
+ */
+export function writeMarksTo(path: string): void {
+  file = openSync(path, 'w+');
+  write(nothing);
+}
+
+/** Says that code of a release runs from now on. Several may be at it in turn: the last that began is charged. */
+export function mark(begun: Mark): void {
+  if (file !== null) write(formatMark(begun));
+}
+
+/** Says that no release's code runs any more. */
+export function unmark(): void {
+  if (file !== null && current !== nothing) write(nothing);
+}
+
+/** Does what runs code of a release at once, under its mark. */
+export function marked<Result>(begun: Mark, work: () => Result): Result {
+  const before = current;
+  mark(begun);
+  try {
+    return work();
+  } finally {
+    if (file !== null) write(before);
+  }
+}
+
+/** A mark as it is written: one line, whose address may have been cut. */
+export function formatMark({ remote, version, phase, exposed, address }: Mark): string {
+  return `${remote} ${version} ${phase} ${exposed} ${address.slice(0, longestAddress)}\n`;
+}
+
+/** The mark that a file begins with, null when no release's code was at it. */
+export function parseMark(text: string): Mark | null {
+  const [line = ''] = text.split('\n', 1);
+  const [, remote, version, phase, exposed, address] =
+    /^(\S+) (\S+) (evaluate|load|render) (\S+) (.*)$/.exec(line) ?? [];
+  if (!remote || !version || !exposed) return null;
+  return { remote, version, phase: phase as Phase, exposed, address: address ?? '' };
+}
+
+function write(text: string): void {
+  current = text;
+  if (file !== null) writeSync(file, text, 0);
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { phases } from './mark';
+
+const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
+
+const reportSchema = v.variant('kind', [
+  /** It takes requests from now on. */
+  v.object({ kind: v.literal('listening') }),
+  /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
+  v.object({ kind: v.literal('readiness'), missing: v.nullable(v.string()) }),
+  /** It lives; bytes of memory that it has. */
+  v.object({ kind: v.literal('beat'), memory: v.number() }),
+  /** Its event loop stands still, and what it is doing. */
+  v.object({ kind: v.literal('blocked'), stack: v.string() }),
+  /** It goes on after so many milliseconds. */
+  v.object({ kind: v.literal('unblocked'), after: v.number() }),
+  /** It stands still for too long and ends. */
+  v.object({ kind: v.literal('hung'), stack: v.string() }),
+  /** Something in it ends the process. */
+  v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string() }),
+  /** A release took longer than it may, and the document goes without it. */
+  v.object({
+    kind: v.literal('late'),
+    remote: v.string(),
+    version: v.string(),
+    phase: v.picklist(phases),
+    address: v.string(),
+    message: v.string(),
+  }),
+  /** Something that nobody caught, or that changed what belongs to all. */
+  v.object({ kind: v.literal('fault'), fault: faultSchema, message: v.string(), stack: v.string() }),
+]);
+
+/** What a worker tells its supervisor, one JSON line each. */
+export type WorkerReport = v.InferOutput<typeof reportSchema>;
+
+/** What can be charged to a release without the end of a worker. */
+export type Fault = v.InferOutput<typeof faultSchema>;
+
+/** A report as the supervisor has read it; null for half a line of a worker that was killed, or what a release wrote there. */
+export function parseReport(line: string): WorkerReport | null {
+  const result = v.safeParse(reportSchema, jsonOrNull(line));
+  return result.success ? result.output : null;
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

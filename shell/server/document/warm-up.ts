@@ -1,0 +1,52 @@
+import { liveRemotes, type ReleaseMap } from 'releases/traffic/release-map';
+import type { ModuleName } from '../../src/federation/module-loader';
+import { inTime, Late } from '../../src/in-time';
+import { renderedPlaces } from '../../src/places/rendered-places';
+import { remoteStyles } from '../assets/remote-styles';
+import { tellSupervisor } from '../containment/tell-supervisor';
+import { filesOf } from '../remotes/compose';
+import { exposedNames, fetchRelease } from '../remotes/fetched-release';
+import { serverModuleLoader } from '../remotes/server-module-loader';
+
+/** How long a worker that starts waits for what it needs, in milliseconds; it takes requests then whether it has that or not. */
+const longest = 5_000;
+
+/** How soon what could not be had is tried again, in milliseconds. */
+const retryInterval = 2_000;
+
+/**
+ * Evaluates the default release of each remote, before any visitor has to wait for it, and asks the backend once. What is
+ * missing is told to the supervisor, and tried again until nothing is.
+ *
+ * @param map the release map in force
+ * @param site resolves when the backend is known, or known to be down
+ */
+export async function warmUp(map: () => ReleaseMap, site: () => Promise<unknown>): Promise<void> {
+  const look = async (): Promise<void> => {
+    const missing = await missingOf(map());
+    tellSupervisor({ kind: 'readiness', missing });
+    if (missing !== null) setTimeout(() => void look(), retryInterval).unref();
+  };
+  await inTime(Promise.all([look(), site()]), longest, () => new Late('It is late.')).catch(() => {});
+}
+
+/** What cannot be had of the default releases, in a sentence; null when all can. */
+async function missingOf(map: ReleaseMap): Promise<string | null> {
+  const remotes = liveRemotes(map);
+  if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
+  const reasons = await Promise.all(remotes.map((remote) => evaluateDefault(map, remote).catch(String)));
+  return reasons.find((reason) => typeof reason === 'string') ?? null;
+}
+
+async function evaluateDefault({ microFrontends }: ReleaseMap, remote: string): Promise<void> {
+  const entry = microFrontends[remote]?.find(({ deployment }) => deployment.default);
+  if (!entry) return;
+  const release = await fetchRelease({ remote, ...entry });
+  const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedPlaces);
+  const modules = used.map((name): ModuleName => `${remote}/${name}`);
+  const releases = { [remote]: release };
+  await Promise.all([
+    ...modules.map(serverModuleLoader(releases)),
+    remoteStyles(filesOf({ releases }, modules).styles),
+  ]);
+}

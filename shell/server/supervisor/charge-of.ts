@@ -1,0 +1,52 @@
+import type { Charge } from 'releases/quarantine/quarantine';
+import { type BlamedRelease, releaseInStack } from '../containment/blame';
+import type { Mark } from '../containment/mark';
+import type { End } from './worker';
+
+/** What happened to a worker, as it or its end says. */
+export type Words = Pick<Charge, 'reason' | 'message' | 'stack'>;
+
+/** What something is blamed on: perhaps a release, and what it was doing. */
+export interface Blame {
+  readonly release: BlamedRelease | null;
+  readonly mark: Mark | null;
+  readonly stack: string;
+}
+
+/** How a process ends by something in it. */
+const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
+
+/** Whom to blame for what a worker is at now: whose code is in the stack, or else is marked. */
+export function blameForBlock(stack: string, mark: Mark | null): Blame {
+  return { release: releaseInStack(stack) ?? mark, mark, stack };
+}
+
+/** Whom to blame for what was left to itself some time ago: whose code is in the stack. The mark is of something else by now. */
+export function blameForFault(stack: string, mark: Mark | null): Blame {
+  const release = releaseInStack(stack);
+  const isMarked = release?.remote === mark?.remote && release?.version === mark?.version;
+  return { release, mark: isMarked ? mark : null, stack };
+}
+
+/** What is said of a process that something in it has ended; null for one that was ended from outside. */
+export function wordsOfCrash({ signal }: End): Words | null {
+  if (!signal || !crashSignals.has(signal)) return null;
+  return {
+    reason: 'crashed',
+    message: `It ended the process with ${signal}, as when memory runs out.`,
+    stack: '',
+  };
+}
+
+/** The charge, as of now. */
+export function chargeOf({ mark }: Blame, words: Words): Charge {
+  const { phase = '', exposed = '', address = '' } = mark ?? {};
+  return { at: new Date().toISOString(), phase, exposed, address, ...words };
+}
+
+/** What is blamed, for a sentence. */
+export function nameOf({ release, mark }: Blame): string {
+  return [release?.remote, release?.version, mark?.phase, mark?.exposed, mark?.address]
+    .filter(Boolean)
+    .join(' ');
+}

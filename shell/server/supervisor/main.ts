@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import type { Charge } from 'releases/quarantine/quarantine';
+import { keepFiles, keptFolder } from '../assets/kept-files';
+import type { Avoided } from '../containment/avoided';
+import type { BlamedRelease } from '../containment/blame';
+import { readConfig } from '../process/config';
+import { report } from '../process/report';
+import { throttleLog } from '../process/throttle-log';
+import { chargeLimit } from './charge-limit';
+import { createCharges } from './charges';
+import { followReleaseMap } from './follow-release-map';
+import { createFront } from './front';
+import { createPool, type Pool } from './pool';
+import { privateFolder } from './private-folder';
+import { followQuarantine } from './quarantined';
+import { readSupervisorConfig } from './supervisor-config';
+import { startWorker, type Worker } from './worker';
+
+/** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
+async function main() {
+  const config = readConfig(process.env);
+  const { workers, heapLimit, quarantineAfter } = readSupervisorConfig(process.env);
+  const isDeveloped = config.problemsFile !== undefined;
+  const programs = dirname(process.argv[1] ?? '');
+  // All workers say the same of what concerns them all.
+  const say = { line: throttleLog(console.log), error: throttleLog(console.error) };
+
+  const releases = config.releasesFolder;
+  let pool: Pool | null = null;
+  let suspended: readonly string[] = [];
+  const avoidedBy = (worker?: Worker): Avoided => ({
+    quarantined: quarantine.names(),
+    suspended: [...suspended, ...(worker && worker === pool?.prober() ? [] : charges.onProbation())],
+  });
+  const tellAvoided = () => {
+    for (const worker of pool?.workers() ?? []) worker.tell({ avoided: avoidedBy(worker) });
+  };
+  // All workers hear of another map at one time: a visitor's documents come from several.
+  const tellMap = () => {
+    for (const worker of pool?.workers() ?? []) worker.tell({ map: map() });
+  };
+  // Whoever develops waits for it.
+  const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
+  const quarantine = await followQuarantine(releases, tellAvoided, say.error);
+  const limitOf = (release: BlamedRelease, { reason }: Charge) =>
+    chargeLimit(map(), quarantine.names(), release, reason, quarantineAfter);
+  const charges = createCharges(limitOf, quarantine.add, tellAvoided);
+  const folder = privateFolder();
+  pool = createPool({
+    // What is developed has one page at a time, and a process that knows all of it.
+    size: isDeveloped ? 1 : workers,
+    spare: isDeveloped ? 0 : 1,
+    start: (nth, onReport) => {
+      const worker = startWorker({
+        file: join(programs, 'worker.cjs'),
+        folder,
+        nth,
+        heapLimit,
+        onReport,
+        onLine: (line, isError) => (isError ? say.error : say.line)(line),
+      });
+      worker.tell({ map: map(), avoided: avoidedBy() });
+      return worker;
+    },
+    suspend: (names) => {
+      suspended = names;
+      tellAvoided();
+    },
+    charge: charges.charge,
+    say: say.error,
+  });
+
+  // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
+  if (!isDeveloped) {
+    const browserFiles = join(dirname(programs), 'browser');
+    await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
+  }
+
+  const front = createFront({ pool, visible: config });
+  front.listen(config.port, 'localhost');
+  await once(front, 'listening');
+  await pool.started;
+  console.log(`shell ready on http://localhost:${config.port}`);
+
+  let isStopping = false;
+  const stop = async () => {
+    // Asked a second time, it does not wait for anybody.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    front.close();
+    // What is developed has open connections that never end.
+    if (!isDeveloped) await pool.drained();
+    process.exit(0);
+  };
+  for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
+}
+
+// No request may end the shop (docs/decisions/018).
+process.on('unhandledRejection', (error) => report('unhandled', error));
+process.on('uncaughtException', (error) => report('uncaught', error));
+
+main().catch((error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
+      : error.message,
+  );
+  process.exit(1);
+});

@@ -1,0 +1,266 @@
+import type { Charge } from 'releases/quarantine/quarantine';
+import type { BlamedRelease } from '../containment/blame';
+import type { Mark } from '../containment/mark';
+import type { WorkerReport } from '../containment/worker-report';
+import { createPool, type Pool } from './pool';
+import type { End, Worker } from './worker';
+
+const badge: Mark = {
+  remote: 'lab',
+  version: '1.4.2+0a1b2c3d4e5f',
+  phase: 'render',
+  exposed: 'header-cart',
+  address: '/shop',
+};
+const name = 'lab@1.4.2+0a1b2c3d4e5f';
+
+interface FakeWorker extends Worker {
+  current: Mark | null;
+  report(report: WorkerReport): void;
+  die(end: Partial<End>): Promise<void>;
+}
+
+let workers: FakeWorker[];
+let suspended: string[][];
+let charges: [BlamedRelease, Charge][];
+let said: string[];
+let pool: Pool;
+
+function startFake(nth: number, onReport: (report: WorkerReport) => void): Worker {
+  let resolve: (end: End) => void = () => {};
+  const ended = new Promise<End>((found) => {
+    resolve = found;
+  });
+  const worker: FakeWorker = {
+    pid: nth,
+    socket: `/worker-${nth}`,
+    ended,
+    current: null,
+    mark: () => worker.current,
+    tell: () => {},
+    end: (signal) => resolve({ code: null, signal }),
+    report: onReport,
+    die: async (end) => {
+      resolve({ code: null, signal: null, ...end });
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
+  workers.push(worker);
+  return worker;
+}
+
+/** The nth worker that was started, from 1. */
+function worker(nth: number): FakeWorker {
+  const found = workers[nth - 1];
+  if (!found) throw new Error(`There is no worker ${nth}.`);
+  return found;
+}
+
+const listening = (...which: number[]) => {
+  for (const nth of which) worker(nth).report({ kind: 'listening' });
+};
+const pick = async () => (await pool.pick())?.worker.pid;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  workers = [];
+  suspended = [];
+  charges = [];
+  said = [];
+  pool = createPool({
+    size: 2,
+    spare: 1,
+    start: startFake,
+    suspend: (names) => suspended.push([...names]),
+    charge: (...about) => charges.push(about),
+    say: (sentence) => said.push(sentence),
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('requests go to those with the least to do, and the spare one gets none', async () => {
+  listening(1, 2, 3);
+  const first = await pool.pick();
+  const second = await pool.pick();
+  expect([first?.worker.pid, second?.worker.pid]).toEqual([1, 2]);
+  if (first) first.pending = 1;
+  expect([await pick(), await pick()]).toEqual([2, 2]);
+});
+
+test('a request waits for a worker that can take it, ten seconds at most', async () => {
+  const waiting = pick();
+  await jest.advanceTimersByTimeAsync(9_000);
+  listening(2);
+  expect(await waiting).toBe(2);
+  worker(2).report({ kind: 'blocked', stack: '' });
+  const vain = pick();
+  await jest.advanceTimersByTimeAsync(10_001);
+  expect(await vain).toBeUndefined();
+});
+
+test('a release that a worker stands still in is suspended as long as that lasts, and the spare one steps in', async () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  worker(1).report({ kind: 'blocked', stack: '' });
+  expect(suspended.at(-1)).toEqual([name]);
+  expect([await pick(), await pick()]).toEqual([2, 3]);
+  worker(1).report({ kind: 'unblocked', after: 499 });
+  expect(suspended.at(-1)).toEqual([]);
+  expect(charges).toEqual([]);
+});
+
+test('standing still for half a second is charged to whose code is in the stack', async () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  const stack = 'at render (release:archive@1.0.0+0a1b2c3d4e5f/server/container.cjs:1:1)';
+  worker(1).report({ kind: 'blocked', stack });
+  worker(1).report({ kind: 'unblocked', after: 500 });
+  expect(charges).toEqual([
+    [
+      { remote: 'archive', version: '1.0.0+0a1b2c3d4e5f' },
+      expect.objectContaining({ reason: 'blocked', phase: 'render', stack }),
+    ],
+  ]);
+});
+
+test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
+  [
+    'hangs',
+    async (one) => {
+      one.report({ kind: 'hung', stack: '' });
+      await one.die({ signal: 'SIGKILL' });
+    },
+    'hung',
+  ],
+  [
+    'exits',
+    async (one) => {
+      one.report({ kind: 'exits', code: 3, stack: '' });
+      await one.die({ code: 3 });
+    },
+    'exited',
+  ],
+  ['runs out of memory', (one) => one.die({ signal: 'SIGABRT' }), 'crashed'],
+])('one that %s is replaced, which is charged to what is marked', async (_, end, reason) => {
+  listening(1, 2, 3);
+  worker(2).current = badge;
+  await end(worker(2));
+  expect(charges).toEqual([
+    [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' })],
+  ]);
+  expect(said).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
+  expect(workers).toHaveLength(4);
+  listening(4);
+  expect(suspended.at(-1)).toEqual([]);
+});
+
+test('one that lacks something gets requests only where all do', async () => {
+  listening(1, 2, 3);
+  expect(new Set([await pick(), await pick()])).toEqual(new Set([1, 2]));
+  worker(3).report({ kind: 'readiness', missing: null });
+  expect([await pick(), await pick()]).toEqual([3, 3]);
+  worker(2).report({ kind: 'readiness', missing: null });
+  expect(new Set([await pick(), await pick()])).toEqual(new Set([2, 3]));
+});
+
+test('one that somebody kills is replaced, and nobody is charged', async () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  await worker(1).die({ signal: 'SIGKILL' });
+  expect(charges).toEqual([]);
+  expect(workers).toHaveLength(4);
+});
+
+test('what was left to itself is charged to whose code is in the stack, and to nobody where there is none', () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack: 'Error: no\n at shell.cjs:1:1' });
+  expect(charges).toEqual([]);
+  const stack = `Error: no\n at x (release:${name}/server/container.cjs:1:1)`;
+  worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack });
+  expect(charges).toEqual([
+    [
+      { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' },
+      expect.objectContaining({ reason: 'threw', message: 'no', exposed: 'header-cart' }),
+    ],
+  ]);
+});
+
+test('what is late is charged, with what it was at', () => {
+  listening(1, 2, 3);
+  const { exposed: _, ...about } = { ...badge, phase: 'load' as const };
+  worker(1).report({ kind: 'late', ...about, message: 'It takes longer.' });
+  expect(charges).toEqual([
+    [
+      expect.objectContaining({ remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' }),
+      expect.objectContaining({
+        reason: 'late',
+        message: 'It takes longer.',
+        phase: 'load',
+        address: '/shop',
+      }),
+    ],
+  ]);
+});
+
+test('those that die young come back later each time, and a start that fails is said', async () => {
+  const started = expect(pool.started).rejects.toThrow('before they take requests');
+  for (const nth of [1, 2, 3]) await worker(nth).die({ code: 1 });
+  await jest.advanceTimersByTimeAsync(800);
+  for (const nth of [4, 5, 6]) await worker(nth).die({ code: 1 });
+  await started;
+  for (const [after, count] of [
+    [1_599, 6],
+    [1, 7],
+    [1_600, 8],
+    [1_799, 8],
+    [1, 9],
+  ] as const) {
+    await jest.advanceTimersByTimeAsync(after);
+    expect(workers).toHaveLength(count);
+  }
+});
+
+test('one that says nothing for five seconds is stopped', async () => {
+  listening(1, 2, 3);
+  for (let second = 0; second < 5; second += 1) {
+    for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1 });
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
+});
+
+test('those that have grown are replaced one after the other, when they have answered what they have', async () => {
+  const megabyte = 2 ** 20;
+  listening(1, 2, 3);
+  const beat = async (memory: number) => {
+    for (const one of workers) one.report({ kind: 'beat', memory: memory * megabyte });
+    await jest.advanceTimersByTimeAsync(1_000);
+  };
+  for (let second = 0; second <= 60; second += 1) await beat(100);
+  await beat(163);
+  expect(workers).toHaveLength(3);
+  const member = await pool.pick();
+  if (member) member.pending = 1;
+  await beat(165);
+  expect(workers).toHaveLength(4);
+  expect(said.at(-1)).toBe(`worker 1 has grown to 165 MB and is replaced`);
+  listening(4);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(said.filter((one) => /grown/.test(one))).toHaveLength(1);
+  expect(pool.workers().map(({ pid }) => pid)).toContain(1);
+  if (member) member.pending = 0;
+  await jest.advanceTimersByTimeAsync(100);
+  expect(pool.workers().map(({ pid }) => pid)).not.toContain(1);
+});
+
+test('says what is missing until the shop can be shown', () => {
+  expect(pool.missing()).toBe('No worker takes requests.');
+  worker(1).report({ kind: 'readiness', missing: 'There is no release map.' });
+  listening(1);
+  expect(pool.missing()).toBe('There is no release map.');
+  worker(1).report({ kind: 'readiness', missing: null });
+  expect(pool.missing()).toBeNull();
+});

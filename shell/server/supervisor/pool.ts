@@ -1,0 +1,303 @@
+import type { Charge } from 'releases/quarantine/quarantine';
+import { releaseId } from 'releases/traffic/pick';
+import type { BlamedRelease } from '../containment/blame';
+import type { WorkerReport } from '../containment/worker-report';
+import {
+  type Blame,
+  blameForBlock,
+  blameForFault,
+  chargeOf,
+  nameOf,
+  type Words,
+  wordsOfCrash,
+} from './charge-of';
+import { createSuspects } from './suspects';
+import type { End, Worker } from './worker';
+
+/** How long a request waits for a worker that can take it, in milliseconds. */
+const waitTimeout = 10_000;
+/** How long a worker that is to go may finish what it has, in milliseconds: the longest post may take that long. */
+const drainTimeout = 15_000;
+/** Standing still for so many milliseconds is charged, even where it goes on. */
+const chargedBlock = 500;
+/** A worker that says nothing for so many seconds is stopped as a whole, its watchdog too; at its start it may take longer. */
+const silence = 5;
+const longestStart = 30;
+
+/** A worker that ends within so many milliseconds dies young, and the next one comes later each time. */
+const youth = 10_000;
+const longestBackOff = 5_000;
+/** So many that die young in a row, before any took a request, are all there is to expect. */
+const hopeless = 5;
+/** Milliseconds after which a worker has what it needs, and its memory is what it is with all of that. */
+const warmAfter = 60_000;
+/** A worker whose memory has grown by half, and by as many bytes, since then is replaced. */
+const growth = { share: 1.5, bytes: 64 * 1024 * 1024 };
+
+/** A worker as requests are given to it. */
+export interface Member {
+  readonly worker: Worker;
+  /** Requests that it has and has not answered. */
+  pending: number;
+}
+
+interface OwnMember extends Member {
+  readonly began: number;
+  /** Which request it got last, of all that were given. */
+  picked: number;
+  state: 'starting' | 'working' | 'leaving';
+  /** What its event loop stands still in; null while it goes on. */
+  block: Blame | null;
+  /** What it said of its end. */
+  lastWords: Words | null;
+  /** Seconds that it has said nothing for. */
+  silent: number;
+  /** Bytes that it had when it was warm. */
+  warmMemory: number | null;
+  missing: string | null;
+  /** Called when it takes requests. */
+  readonly listening: () => void;
+}
+
+interface PoolOptions {
+  /** How many workers answer requests. */
+  readonly size: number;
+  /** How many stand by for one that ends or stands still. */
+  readonly spare: number;
+  readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
+  /** Gets the releases that something stands still in, as `cart@1.4.2+0a1b2c3d4e`, whenever they or the workers are others. */
+  readonly suspend: (names: readonly string[]) => void;
+  readonly charge: (release: BlamedRelease, charge: Charge) => void;
+  /** Gets each thing that happens to a worker, in a sentence. */
+  readonly say: (sentence: string) => void;
+}
+
+/** The workers of a shell: as many as there should be, whatever ends one. */
+export interface Pool {
+  /** The worker with the least to do; null when none could take a request for a while. */
+  pick(): Promise<Member | null>;
+  /** Those that there are. */
+  workers(): readonly Worker[];
+  /** The one that may be risked, as there are others. */
+  prober(): Worker | undefined;
+  /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
+  missing(): string | null;
+  /** Resolves when one takes requests; rejects when it looks as if none ever will. */
+  readonly started: Promise<void>;
+  /** Resolves when all that was asked is answered, or should have been. */
+  drained(): Promise<void>;
+}
+
+/** Starts workers, and others in place of those that end, stand still or grow. */
+export function createPool({ size, spare, start, suspend, charge, say }: PoolOptions): Pool {
+  const members = new Set<OwnMember>();
+  const waiting = new Set<() => void>();
+  const suspects = createSuspects<OwnMember>(() => suspend(suspects.names()));
+  const mostMembers = size + spare;
+  let count = 0;
+  let picks = 0;
+  // Without a release that is to blame for it.
+  let diedYoung = 0;
+  const { promise: started, resolve: oneWorks, reject: noneWorks } = promiseParts<void>();
+
+  const working = () => [...members].filter(({ state }) => state === 'working');
+
+  const add = (listening = () => {}) => {
+    count += 1;
+    const member: OwnMember = {
+      worker: start(count, (report) => heard(member, report)),
+      pending: 0,
+      began: performance.now(),
+      picked: 0,
+      state: 'starting',
+      block: null,
+      lastWords: null,
+      silent: 0,
+      warmMemory: null,
+      missing: 'A worker starts.',
+      listening,
+    };
+    members.add(member);
+    void member.worker.ended.then((end) => ended(member, end));
+  };
+
+  const charged = (blame: Blame, words: Words) => {
+    if (blame.release) charge(blame.release, chargeOf(blame, words));
+  };
+
+  const woken = (timeout: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeout);
+      waiting.add(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
+  const wake = () => {
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  };
+
+  const heard = (member: OwnMember, report: WorkerReport) => {
+    member.silent = 0;
+    switch (report.kind) {
+      case 'listening':
+        if (member.state === 'starting') member.state = 'working';
+        member.listening();
+        if (working().length >= size) suspects.clear((one) => !members.has(one));
+        oneWorks();
+        suspend(suspects.names());
+        return wake();
+      case 'readiness':
+        member.missing = report.missing;
+        return;
+      case 'beat':
+        return grown(member, report.memory);
+      case 'blocked': {
+        member.block = blameForBlock(report.stack, member.worker.mark());
+        const { release } = member.block;
+        if (release) suspects.suspect(member, releaseId(release.remote, release.version));
+        return;
+      }
+      case 'unblocked': {
+        const { block } = member;
+        member.block = null;
+        suspects.clear((one) => one === member);
+        if (block && report.after >= chargedBlock)
+          charged(block, {
+            reason: 'blocked',
+            message: `It let everybody wait for ${report.after} ms.`,
+            stack: block.stack,
+          });
+        return wake();
+      }
+      case 'hung':
+        member.lastWords = { reason: 'hung', message: 'It would not go on.', stack: report.stack };
+        return;
+      case 'exits':
+        member.lastWords = {
+          reason: 'exited',
+          message: `It ended the process with code ${report.code}.`,
+          stack: report.stack,
+        };
+        return;
+      case 'late': {
+        const { message, ...release } = report;
+        return charged(
+          { release, mark: { ...release, exposed: '' }, stack: '' },
+          { reason: 'late', message, stack: '' },
+        );
+      }
+      case 'fault':
+        return charged(blameForFault(report.stack, member.worker.mark()), {
+          reason: report.fault,
+          message: report.message,
+          stack: report.stack,
+        });
+    }
+  };
+
+  const ended = (member: OwnMember, end: End) => {
+    members.delete(member);
+    if (member.state === 'leaving') return suspects.clear((one) => one === member);
+    const words = member.lastWords ?? wordsOfCrash(end);
+    const found = blameForBlock(words?.stack ?? '', member.worker.mark());
+    const how = words?.reason ?? end.signal ?? `exit ${end.code}`;
+    say(`worker ${member.worker.pid} ended (${how})${found.release && words ? ` in ${nameOf(found)}` : ''}`);
+    if (words && found.release) {
+      suspects.suspect(member, releaseId(found.release.remote, found.release.version));
+      charged(found, words);
+      return add(member.listening);
+    }
+    suspects.clear((one) => one === member);
+    diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
+    if (diedYoung > hopeless) noneWorks(new Error('The workers of the shell end before they take requests.'));
+    const backOff = diedYoung > 1 ? Math.min(100 * 2 ** diedYoung, longestBackOff) : 0;
+    setTimeout(() => add(member.listening), backOff);
+  };
+
+  const leave = async (member: OwnMember) => {
+    member.state = 'leaving';
+    const until = performance.now() + drainTimeout;
+    while (member.pending > 0 && performance.now() < until) await delay(50);
+    member.worker.end('SIGKILL');
+    await member.worker.ended;
+  };
+
+  const grown = (member: OwnMember, memory: number) => {
+    if (performance.now() - member.began < warmAfter) return;
+    member.warmMemory ??= memory;
+    const limit = Math.max(member.warmMemory * growth.share, member.warmMemory + growth.bytes);
+    // One at a time, and only while all others work.
+    if (memory < limit || member.state !== 'working') return;
+    if (members.size > mostMembers || working().length < mostMembers) return;
+    say(`worker ${member.worker.pid} has grown to ${Math.round(memory / 2 ** 20)} MB and is replaced`);
+    add(() => void (members.has(member) && leave(member)));
+  };
+
+  /** The one with the least to do among those that lack nothing; of several the one that has rested longest. */
+  const free = (): OwnMember | undefined =>
+    working()
+      .filter(({ block }) => block === null)
+      .sort(byLack)
+      .slice(0, size)
+      .sort(
+        (one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked,
+      )[0];
+
+  setInterval(() => {
+    for (const member of members) {
+      member.silent += 1;
+      const limit = member.state === 'starting' ? longestStart : silence;
+      if (member.silent === limit) {
+        say(`worker ${member.worker.pid} has said nothing for ${limit} s and is replaced`);
+        member.worker.end('SIGKILL');
+      }
+    }
+  }, 1_000).unref();
+
+  for (let nth = 0; nth < mostMembers; nth += 1) add();
+
+  return {
+    async pick() {
+      let member = free();
+      const until = performance.now() + waitTimeout;
+      while (!member && performance.now() < until) {
+        await woken(until - performance.now());
+        member = free();
+      }
+      if (!member) return null;
+      picks += 1;
+      member.picked = picks;
+      return member;
+    },
+    started,
+    workers: () => [...members].map(({ worker }) => worker),
+    prober: () => working().find(({ block }) => block === null)?.worker,
+    missing: () => {
+      const [best] = working().sort(byLack);
+      return best ? best.missing : 'No worker takes requests.';
+    },
+    async drained() {
+      const until = performance.now() + drainTimeout;
+      while (performance.now() < until && [...members].some(({ pending }) => pending > 0)) await delay(50);
+    },
+  };
+}
+
+const byLack = (one: OwnMember, other: OwnMember) =>
+  Number(one.missing !== null) - Number(other.missing !== null);
+
+function promiseParts<Result>() {
+  let resolve: (result: Result) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<Result>((...parts) => {
+    [resolve, reject] = parts;
+  });
+  return { promise, resolve, reject };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

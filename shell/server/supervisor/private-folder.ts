@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'storefront-shell-';
+
+/**
+ * A folder that only this user's processes can enter, for as long as this one lives; those of processes that were killed are taken
+ * away first.
+ */
+export function privateFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^storefront-shell-(\d+)-/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { followQuarantine } from './quarantined';
+
+const parent = temporaryFolder();
+
+const charge = {
+  at: '2026-11-22T10:00:00.000Z',
+  reason: 'hung',
+  phase: 'render',
+  exposed: 'header-cart',
+  address: '/shop',
+  message: 'It would not go on.',
+  stack: '',
+};
+const lab = {
+  remote: 'lab',
+  version: '1.4.2+0a1b2c3d4e5f',
+  since: '2026-11-22T10:00:00.000Z',
+  charges: [charge],
+};
+const name = 'lab@1.4.2+0a1b2c3d4e5f';
+const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It would not go on.`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(parent, 'releases-'));
+});
+
+/** Resolves when the condition holds; the test's own limit ends the waiting. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise(setImmediate);
+}
+
+test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
+  const said: string[] = [];
+  const changed = jest.fn();
+  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  expect(followed.names()).toEqual([]);
+  followed.add(lab);
+  followed.add(lab);
+  expect(followed.names()).toEqual([name]);
+  expect(changed).toHaveBeenCalledTimes(1);
+  expect(said).toEqual([why]);
+  await until(async () => (await quarantinedReleases(folder)).length > 0);
+  expect(await quarantinedReleases(folder)).toEqual([lab]);
+});
+
+test('one that another shell puts there, or an operator lifts, is followed', async () => {
+  const said: string[] = [];
+  const changed = jest.fn();
+  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  await quarantine(folder, lab);
+  await until(() => followed.names().includes(name));
+  await until(() => changed.mock.calls.length === 1);
+  await liftQuarantine(folder, lab);
+  await until(() => followed.names().length === 0);
+  await until(() => changed.mock.calls.length === 2);
+  expect(said).toEqual([why, `${name} is no longer in quarantine`]);
+});
+
+test('where the folder cannot be written, a release is in quarantine for this shell', async () => {
+  await writeFile(join(folder, '.quarantine'), 'not a folder');
+  const said: string[] = [];
+  const followed = await followQuarantine(
+    folder,
+    () => {},
+    (sentence) => said.push(sentence),
+  );
+  followed.add(lab);
+  await until(() =>
+    said.some((sentence) => sentence.startsWith(`${name} is in quarantine for this shell alone`)),
+  );
+  expect(followed.names()).toEqual([name]);
+});

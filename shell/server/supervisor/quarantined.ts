@@ -1,0 +1,84 @@
+import { type QuarantinedRelease, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { releaseId } from 'releases/traffic/pick';
+
+/** How often the releases folder is looked into, in milliseconds. */
+const interval = 500;
+
+/** The releases in quarantine, as this shell knows them. */
+export interface Quarantine {
+  /** Each as `cart@1.4.2+0a1b2c3d4e`. */
+  names(): readonly string[];
+  /** Puts one in quarantine, here at once and for every shell of the folder. */
+  add(release: QuarantinedRelease): void;
+}
+
+/**
+ * Follows which releases of a folder are in quarantine.
+ *
+ * @param changed called when they are others than at first
+ * @param say gets each that comes or goes, and why, and what cannot be read or written, in a sentence
+ */
+export async function followQuarantine(
+  folder: string,
+  changed: () => void,
+  say: (sentence: string) => void,
+): Promise<Quarantine> {
+  let inFolder: readonly string[] = [];
+  // Of this shell, until they are in the folder; where it cannot be written for as long as this process lives.
+  const own = new Set<string>();
+  const names = () => [...new Set([...inFolder, ...own])];
+
+  const look = async () => {
+    const before = names();
+    try {
+      const releases = await quarantinedReleases(folder);
+      for (const release of releases) {
+        if (!before.includes(nameOf(release))) say(sentenceOf(release));
+      }
+      for (const name of inFolder) {
+        if (!releases.some((release) => nameOf(release) === name)) say(`${name} is no longer in quarantine`);
+      }
+      inFolder = releases.map(nameOf);
+    } catch (error) {
+      say(`which releases are in quarantine cannot be read: ${String(error)}`);
+    }
+    return names().join() !== before.join();
+  };
+  const follow = () => {
+    setTimeout(async () => {
+      if (await look()) changed();
+      follow();
+    }, interval).unref();
+  };
+  await look();
+  follow();
+
+  return {
+    names,
+    add(release) {
+      const name = nameOf(release);
+      if (names().includes(name)) return;
+      own.add(name);
+      say(sentenceOf(release));
+      changed();
+      quarantine(folder, release).then(
+        () => {
+          // From now on it is the folder's to say.
+          inFolder = [...inFolder, name];
+          own.delete(name);
+        },
+        (error) => say(`${name} is in quarantine for this shell alone: ${String(error)}`),
+      );
+    },
+  };
+}
+
+const nameOf = ({ remote, version }: QuarantinedRelease) => releaseId(remote, version);
+
+function sentenceOf(release: QuarantinedRelease): string {
+  const reasons = release.charges.map(({ reason, phase, exposed, address, message }) => {
+    const place = [phase, exposed, address].filter(Boolean).join(' ');
+    return `${reason}${place && ` (${place})`}: ${message}`;
+  });
+  return `${nameOf(release)} is in quarantine since ${release.since}: ${reasons.join(' ')}`;
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+
+/** What the supervisor needs to know beside what its workers do. */
+export interface SupervisorConfig {
+  /** How many workers there are. */
+  readonly workers: number;
+  /** Megabytes of JavaScript that each may hold. */
+  readonly heapLimit: number;
+  /** How many charges in ten minutes bring a release into quarantine. */
+  readonly quarantineAfter: number;
+}
+
+/**
+ * Reads the supervisor's configuration.
+ *
+ * @throws Error whose message is one sentence that names the variable that is wrong
+ */
+export function readSupervisorConfig(environment: NodeJS.ProcessEnv): SupervisorConfig {
+  const count = (name: string, least: number, usual: number) => {
+    const text = environment[name];
+    if (!text) return usual;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= least) return number;
+    throw new Error(`${name} must be a whole number from ${least}, but is '${text}'.`);
+  };
+  return {
+    workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
+    heapLimit: count('WORKER_HEAP_MB', 64, 512),
+    quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
+  };
+}

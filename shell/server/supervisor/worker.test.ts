@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import type { WorkerReport } from '../containment/worker-report';
+import { startWorker, type Worker } from './worker';
+
+const folder = temporaryFolder();
+let count = 0;
+let worker: Worker | null = null;
+afterEach(() => worker?.end('SIGKILL'));
+
+/** Starts a worker that runs the code, and collects what it says. */
+function started(code: string) {
+  count += 1;
+  const file = join(folder, `${count}.cjs`);
+  writeFileSync(file, code);
+  const reports: WorkerReport[] = [];
+  const lines: [string, boolean][] = [];
+  worker = startWorker({
+    file,
+    folder,
+    nth: count,
+    heapLimit: 64,
+    onReport: (report) => reports.push(report),
+    onLine: (line, isError) => lines.push([line, isError]),
+  });
+  return { worker, reports, lines };
+}
+
+test('what a worker says last is heard, and what it ran can be read after its end', async () => {
+  const { worker, reports, lines } = started(`
+    const fs = require('node:fs');
+    const [, , socket, mark] = process.argv;
+    fs.writeFileSync(mark, 'lab 1.4.2+0a1b2c3d4e5f render header-cart /shop\\n');
+    console.log(socket);
+    console.error('on stderr');
+    fs.writeSync(4, 'half a line\\n{"kind":"nonsense"}\\n{"kind":"exits","code":7,"stack":"at x"}\\n');
+    process.exit(7);
+  `);
+  expect(await worker.ended).toEqual({ code: 7, signal: null });
+  expect(reports).toEqual([{ kind: 'exits', code: 7, stack: 'at x' }]);
+  expect(worker.mark()).toMatchObject({ remote: 'lab', phase: 'render', exposed: 'header-cart' });
+  expect(lines.toSorted(([, one], [, other]) => Number(one) - Number(other))).toEqual([
+    [worker.socket, false],
+    ['on stderr', true],
+  ]);
+});
+
+test('a worker whose heap is full is ended by a signal, and has no mark where it ran nothing', async () => {
+  const { worker } = started(
+    'const kept = []; for (;;) kept.push(new Array(100_000).fill(kept.length + 0.5));',
+  );
+  expect(await worker.ended).toEqual({ code: null, signal: 'SIGABRT' });
+  expect(worker.mark()).toBeNull();
+});
+
+test('a worker is told what to avoid', async () => {
+  const { worker, lines } = started(
+    'process.on("message", (message) => { console.log(JSON.stringify(message)); process.exit(0); });',
+  );
+  const directions = { avoided: { quarantined: ['lab@1.0.0+0a1b2c3d4e5f'], suspended: [] } };
+  worker.tell(directions);
+  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(lines).toEqual([[JSON.stringify(directions), false]]);
+  // One that has gone is told nothing.
+  worker.tell(directions);
+});

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Directions } from '../containment/directions';
+import { type Mark, parseMark } from '../containment/mark';
+import { reportsDescriptor } from '../containment/tell-supervisor';
+import { parseReport, type WorkerReport } from '../containment/worker-report';
+
+/** How long what a worker said last may take to be read, in milliseconds. */
+const lastWordsTimeout = 200;
+
+/** How a worker ended. */
+export interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** A process that makes documents. */
+export interface Worker {
+  readonly pid: number;
+  /** Where it takes requests. */
+  readonly socket: string;
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<End>;
+  /** The release whose code it runs, or ran when it ended. */
+  mark(): Mark | null;
+  tell(directions: Directions): void;
+  end(signal: NodeJS.Signals): void;
+}
+
+interface WorkerOptions {
+  /** The program. */
+  readonly file: string;
+  /** Folder that only this shop's processes may read. */
+  readonly folder: string;
+  /** Number that no other worker has had. */
+  readonly nth: number;
+  /** Megabytes of JavaScript that it may hold. */
+  readonly heapLimit: number;
+  readonly onReport: (report: WorkerReport) => void;
+  /** Gets each line that it writes, and whether as an error. */
+  readonly onLine: (line: string, isError: boolean) => void;
+}
+
+/** Starts a worker. It says by a report when it takes requests. */
+export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: WorkerOptions): Worker {
+  const socket = join(folder, `worker-${nth}`);
+  const markFile = `${socket}.mark`;
+  const child = spawn(process.execPath, [...heapFlags(heapLimit), file, socket, markFile], {
+    env: { ...process.env, SUPERVISED: 'on' },
+    // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
+  });
+  const reports = child.stdio[reportsDescriptor] as Readable;
+  const ended = endOf(child).then(async (end) => {
+    // What it said last is still to be read; a process that it had started may keep the pipe open.
+    await Promise.race([finished(reports).catch(() => {}), delay(lastWordsTimeout)]);
+    return end;
+  });
+  eachLine(child.stdout, (line) => onLine(line, false));
+  eachLine(child.stderr, (line) => onLine(line, true));
+  eachLine(reports, (line) => {
+    const report = parseReport(line);
+    if (report) onReport(report);
+  });
+  return {
+    pid: child.pid ?? 0,
+    socket,
+    ended,
+    mark: () => markIn(markFile),
+    tell: (directions) => tell(child, directions),
+    end: (signal) => void child.kill(signal),
+  };
+}
+
+/** With a limit alone V8 keeps the heap small from the beginning, and collects garbage a quarter of the time. */
+function heapFlags(megabytes: number): string[] {
+  return [`--max-old-space-size=${megabytes}`, `--initial-old-space-size=${Math.round(megabytes / 2)}`];
+}
+
+function endOf(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', () => resolve({ code: 1, signal: null }));
+  });
+}
+
+/** What is told to a worker that is ending is lost, and nobody needs it. */
+function tell(child: ChildProcess, directions: Directions): void {
+  if (child.connected) child.send(directions, () => {});
+}
+
+function eachLine(stream: Readable | null, take: (line: string) => void): void {
+  if (stream) createInterface(stream).on('line', take);
+}
+
+function markIn(file: string): Mark | null {
+  try {
+    return parseMark(readFileSync(file, 'utf8'));
+  } catch {
+    // It ended before it had one.
+    return null;
+  }
+}
