@@ -1,0 +1,148 @@
+import { join, resolve } from 'node:path';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
+import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { setTraffic } from 'releases/traffic/rollout';
+import { type Child, startChild } from 'run/child';
+import { bucketWhere } from '../support/bucket-where';
+import { shellFolder } from '../support/builds-under-test';
+import { liveVersion } from '../support/live-version';
+import { requestsMeanwhile } from '../support/requests-meanwhile';
+import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+// Half of the visitors get a release of the cart that does harm; everybody is served all the same.
+
+let good: string;
+let harmful: string;
+test.beforeEach(async () => {
+  good = await liveVersion('cart');
+});
+test.afterEach(async () => {
+  await setTraffic(releasesFolder, 'cart', { [good]: 100 });
+  await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
+});
+
+/** Publishes a cart of which one file, by default its badge, does harm, and gives it half of the visitors. */
+async function release(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promise<void> {
+  const { version } = await publishRemote(workspaceRemote('cart'), {
+    releasesFolder,
+    alias: { [resolve(harmless)]: resolve(`e2e/support/harm/${harm}.tsx`) },
+  });
+  harmful = version;
+  await setTraffic(releasesFolder, 'cart', { [good]: 50, [harmful]: 50 });
+}
+
+/** A visit of somebody who gets the harmful release, to the page at an address. */
+async function visit(page = `${address}/shop`): Promise<string> {
+  const cookie = `bucket=${bucketWhere('cart', (slot) => slot >= 5_000)}`;
+  const response = await fetch(page, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+async function quarantined(): Promise<QuarantinedRelease | undefined> {
+  return (await quarantinedReleases(releasesFolder)).find(({ version }) => version === harmful);
+}
+
+/** Visits until the release is in quarantine, and then sees that everybody gets the other one. */
+async function expectQuarantine(page = `${address}/shop`): Promise<QuarantinedRelease | undefined> {
+  await expect(async () => {
+    await visit(page);
+    expect(await quarantined()).toBeDefined();
+  }).toPass({ timeout: 40_000, intervals: [100] });
+  await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${good}"`);
+  return quarantined();
+}
+
+for (const { harm, does, charge } of [
+  { harm: 'loops-in-render', does: 'loops in its render', charge: { reason: 'hung', phase: 'render' } },
+  {
+    harm: 'loops-in-evaluation',
+    does: 'loops while it is evaluated',
+    charge: { reason: 'hung', phase: 'evaluate' },
+  },
+  { harm: 'evaluates-for-long', does: 'evaluates for 8 s', charge: { reason: 'hung', phase: 'evaluate' } },
+  { harm: 'throws-later', does: 'throws where nobody catches', charge: { reason: 'threw' } },
+  { harm: 'rejects', does: 'leaves a rejection alone', charge: { reason: 'rejected' } },
+  { harm: 'exits', does: 'ends the process', charge: { reason: 'exited', phase: 'render' } },
+  { harm: 'blocks', does: 'lets everybody wait for 900 ms', charge: { reason: 'blocked', phase: 'render' } },
+  { harm: 'allocates', does: 'takes a gigabyte', charge: { phase: 'render' } },
+  { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
+]) {
+  test(`a release that ${does} costs nobody a page, and gets no visitors any more`, async () => {
+    const others = requestsMeanwhile(`${address}/shop`, {
+      cookie: `bucket=${bucketWhere('cart', (slot) => slot < 5_000)}`,
+    });
+    await release(harm);
+    const found = await expectQuarantine();
+    expect(new Set(await others.stop())).toEqual(new Set([200]));
+    expect(found).toMatchObject({ remote: 'cart', version: harmful });
+    expect(found?.charges[0]).toMatchObject(charge);
+    if (charge.phase) expect(found?.charges[0]?.exposed).toBe('header-cart');
+  });
+}
+
+test('a release whose loader hangs costs nobody a page, and gets no visitors any more', async () => {
+  await release('hangs-in-loader', 'cart-mfe/routes.tsx');
+  const found = await expectQuarantine(`${address}/shop/shopping-cart`);
+  expect(found?.charges[0]).toMatchObject({
+    reason: 'late',
+    phase: 'load',
+    address: '/shop/shopping-cart',
+    message: 'the loader of /shop/shopping-cart takes longer than 2000 ms.',
+  });
+});
+
+test('what a release in quarantine did is told with the place in its code, and it comes back when it is lifted', async () => {
+  await release('throws-later');
+  const found = await expectQuarantine();
+  expect(found?.charges[0]?.message).toBe('thrown later');
+  expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/server/`);
+  await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
+  await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
+});
+
+test('a release that writes 100,000 lines is heard in parts', async ({ log }) => {
+  await release('logs');
+  await expect
+    .poll(() => visit(), { intervals: [100] })
+    .toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
+  await expect.poll(() => log.some((line) => /\d+ more lines were left out/.test(line))).toBe(true);
+  expect(log.filter((line) => /: line \d+$/.test(line)).length).toBeLessThan(1_000);
+});
+
+test.describe('beside another shell of the same releases', () => {
+  const port = firstPort + 53;
+  const origin = `http://localhost:${port}`;
+  const lines: string[] = [];
+  let other: Child;
+
+  test.beforeEach(async () => {
+    other = await startChild({
+      name: 'other shell',
+      command: [join(shellFolder, 'server/shell.cjs')],
+      env: {
+        PORT: String(port),
+        RELEASES_FOLDER: releasesFolder,
+        BACKEND_URL: `http://localhost:${ports.backend}`,
+        WORKER_HEAP_MB: '96',
+      },
+      log: (line) => lines.push(line),
+    });
+  });
+  test.afterEach(() => other.stop());
+
+  test('what one learns of a release both know', async () => {
+    await release('exits');
+    await expectQuarantine(`${origin}/shop`);
+  });
+
+  test('a release that leaks takes workers, and never a page', async () => {
+    await release('leaks');
+    await expect(async () => {
+      await visit(`${origin}/shop`);
+      expect(lines.filter((line) => / ended \(crashed\)/.test(line)).length).toBeGreaterThan(1);
+    }).toPass({ timeout: 50_000, intervals: [10] });
+  });
+});
