@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { pickReleases, releaseId, slotOf } from './pick';
+import { pickReleases, releaseId, slotOf, standingRelease } from './pick';
 
 const visitors = Array.from({ length: 8_000 }, (_, number) => `visitor-${number}`);
 const versionsFor = (shares: Record<string, number>, among = visitors) => {
@@ -106,6 +106,15 @@ describe('without a release', () => {
   test('and without the default they get what has most of the traffic', () => {
     expect(withoutOnes(first)(first)).toEqual(new Set([second]));
     expect(withoutOnes(third, first)(third)).toEqual(new Set([second]));
+  });
+
+  test('one of them stands in for those that are out', () => {
+    const map = releaseMap({ cart: shares });
+    const standing = (...versions: string[]) =>
+      standingRelease(map, 'cart', new Set(versions.map((version) => releaseId('cart', version))))?.metadata
+        .version;
+    expect([standing(), standing(first), standing(first, second, third)]).toEqual([first, second, undefined]);
+    expect(standingRelease(map, 'lab')).toBeUndefined();
   });
 
   test('and without any there is none', () => {

@@ -31,12 +31,29 @@ export function pickReleases(
     const byTraffic = releaseAt(releases, slotOf(remote, bucket));
     if (!byTraffic) continue;
     for (const out of outs) {
-      const left = releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
+      const left = leftOf(remote, releases, out);
       const release = left.includes(byTraffic) ? byTraffic : firstOf(left);
       if (release) picked[remote] ??= release;
     }
   }
   return picked;
+}
+
+/**
+ * The release of a remote that stands in for those that are out: the default, else the one with most of the traffic.
+ *
+ * @param without ids of releases that nobody gets
+ */
+export function standingRelease(
+  { microFrontends }: ReleaseMap,
+  remote: string,
+  without: ReadonlySet<string> = nothing,
+): LiveRelease | undefined {
+  return firstOf(leftOf(remote, microFrontends[remote] ?? [], without));
+}
+
+function leftOf(remote: string, releases: readonly LiveRelease[], out: ReadonlySet<string>) {
+  return releases.filter(({ metadata }) => !out.has(releaseId(remote, metadata.version)));
 }
 
 /** The default, else the one with most of the traffic; one that has no visitors is for those who preview it. */

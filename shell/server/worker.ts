@@ -7,7 +7,6 @@ import { settingsCalls } from '@storefront/shared/api/settings-calls';
 import { assetsAt } from './assets/assets-at';
 import { keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
-import { mapWithout } from './containment/avoided';
 import { followDirections } from './containment/directions';
 import { limitLines } from './containment/limit-lines';
 import { writeMarksTo } from './containment/mark';
@@ -55,7 +54,7 @@ async function main(socket: string) {
 
   const sources: DocumentSources = {
     releaseMap: map,
-    available: (releases) => mapWithout(releases, directions.avoided),
+    avoided: () => directions.avoided,
     routeHandler,
     connections,
     sendingFor: (message) =>
@@ -92,7 +91,7 @@ async function main(socket: string) {
   // How long a connection is kept is the supervisor's to say.
   server.keepAliveTimeout = 0;
   startWatchdog(join(folder, 'server/watchdog.cjs'));
-  await warmUp(() => mapWithout(directions.map, directions.avoided), sources.siteSource.site);
+  await warmUp(directions, sources.siteSource.site);
   server.listen(socket);
   await once(server, 'listening');
   tellSupervisor({ kind: 'listening' });

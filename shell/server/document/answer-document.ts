@@ -11,6 +11,7 @@ import type { Addresses, ShellAssets } from '../../src/page-data';
 import { unwantedReleases } from '../../src/remotes/unwanted-releases';
 import type { RemotePart } from '../../src/routes';
 import type { InlineStyle } from '../assets/inline-style';
+import type { Avoided } from '../containment/avoided';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
@@ -23,8 +24,7 @@ import type { SiteSource } from './site-source';
 /** What every document of this process is made from. */
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
-  /** A release map without the releases that are to be avoided now. */
-  readonly available: (map: ReleaseMap) => ReleaseMap;
+  readonly avoided: () => Avoided;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connections: Connections;

@@ -5,6 +5,7 @@ import { createElement, type ReactNode, Suspense, use } from 'react';
 import { data, redirect } from 'react-router-dom';
 import { releaseMap } from 'releases/testing/release-map';
 import type { ReleaseMap } from 'releases/traffic/release-map';
+import { type Avoided, nothingAvoided } from '../containment/avoided';
 import { NotFetched } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import type { DocumentSources } from './answer-document';
@@ -80,6 +81,7 @@ let said: jest.SpyInstance;
 beforeEach(() => {
   loaded.mockClear();
   reportedLate.mockClear();
+  avoided = nothingAvoided;
   said = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'log').mockImplementation(() => {});
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -92,7 +94,7 @@ afterEach(() => {
 const sources = (live: ReleaseMap): DocumentSources =>
   ({
     releaseMap: () => live,
-    available: (map: ReleaseMap) => map,
+    avoided: () => avoided,
     routeHandler,
     siteSource: { site: async () => neutralSite, categories: () => ({ mains: [], others: [] }) },
     addresses: { backend: 'http://backend.test', pictures: 'http://pictures.test' },
@@ -101,6 +103,8 @@ const sources = (live: ReleaseMap): DocumentSources =>
     extraScript: () => '',
     pictureOrigins: [],
   }) as unknown as DocumentSources;
+
+let avoided: Avoided;
 
 /** Asks for a document; time passes as fast as it is waited for. */
 async function made(
@@ -145,6 +149,23 @@ async function made(
 }
 
 const lines = () => said.mock.calls.map(([line]) => line);
+
+test.each([
+  ['in quarantine', [picked], [], 'old page'],
+  ['that something stands still in', [], [picked], 'old page'],
+  ['that something stands still in, where the other is in quarantine', [standing], [picked], 'new page'],
+])('visitors of a release %s get what is left', async (_, quarantined, suspended, text) => {
+  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+  const ids = (versions: readonly string[]) => versions.map((version) => `lab@${version}`);
+  avoided = { quarantined: ids(quarantined), suspended: ids(suspended) };
+  expect((await made()).html).toContain(text);
+});
+
+test('a remote of which all is in quarantine cannot be had', async () => {
+  releases = { [picked]: { routes: page('new page') } };
+  avoided = { quarantined: [`lab@${picked}`], suspended: [] };
+  expect((await made(mapOf(picked))).status).toBe(503);
+});
 
 test('a document is made of the releases that traffic gives', async () => {
   releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };

@@ -70,13 +70,15 @@ export async function makeDocument(
   sources: DocumentSources,
   hooks: DocumentHooks,
 ): Promise<RenderedPage | Redirect> {
-  const { request, bucket, unwanted, storefront, preview, gone } = asked;
+  const { request, bucket, storefront, preview, gone } = asked;
   const { pathname } = new URL(request.url);
   const isPost = request.method === 'POST';
   const live = sources.releaseMap();
-  const map = sources.available(preview ? previewedMap(live, preview) : live);
+  const map = preview ? previewedMap(live, preview) : live;
+  const { quarantined, suspended } = sources.avoided();
+  const unwanted = new Set([...asked.unwanted, ...suspended]);
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
-  const without = new Set<string>();
+  const without = new Set(quarantined);
   const failed = ({ remote, version, phase, error }: ReleaseFault) => {
     const id = releaseId(remote, version);
     if (without.has(id)) return;

@@ -1,8 +1,10 @@
-import { liveRemotes, type ReleaseMap } from 'releases/traffic/release-map';
+import { standingRelease } from 'releases/traffic/pick';
+import { type LiveRelease, liveRemotes } from 'releases/traffic/release-map';
 import type { ModuleName } from '../../src/federation/module-loader';
 import { inTime, Late } from '../../src/in-time';
 import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
+import type { Directions } from '../containment/directions';
 import { tellSupervisor } from '../containment/tell-supervisor';
 import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
@@ -18,12 +20,12 @@ const retryInterval = 2_000;
  * Evaluates the default release of each remote, before any visitor has to wait for it, and asks the backend once. What is
  * missing is told to the supervisor, and tried again until nothing is.
  *
- * @param map the release map in force
+ * @param directions what the supervisor says, now and later
  * @param site resolves when the backend is known, or known to be down
  */
-export async function warmUp(map: () => ReleaseMap, site: () => Promise<unknown>): Promise<void> {
+export async function warmUp(directions: Required<Directions>, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
-    const missing = await missingOf(map());
+    const missing = await missingOf(directions);
     tellSupervisor({ kind: 'readiness', missing });
     if (missing !== null) setTimeout(() => void look(), retryInterval).unref();
   };
@@ -31,15 +33,22 @@ export async function warmUp(map: () => ReleaseMap, site: () => Promise<unknown>
 }
 
 /** What cannot be had of the default releases, in a sentence; null when all can. */
-async function missingOf(map: ReleaseMap): Promise<string | null> {
+async function missingOf({ map, avoided }: Required<Directions>): Promise<string | null> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
-  const reasons = await Promise.all(remotes.map((remote) => evaluateDefault(map, remote).catch(String)));
+  const without = new Set(avoided.quarantined);
+  const standing = remotes.map((remote) => ({ remote, entry: standingRelease(map, remote, without) }));
+  const reasons = await Promise.all(standing.map((one) => evaluated(one).catch(String)));
   return reasons.find((reason) => typeof reason === 'string') ?? null;
 }
 
-async function evaluateDefault({ microFrontends }: ReleaseMap, remote: string): Promise<void> {
-  const entry = microFrontends[remote]?.find(({ deployment }) => deployment.default);
+async function evaluated({
+  remote,
+  entry,
+}: {
+  remote: string;
+  entry: LiveRelease | undefined;
+}): Promise<void> {
   if (!entry) return;
   const release = await fetchRelease({ remote, ...entry });
   const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedPlaces);

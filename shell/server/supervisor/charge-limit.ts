@@ -1,4 +1,4 @@
-import { releaseId } from 'releases/traffic/pick';
+import { releaseId, standingRelease } from 'releases/traffic/pick';
 import type { ReleaseMap } from 'releases/traffic/release-map';
 import type { BlamedRelease } from '../containment/blame';
 
@@ -20,17 +20,8 @@ export function chargeLimit(
   reason: string,
   limit: number,
 ): number {
-  if (hasAnother(map, quarantined, release)) return limit;
+  const { remote, version } = release;
+  const without = new Set([...quarantined, releaseId(remote, version)]);
+  if (standingRelease(map, remote, without)) return limit;
   return reason === 'late' ? Number.POSITIVE_INFINITY : limit * lastReleaseFactor;
-}
-
-function hasAnother(
-  { microFrontends }: ReleaseMap,
-  quarantined: readonly string[],
-  { remote, version }: BlamedRelease,
-): boolean {
-  return (microFrontends[remote] ?? []).some(
-    ({ metadata }) =>
-      metadata.version !== version && !quarantined.includes(releaseId(remote, metadata.version)),
-  );
 }

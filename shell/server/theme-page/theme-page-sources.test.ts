@@ -6,7 +6,7 @@ import { themePagePath } from './theme-page-path';
 import { themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {
-  available: (map) => map,
+  avoided: () => ({ quarantined: [], suspended: [] }),
   releaseMap: () => nothingLive,
   routeHandler,
   connections: {} as DocumentSources['connections'],
