@@ -5,12 +5,13 @@ import { auditPages } from './audit-pages';
 import { cartBench } from './cart/cart-bench';
 import { catalogueBench } from './catalogue/catalogue-bench';
 import { chromiumFlags } from './chromium-flags';
+import { containmentBench } from './containment/containment-bench';
 import { fullBench } from './full-bench';
 import { readOptions } from './options';
 import { quoteBench } from './quote/quote-bench';
 import { startStorefronts } from './storefronts';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote]`: measures the shop beside the same shop in one bundle
+// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment]`: measures the shop beside the same shop in one bundle
 // and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
@@ -26,15 +27,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { pages, runs, products, cart, quote } = readOptions(process.argv.slice(2));
+  const { pages, runs, products, cart, containment, quote } = readOptions(process.argv.slice(2));
   const chromium = requireChromium('chromium', log);
   for (const size of products ?? [usualProducts]) {
-    const { addresses, backend, stop } = await startStorefronts(size, log);
+    const storefronts = await startStorefronts(size, log);
+    const { addresses, backend, stop } = storefronts;
     try {
       const browser = await playwright.launch({ executablePath: chromium, args: chromiumFlags });
       const measuring = { browser, chromium, runs };
       try {
         if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
+        else if (containment) await containmentBench(storefronts, log);
         else if (quote) await quoteBench(addresses.federated, measuring, log);
         else if (cart) await cartBench({ shop: addresses.federated, backend }, measuring, log);
         else if (pages) await auditPages(addresses.federated, pages, measuring);

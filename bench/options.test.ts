@@ -1,15 +1,24 @@
 import { readOptions } from './options';
 
 test('the whole bench with five runs unless told otherwise', () => {
-  expect(readOptions([])).toEqual({ runs: 5, pages: null, products: null, cart: false, quote: false });
+  expect(readOptions([])).toEqual({
+    runs: 5,
+    pages: null,
+    products: null,
+    cart: false,
+    containment: false,
+    quote: false,
+  });
   expect(readOptions(['--runs', '1', '--pages', '/shop,/search?keyword=gauze'])).toEqual({
     runs: 1,
     pages: ['/shop', '/search?keyword=gauze'],
     products: null,
     cart: false,
+    containment: false,
     quote: false,
   });
   expect(readOptions(['--cart']).cart).toBe(true);
+  expect(readOptions(['--containment']).containment).toBe(true);
   expect(readOptions(['--quote']).quote).toBe(true);
   expect(readOptions(['--products', '420,100000']).products).toEqual([420, 100_000]);
 });

@@ -10,12 +10,14 @@ export interface Options {
   readonly products: readonly number[] | null;
   /** Whether to measure the cart instead of everything else. */
   readonly cart: boolean;
+  /** Whether to measure what harmful releases cost instead of everything else. */
+  readonly containment: boolean;
   /** Whether to measure the quote instead of everything else. */
   readonly quote: boolean;
 }
 
 /**
- * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart` and `--quote`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart`, `--containment` and `--quote`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
@@ -27,6 +29,7 @@ export function readOptions(words: readonly string[]): Options {
       pages: { type: 'string' },
       products: { type: 'string' },
       cart: { type: 'boolean', default: false },
+      containment: { type: 'boolean', default: false },
       quote: { type: 'boolean', default: false },
     },
   });
@@ -41,5 +44,6 @@ export function readOptions(words: readonly string[]): Options {
   if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
   }
-  return { runs, pages, products, cart: values.cart, quote: values.quote };
+  const { cart, containment, quote } = values;
+  return { runs, pages, products, cart, containment, quote };
 }

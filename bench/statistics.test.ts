@@ -1,4 +1,4 @@
-import { median } from './statistics';
+import { median, quantile } from './statistics';
 
 test('is the figure in the middle, whatever the order', () => {
   expect(median([100, 9, 20])).toBe(20);
@@ -17,4 +17,11 @@ test('leaves the figures in their order', () => {
 
 test('refuses to make up a figure', () => {
   expect(() => median([])).toThrow('There is no median of nothing.');
+});
+
+test('a quantile is the figure that so many do not exceed', () => {
+  const hundred = Array.from({ length: 100 }, (_, nth) => 100 - nth);
+  expect([0, 0.5, 0.99, 1].map((share) => quantile(hundred, share))).toEqual([1, 50, 99, 100]);
+  expect(quantile([7], 0.99)).toBe(7);
+  expect(() => quantile([], 0.5)).toThrow('There is no quantile of nothing.');
 });

@@ -13,7 +13,7 @@ import { buildSingleBundle } from './single-bundle/build';
 import { startStaticCopy } from './static-copy';
 
 /** Ports of the bench; the shop of `pnpm start` and the journeys may run meanwhile. */
-const ports = { ...portsFrom(3800), singleBundle: 3850, staticCopy: 3851 };
+const ports = { ...portsFrom(3800), singleBundle: 3850, staticCopy: 3851, otherShell: 3852 };
 
 const root = resolve(import.meta.dirname, '../.local/bench');
 const folders = {
@@ -33,11 +33,22 @@ export interface Addresses {
   readonly staticCopy: string;
 }
 
+/** A shell beside the shop's own. */
+export interface Shell {
+  readonly address: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
 /** Everything that is measured, running over one backend. */
 export interface Storefronts {
   readonly addresses: Addresses;
   /** Where their backend answers. */
   readonly backend: string;
+  /** With the release map that says who gets what. */
+  readonly releasesFolder: string;
+  /** Starts another shell of the same releases, with further environment. */
+  startShell(env: Readonly<Record<string, string>>): Promise<Shell>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +76,7 @@ export async function startStorefronts(products: number, log: (line: string) => 
     log,
   });
   try {
-    const singleBundle = await startSingleBundle(singleBundleFolder, log);
+    const singleBundle = await startShell('single bundle', singleBundleFolder, ports.singleBundle, {}, log);
     const stopCopy = await startStaticCopy(storefront.address, ports.staticCopy);
     return {
       addresses: {
@@ -74,6 +85,11 @@ export async function startStorefronts(products: number, log: (line: string) => 
         staticCopy: `http://localhost:${ports.staticCopy}`,
       },
       backend: `http://localhost:${ports.backend}`,
+      releasesFolder: folders.releases,
+      startShell: async (env) => {
+        const shell = await startShell('another shell', shellFolder, ports.otherShell, env, log);
+        return { ...shell, address: `http://localhost:${ports.otherShell}` };
+      },
       async stop() {
         await Promise.all([stopCopy(), singleBundle.stop(), storefront.stop()]);
       },
@@ -106,15 +122,22 @@ async function build(): Promise<{ shellFolder: string; singleBundleFolder: strin
   return { shellFolder, singleBundleFolder: await buildSingleBundle(folders.singleBundle) };
 }
 
-function startSingleBundle(folder: string, log: (line: string) => void) {
+function startShell(
+  name: string,
+  folder: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+) {
   return startChild({
-    name: 'single bundle',
+    name,
     command: [join(folder, 'server/shell.cjs')],
     env: {
-      PORT: String(ports.singleBundle),
+      PORT: String(port),
       RELEASES_FOLDER: folders.releases,
       BACKEND_URL: `http://localhost:${ports.backend}`,
       SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
+      ...env,
     },
     log,
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processExists } from '@storefront/shared/process-exists';
 
 const prefix = 'storefront-shell-';
 
@@ -11,18 +12,9 @@ const prefix = 'storefront-shell-';
 export function privateFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^storefront-shell-(\d+)-/.exec(name) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid && !processExists(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

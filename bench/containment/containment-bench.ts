@@ -1,0 +1,87 @@
+import { section } from '../section';
+import { serverLoad } from '../server-load';
+import { shopPages } from '../shop-pages';
+import type { Storefronts } from '../storefronts';
+import { table } from '../table';
+import { changeTraffic } from './change-traffic';
+import { harms } from './harms';
+import { liveCart } from './live-cart';
+import { manyReleases } from './many-releases';
+import { measureHarm } from './measure-harm';
+
+/** What the project has set itself (docs/containment.md). */
+const goals = { failed: 0.01, normal: 5_000, slower: 3, memory: 1.2, workers: 1.5 };
+
+const verdict = (met: boolean) => (met ? 'met' : 'MISSED');
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+/** Measures what becomes of the shop while releases do it harm, come by the thousand or change under load, and what workers give. */
+export async function containmentBench(
+  { addresses, releasesFolder, startShell }: Storefronts,
+  log: (line: string) => void,
+): Promise<void> {
+  const shop = { address: addresses.federated, releasesFolder, good: await liveCart(releasesFolder) };
+  const product = (await shopPages(shop.address)).product.replace('/product/', '');
+
+  const rows: string[][] = [];
+  for (const harm of harms) {
+    log(`a release that ${harm.does}`);
+    const { requests, failed, quarantined, normal, quiet, others } = await measureHarm(harm, shop);
+    const met = failed <= requests * goals.failed && normal <= goals.normal && others <= quiet * goals.slower;
+    rows.push([
+      harm.does,
+      `${failed} of ${requests}`,
+      quarantined === null ? 'not' : seconds(quarantined),
+      seconds(normal),
+      `${quiet.toFixed(0)}, ${others.toFixed(0)}`,
+      verdict(met),
+    ]);
+  }
+  section(
+    'One visitor in ten gets a release of the cart that does harm: 20 requests a second for a minute',
+    table(['', 'failed', 'quarantined', 'as before', 'p99 ms: quiet, others', ''], rows),
+  );
+
+  log('changing the traffic under load');
+  const changed = await changeTraffic(shop);
+  log('giving the visitors a thousand releases');
+  const shell = await startShell({});
+  const memory = await manyReleases({ ...shop, address: shell.address }, shell.pid, log);
+  await shell.stop();
+  log('counting documents');
+  const one = await documentsOf({ WORKERS: '1' });
+  const two = await documentsOf({ WORKERS: '2' });
+  section(
+    'Releases and workers',
+    table(
+      ['', 'measured', ''],
+      [
+        [
+          `${changed.changes} changes of traffic under load, requests that failed`,
+          `${changed.failed} of ${changed.requests}`,
+          verdict(changed.failed === 0),
+        ],
+        [
+          'memory after 50 releases, at most since, after 1,000',
+          `${[memory.first, memory.most, memory.last].map((one) => one.toFixed(0)).join(', ')} MB`,
+          verdict(memory.last <= memory.first * goals.memory),
+        ],
+        [
+          'listing documents a second with one worker, with two',
+          `${one.toFixed(0)}, ${two.toFixed(0)}`,
+          verdict(two >= one * goals.workers),
+        ],
+      ],
+    ),
+  );
+
+  async function documentsOf(env: Readonly<Record<string, string>>): Promise<number> {
+    const shell = await startShell(env);
+    const path = (n: number) => `/shop?page=${1 + (n % 15)}&visit=${n}`;
+    try {
+      return (await serverLoad(shell.address, { product, path })).perSecond;
+    } finally {
+      await shell.stop();
+    }
+  }
+}
