@@ -95,9 +95,12 @@ test('a loader that never settles and a component that suspends for ever hold no
   // A remote's only release is in no quarantine for being late.
   await setTraffic(releasesFolder, 'cart', { [other]: 100 });
   await expect.poll(() => liftQuarantine(releasesFolder, { remote: 'cart', version: other })).toBe(true);
+  await expect
+    .poll(async () => (await asked(request, '/about-us', older)).html)
+    .toContain(`data-boundary="cart/header-cart" data-release="${other}"`);
   for (const path of ['/shop/shopping-cart', '/shop/wishlist']) {
-    await expect.poll(async () => (await asked(request, path, newer)).status).toBe(503);
-    const { headers, html, took } = await asked(request, path, newer);
+    const { status, headers, html, took } = await asked(request, path, newer);
+    expect(status, path).toBe(503);
     expect(Number(headers['retry-after']), path).toBeGreaterThan(0);
     expect(html, path).toContain('This part of the shop is not available right now');
     expect(html, path).toContain(`data-boundary="cart/header-cart" data-release="${other}"`);
