@@ -13,6 +13,7 @@ test('the release nearest to the top of a stack is blamed', () => {
 test.each([
   '',
   'Error\n    at main (/shop/server/worker.cjs:1:1)',
-  'release:../../x@1/',
-  'release:lab@../../x/',
+  '    at x (release:../../x@1/)',
+  '    at x (release:lab@../../x/)',
+  `Error: nothing found for ${codeName(lab, '')}\n    at main (/shop/server/worker.cjs:1:1)`,
 ])('nobody is blamed by %j', (stack) => expect(releaseInStack(stack)).toBeNull());

@@ -14,7 +14,7 @@ export function codeName({ remote, version }: BlamedRelease, file: string): stri
 
 /** The release whose code is nearest to the top of a stack; null when there is none in it. */
 export function releaseInStack(stack: string): BlamedRelease | null {
-  for (const [, remote = '', version = ''] of stack.matchAll(/\brelease:([^@\s]+)@([^/\s]+)\//g)) {
+  for (const [, remote = '', version = ''] of stack.matchAll(/^\s+at .*?\brelease:([^@\s]+)@([^/\s]+)\//gm)) {
     if (isRemoteName(remote) && isVersion(version)) return { remote, version };
   }
   return null;

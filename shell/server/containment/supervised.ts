@@ -10,18 +10,29 @@ const beatInterval = 1_000;
 
 /** Has the supervisor told that this worker lives, and before it ends what ended it. */
 export function reportLife(): void {
-  setInterval(() => tellSupervisor({ kind: 'beat', memory: memoryUsage.rss() }), beatInterval).unref();
+  setInterval(() => tellSupervisor({ kind: 'beat', memory: held() }), beatInterval).unref();
   process.on('exit', (code) => tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '' }));
 }
 
+/** Bytes that this process's code holds: what the process itself has of the system is not given back. */
+function held(): number {
+  const { heapUsed, external } = memoryUsage();
+  return heapUsed + external;
+}
+
 /**
- * Has the supervisor told what a release is to be charged with, if its code is in the stack or is running.
+ * Has the supervisor told what a release is to be charged with, if its code is in the stack.
  *
  * @param error whatever was thrown
  */
 export function reportFault(fault: Fault, error: unknown): void {
-  const { message = inspect(error), stack = '' } = isDescribed(error) ? error : {};
-  tellSupervisor({ kind: 'fault', fault, message: String(message), stack: String(stack) });
+  const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
+  tellSupervisor({
+    kind: 'fault',
+    fault,
+    message: text(message),
+    stack: callsOf(text(stack), text(message)),
+  });
 }
 
 /** Has the supervisor told that a release took longer than it may, in which phase and at which path. */
@@ -29,6 +40,10 @@ export function reportLate(late: Omit<Mark, 'exposed'>, { message }: Late): void
   tellSupervisor({ kind: 'late', ...late, message });
 }
 
-function isDescribed(value: unknown): value is { readonly message?: unknown; readonly stack?: unknown } {
-  return typeof value === 'object' && value !== null;
+/** The calls of a stack alone: a message is anybody's text, and may look like calls. */
+function callsOf(stack: string, message: string): string {
+  const at = stack.indexOf(message);
+  return at < 0 ? stack : stack.slice(at + message.length);
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');

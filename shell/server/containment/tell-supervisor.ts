@@ -4,7 +4,8 @@ import type { WorkerReport } from './worker-report';
 /** Where a worker writes its reports: beside the standard streams and the channel to its parent. */
 export const reportsDescriptor = 4;
 
-const longestStack = 4_000;
+/** Letters of a text that are told: a release may write megabytes. */
+const longestText = 4_000;
 
 /**
  * Tells the supervisor. It arrives from every thread, and also when this process ends right afterwards; where nobody
@@ -12,9 +13,11 @@ const longestStack = 4_000;
  */
 export function tellSupervisor(report: WorkerReport): void {
   if (!process.env.SUPERVISED) return;
-  const short = 'stack' in report ? { ...report, stack: report.stack.slice(0, longestStack) } : report;
   try {
-    writeSync(reportsDescriptor, `${JSON.stringify(short)}\n`);
+    writeSync(
+      reportsDescriptor,
+      `${JSON.stringify(report, (_, value) => (typeof value === 'string' ? value.slice(0, longestText) : value))}\n`,
+    );
   } catch {
     // The supervisor has gone, and with it whoever could be told.
   }

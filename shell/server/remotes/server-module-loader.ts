@@ -66,7 +66,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
     if (changed.length > 0) {
       const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
       console.error(sentence);
-      reportFault('patched', { message: sentence, stack: `at ${codeName(mark, mark.exposed)}` });
+      reportFault('patched', { message: sentence, stack: `    at ${codeName(mark, mark.exposed)}` });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import {
+  Agent,
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
@@ -35,7 +36,10 @@ beforeEach(async () => {
     workers: () => [],
     prober: () => undefined,
     started: Promise.resolve(),
-    drained: async () => {},
+    lost: (member) => {
+      members = members.filter((one) => one !== member);
+    },
+    renew: () => {},
   };
   const front = createFront({ pool, visible: { trustProxy: false } }).listen(0, '127.0.0.1');
   servers.push(front);
@@ -118,12 +122,72 @@ test('what was sent may have arrived with the worker that ended: nobody else get
   expect(second).not.toHaveBeenCalled();
 });
 
+test('what never reached a worker is sent to another, whatever it is', async () => {
+  for (let nth = 1; nth <= 4; nth += 1)
+    members.push({ worker: { socket: join(folder, 'gone') } as Worker, pending: 0 });
+  await worker(async (message, response) => void response.end(await text(message)));
+  const answer = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
+  expect([answer.status, answer.body]).toEqual([200, 'email=ann@clinic.test']);
+  expect(members.map(({ pending }) => pending)).toEqual([0]);
+});
+
+test('after a large form whose worker ended the same connection goes on', async () => {
+  await worker(ends);
+  await worker((_, response) => void response.end('a page'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const form = request({ port, host: '127.0.0.1', path: '/quote', method: 'POST', agent });
+  form.end('x'.repeat(2 ** 20));
+  const [refused] = (await once(form, 'response')) as [IncomingMessage];
+  expect([refused.statusCode, await text(refused)]).toEqual([
+    503,
+    expect.stringContaining('not have arrived'),
+  ]);
+  const next = request({ port, host: '127.0.0.1', path: '/shop', agent }).end();
+  const [page] = (await once(next, 'response')) as [IncomingMessage];
+  expect(await text(page)).toBe('a page');
+  agent.destroy();
+});
+
+test('of very many headers the visitor’s address is not the one that is left out', async () => {
+  let peer: unknown;
+  await worker((message, response) => {
+    peer = message.headers['x-storefront-peer'];
+    response.end();
+  });
+  await send('/shop', {
+    headers: Object.fromEntries(Array.from({ length: 1_100 }, (_, nth) => [`x${nth}`, '1'])),
+  });
+  expect(peer).toBe('127.0.0.1');
+});
+
+test('an answer may have more headers than a request', async () => {
+  await worker((_, response) => void response.writeHead(308, { location: `/${'x'.repeat(40_000)}` }).end());
+  const asked = request({ port, host: '127.0.0.1', path: '/Shop', maxHeaderSize: 65_536 }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(308);
+});
+
+test('a visitor who leaves is nothing to report', async () => {
+  const asked = request({ port, host: '127.0.0.1', path: '/shop' });
+  asked.on('error', () => {});
+  const closed = new Promise<void>((resolve) => {
+    void worker((message) => {
+      message.socket.once('close', () => resolve());
+      asked.destroy();
+    }).then(() => asked.end());
+  });
+  await closed;
+  await new Promise(setImmediate);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 test('a request that ends three workers is given to no fourth', async () => {
   let asked = 0;
-  await worker((message) => {
-    asked += 1;
-    message.socket.destroy();
-  });
+  for (let nth = 1; nth <= 4; nth += 1)
+    await worker((message) => {
+      asked += 1;
+      message.socket.destroy();
+    });
   const { status, headers, body } = await send('/shop');
   expect([status, headers['retry-after'], asked]).toEqual([503, '2', 3]);
   expect(body).toContain('not available right now');

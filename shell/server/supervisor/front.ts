@@ -13,6 +13,9 @@ import type { Member, Pool } from './pool';
 /** How many workers a request is given to at most: what ends one may be the request. */
 const mostAttempts = 3;
 
+/** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
+const answerHeaderSize = 4 * maxHeaderSize;
+
 /** Seconds after which a visitor may try again. */
 const retryAfter = '2';
 
@@ -46,10 +49,15 @@ export function createFront({ pool, visible }: FrontOptions): Server {
     if (answerHealth(message, response, pool)) return;
     const refuse = (sentence: string) => refuseWith(response, sentence, isSecure(message, visible));
     const reads = message.method === 'GET' || message.method === 'HEAD';
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    for (let attempts = 0; attempts < mostAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      if (await isAnswered(member, { message, response, agent })) return;
+      const outcome = await forward(member, { message, response, agent });
+      if (outcome === 'answered') return;
+      pool.lost(member);
+      // Nobody has got it yet.
+      if (outcome === 'unreachable') continue;
+      attempts += 1;
       if (!reads)
         return refuse(
           'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
@@ -85,17 +93,22 @@ interface Exchange {
   readonly agent: Agent;
 }
 
-/** Has a worker answer a request; false when it has ended before it said anything. */
-function isAnswered(member: Member, { message, response, agent }: Exchange): Promise<boolean> {
+/** What came of giving a request to a worker: it was unreachable, or has ended before it said anything. */
+type Outcome = 'answered' | 'unreachable' | 'unanswered';
+
+/** Has a worker answer a request. */
+function forward(member: Member, { message, response, agent }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
   member.pending += 1;
-  return new Promise<boolean>((resolve, reject) => {
+  return new Promise<Outcome>((resolve) => {
+    let isConnected = false;
     const forwarded = request({
       socketPath: member.worker.socket,
       agent,
       method,
       path: url,
+      maxHeaderSize: answerHeaderSize,
       headers: forwardedHeaders(message, hasBody),
     });
     const left = () => forwarded.destroy();
@@ -105,19 +118,29 @@ function isAnswered(member: Member, { message, response, agent }: Exchange): Pro
       response.writeHead(statusCode, statusMessage, withoutHeaders(rawHeaders, hopByHop));
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
       pipeline(answer, response).then(
-        () => resolve(true),
-        () => resolve(true),
+        () => resolve('answered'),
+        () => resolve('answered'),
       );
     });
-    forwarded.once('error', () => {
+    forwarded.on('error', () => {
       response.off('close', left);
+      message.unpipe(forwarded);
       // Whoever left is not to be answered by anybody else.
-      if (response.headersSent || response.destroyed) resolve(true);
-      else resolve(false);
+      if (response.headersSent || response.destroyed) return resolve('answered');
+      if (!isConnected) return resolve('unreachable');
+      // Else what comes still would keep the connection from the next request.
+      message.resume();
+      resolve('unanswered');
     });
-    if (hasBody) message.pipe(forwarded);
-    else forwarded.end();
-    message.once('error', reject);
+    forwarded.once('socket', (socket) => {
+      const connected = () => {
+        isConnected = true;
+        if (hasBody) message.pipe(forwarded);
+        else forwarded.end();
+      };
+      if (socket.connecting) socket.once('connect', connected);
+      else connected();
+    });
   }).finally(() => {
     member.pending -= 1;
   });
@@ -127,9 +150,10 @@ function isAnswered(member: Member, { message, response, agent }: Exchange): Pro
 function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: IncomingMessage, hasBody: boolean) {
   const dropped = [...hopByHop, peerHeader, ...(hasBody ? [] : ['content-length'])];
   return [
-    ...withoutHeaders(rawHeaders, dropped),
+    // First: of very many headers Node reads as many as it likes.
     peerHeader,
     socket.remoteAddress ?? '',
+    ...withoutHeaders(rawHeaders, dropped),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];

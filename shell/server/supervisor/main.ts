@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Charge } from 'releases/quarantine/quarantine';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
@@ -11,7 +12,7 @@ import { chargeLimit } from './charge-limit';
 import { createCharges } from './charges';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
-import { createPool, type Pool } from './pool';
+import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
 import { readSupervisorConfig } from './supervisor-config';
@@ -88,9 +89,10 @@ async function main() {
     // Asked a second time, it does not wait for anybody.
     if (isStopping) process.exit(1);
     isStopping = true;
+    const closed = once(front, 'close');
     front.close();
     // What is developed has open connections that never end.
-    if (!isDeveloped) await pool.drained();
+    if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);

@@ -25,8 +25,10 @@ let suspended: string[][];
 let charges: [BlamedRelease, Charge][];
 let said: string[];
 let pool: Pool;
+let refusesToStart: boolean;
 
 function startFake(nth: number, onReport: (report: WorkerReport) => void): Worker {
+  if (refusesToStart) throw new Error('too many files');
   let resolve: (end: End) => void = () => {};
   const ended = new Promise<End>((found) => {
     resolve = found;
@@ -67,6 +69,7 @@ beforeEach(() => {
   suspended = [];
   charges = [];
   said = [];
+  refusesToStart = false;
   pool = createPool({
     size: 2,
     spare: 1,
@@ -114,7 +117,7 @@ test('a release that a worker stands still in is suspended as long as that lasts
 test('standing still for half a second is charged to whose code is in the stack', async () => {
   listening(1, 2, 3);
   worker(1).current = badge;
-  const stack = 'at render (release:archive@1.0.0+0a1b2c3d4e5f/server/container.cjs:1:1)';
+  const stack = '    at render (release:archive@1.0.0+0a1b2c3d4e5f/server/container.cjs:1:1)';
   worker(1).report({ kind: 'blocked', stack });
   worker(1).report({ kind: 'unblocked', after: 500 });
   expect(charges).toEqual([
@@ -232,28 +235,88 @@ test('one that says nothing for five seconds is stopped', async () => {
   expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
 });
 
+/** Every worker lives through a second, and holds so many megabytes. */
+async function second(memory: number): Promise<void> {
+  for (const one of workers) one.report({ kind: 'beat', memory: memory * 2 ** 20 });
+  await jest.advanceTimersByTimeAsync(1_000);
+}
+
 test('those that have grown are replaced one after the other, when they have answered what they have', async () => {
-  const megabyte = 2 ** 20;
   listening(1, 2, 3);
-  const beat = async (memory: number) => {
-    for (const one of workers) one.report({ kind: 'beat', memory: memory * megabyte });
-    await jest.advanceTimersByTimeAsync(1_000);
-  };
-  for (let second = 0; second <= 60; second += 1) await beat(100);
-  await beat(163);
+  for (let nth = 0; nth < 60; nth += 1) await second(100);
+  for (let nth = 0; nth < 29; nth += 1) await second(165);
   expect(workers).toHaveLength(3);
   const member = await pool.pick();
   if (member) member.pending = 1;
-  await beat(165);
+  await second(165);
   expect(workers).toHaveLength(4);
-  expect(said.at(-1)).toBe(`worker 1 has grown to 165 MB and is replaced`);
+  expect(said.at(-1)).toBe('worker 1 has grown to 165 MB and is replaced');
   listening(4);
-  await jest.advanceTimersByTimeAsync(1_000);
+  await second(165);
   expect(said.filter((one) => /grown/.test(one))).toHaveLength(1);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   if (member) member.pending = 0;
-  await jest.advanceTimersByTimeAsync(100);
-  expect(pool.workers().map(({ pid }) => pid)).not.toContain(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
+});
+
+test('all are renewed, one after the other', async () => {
+  listening(1, 2, 3);
+  pool.renew('ran what is in quarantine');
+  for (let nth = 4; nth <= 6; nth += 1) {
+    await second(1);
+    expect(workers).toHaveLength(nth);
+    listening(nth);
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  for (let nth = 0; nth < 5; nth += 1) await second(1);
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([4, 5, 6]);
+  expect(said[0]).toBe('worker 1 ran what is in quarantine and is replaced');
+});
+
+test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
+  listening(1, 2, 3);
+  pool.renew('has grown');
+  await second(1);
+  await worker(1).die({ code: 1 });
+  await jest.advanceTimersByTimeAsync(0);
+  listening(4);
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4]);
+  await second(1);
+  expect(workers).toHaveLength(5);
+});
+
+test('one that did not answer gets nothing new, though it has the least to do, and is ended', async () => {
+  listening(1, 2, 3);
+  const member = await pool.pick();
+  const others = await pool.pick();
+  if (others) others.pending = 5;
+  if (member) pool.lost(member);
+  const later = await Promise.all(Array.from({ length: 4 }, pick));
+  expect(later).not.toContain(member?.worker.pid);
+  await jest.advanceTimersByTimeAsync(1_001);
+  expect(pool.workers().map(({ pid }) => pid)).not.toContain(member?.worker.pid);
+  expect(pool.workers()).toHaveLength(3);
+});
+
+test.each([
+  { kind: 'exits', code: 0, stack: '' },
+  { kind: 'hung', stack: '' },
+] as const)('one that says it ends ($kind) gets nothing new', async (report) => {
+  listening(1, 2, 3);
+  worker(1).report(report);
+  expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
+});
+
+test('a worker that cannot be started is tried again', async () => {
+  listening(1, 2, 3);
+  refusesToStart = true;
+  await worker(1).die({ signal: 'SIGKILL' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(said.at(-1)).toBe('a worker cannot be started: Error: too many files');
+  refusesToStart = false;
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(workers).toHaveLength(4);
 });
 
 test('says what is missing until the shop can be shown', () => {

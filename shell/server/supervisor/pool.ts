@@ -2,6 +2,7 @@ import type { Charge } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import type { WorkerReport } from '../containment/worker-report';
+import { deadlines } from '../remotes/deadlines';
 import {
   type Blame,
   blameForBlock,
@@ -11,13 +12,16 @@ import {
   type Words,
   wordsOfCrash,
 } from './charge-of';
+import { createGrowth } from './growth';
 import { createSuspects } from './suspects';
 import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker that can take it, in milliseconds. */
 const waitTimeout = 10_000;
-/** How long a worker that is to go may finish what it has, in milliseconds: the longest post may take that long. */
-const drainTimeout = 15_000;
+/** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
+export const drainTimeout = deadlines.document + deadlines.action + 5_000;
+/** How long a worker that does not answer may take to end by itself, in milliseconds. */
+const lostTimeout = 1_000;
 /** Standing still for so many milliseconds is charged, even where it goes on. */
 const chargedBlock = 500;
 /** A worker that says nothing for so many seconds is stopped as a whole, its watchdog too; at its start it may take longer. */
@@ -27,12 +31,8 @@ const longestStart = 30;
 /** A worker that ends within so many milliseconds dies young, and the next one comes later each time. */
 const youth = 10_000;
 const longestBackOff = 5_000;
-/** So many that die young in a row, before any took a request, are all there is to expect. */
-const hopeless = 5;
-/** Milliseconds after which a worker has what it needs, and its memory is what it is with all of that. */
-const warmAfter = 60_000;
-/** A worker whose memory has grown by half, and by as many bytes, since then is replaced. */
-const growth = { share: 1.5, bytes: 64 * 1024 * 1024 };
+/** More that die young in a row, before any took a request, and none ever will. */
+const mostYoungDeaths = 5;
 
 /** A worker as requests are given to it. */
 export interface Member {
@@ -45,18 +45,19 @@ interface OwnMember extends Member {
   readonly began: number;
   /** Which request it got last, of all that were given. */
   picked: number;
-  state: 'starting' | 'working' | 'leaving';
+  /** Lost is one that does not answer, or says that it ends: it will. */
+  state: 'starting' | 'working' | 'leaving' | 'lost';
   /** What its event loop stands still in; null while it goes on. */
   block: Blame | null;
   /** What it said of its end. */
   lastWords: Words | null;
   /** Seconds that it has said nothing for. */
   silent: number;
-  /** Bytes that it had when it was warm. */
-  warmMemory: number | null;
+  /** Gets the bytes that it holds each second; says whether they grow. */
+  readonly isGrowing: (memory: number) => boolean;
+  /** Why it is to be replaced when another is there; null when it is not. */
+  outdated: string | null;
   missing: string | null;
-  /** Called when it takes requests. */
-  readonly listening: () => void;
 }
 
 interface PoolOptions {
@@ -76,6 +77,10 @@ interface PoolOptions {
 export interface Pool {
   /** The worker with the least to do; null when none could take a request for a while. */
   pick(): Promise<Member | null>;
+  /** Says that a worker did not answer: it gets nothing new. */
+  lost(member: Member): void;
+  /** Has all workers that there are replaced, one after the other, as they hold what none should. */
+  renew(reason: string): void;
   /** Those that there are. */
   workers(): readonly Worker[];
   /** The one that may be risked, as there are others. */
@@ -84,8 +89,6 @@ export interface Pool {
   missing(): string | null;
   /** Resolves when one takes requests; rejects when it looks as if none ever will. */
   readonly started: Promise<void>;
-  /** Resolves when all that was asked is answered, or should have been. */
-  drained(): Promise<void>;
 }
 
 /** Starts workers, and others in place of those that end, stand still or grow. */
@@ -102,7 +105,18 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
 
   const working = () => [...members].filter(({ state }) => state === 'working');
 
-  const add = (listening = () => {}) => {
+  /** Starts one where one is missing. */
+  const fill = () => {
+    if (members.size >= mostMembers) return;
+    try {
+      add();
+    } catch (error) {
+      say(`a worker cannot be started: ${String(error)}`);
+      setTimeout(fill, longestBackOff);
+    }
+  };
+
+  const add = () => {
     count += 1;
     const member: OwnMember = {
       worker: start(count, (report) => heard(member, report)),
@@ -113,9 +127,9 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       block: null,
       lastWords: null,
       silent: 0,
-      warmMemory: null,
+      isGrowing: createGrowth(),
+      outdated: null,
       missing: 'A worker starts.',
-      listening,
     };
     members.add(member);
     void member.worker.ended.then((end) => ended(member, end));
@@ -127,16 +141,17 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
 
   const woken = (timeout: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, timeout);
-      waiting.add(() => {
+      const wakened = () => {
         clearTimeout(timer);
+        waiting.delete(wakened);
         resolve();
-      });
+      };
+      const timer = setTimeout(wakened, timeout);
+      waiting.add(wakened);
     });
 
   const wake = () => {
-    for (const resolve of waiting) resolve();
-    waiting.clear();
+    for (const wakened of waiting) wakened();
   };
 
   const heard = (member: OwnMember, report: WorkerReport) => {
@@ -144,7 +159,7 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     switch (report.kind) {
       case 'listening':
         if (member.state === 'starting') member.state = 'working';
-        member.listening();
+        leaveOneOutdated();
         if (working().length >= size) suspects.clear((one) => !members.has(one));
         oneWorks();
         suspend(suspects.names());
@@ -153,7 +168,9 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
         member.missing = report.missing;
         return;
       case 'beat':
-        return grown(member, report.memory);
+        if (member.isGrowing(report.memory))
+          member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
+        return;
       case 'blocked': {
         member.block = blameForBlock(report.stack, member.worker.mark());
         const { release } = member.block;
@@ -174,14 +191,14 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       }
       case 'hung':
         member.lastWords = { reason: 'hung', message: 'It would not go on.', stack: report.stack };
-        return;
+        return lose(member);
       case 'exits':
         member.lastWords = {
           reason: 'exited',
           message: `It ended the process with code ${report.code}.`,
           stack: report.stack,
         };
-        return;
+        return lose(member);
       case 'late': {
         const { message, ...release } = report;
         return charged(
@@ -208,13 +225,14 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     if (words && found.release) {
       suspects.suspect(member, releaseId(found.release.remote, found.release.version));
       charged(found, words);
-      return add(member.listening);
+      return fill();
     }
     suspects.clear((one) => one === member);
     diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
-    if (diedYoung > hopeless) noneWorks(new Error('The workers of the shell end before they take requests.'));
+    if (diedYoung > mostYoungDeaths)
+      noneWorks(new Error('The workers of the shell end before they take requests.'));
     const backOff = diedYoung > 1 ? Math.min(100 * 2 ** diedYoung, longestBackOff) : 0;
-    setTimeout(() => add(member.listening), backOff);
+    setTimeout(fill, backOff);
   };
 
   const leave = async (member: OwnMember) => {
@@ -225,15 +243,27 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     await member.worker.ended;
   };
 
-  const grown = (member: OwnMember, memory: number) => {
-    if (performance.now() - member.began < warmAfter) return;
-    member.warmMemory ??= memory;
-    const limit = Math.max(member.warmMemory * growth.share, member.warmMemory + growth.bytes);
-    // One at a time, and only while all others work.
-    if (memory < limit || member.state !== 'working') return;
-    if (members.size > mostMembers || working().length < mostMembers) return;
-    say(`worker ${member.worker.pid} has grown to ${Math.round(memory / 2 ** 20)} MB and is replaced`);
-    add(() => void (members.has(member) && leave(member)));
+  /** One that gets nothing new, and ends by itself or is ended. */
+  const lose = (member: OwnMember) => {
+    if (member.state !== 'starting' && member.state !== 'working') return;
+    member.state = 'lost';
+    setTimeout(() => member.worker.end('SIGKILL'), lostTimeout).unref();
+  };
+
+  const outdated = () => working().find((member) => member.outdated !== null);
+
+  /** One at a time, and only while all others work. */
+  const replaceOneOutdated = () => {
+    const member = outdated();
+    if (!member || members.size > mostMembers || working().length < mostMembers) return;
+    say(`worker ${member.worker.pid} ${member.outdated} and is replaced`);
+    add();
+  };
+
+  /** Once its replacement is there. */
+  const leaveOneOutdated = () => {
+    const member = outdated();
+    if (member && members.size > mostMembers) void leave(member);
   };
 
   /** The one with the least to do among those that lack nothing; of several the one that has rested longest. */
@@ -255,9 +285,10 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
         member.worker.end('SIGKILL');
       }
     }
+    replaceOneOutdated();
   }, 1_000).unref();
 
-  for (let nth = 0; nth < mostMembers; nth += 1) add();
+  for (let nth = 0; nth < mostMembers; nth += 1) fill();
 
   return {
     async pick() {
@@ -272,16 +303,19 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       member.picked = picks;
       return member;
     },
+    lost: (member) => {
+      const own = [...members].find((one) => one === member);
+      if (own) lose(own);
+    },
+    renew(reason) {
+      for (const member of members) member.outdated ??= reason;
+    },
     started,
     workers: () => [...members].map(({ worker }) => worker),
     prober: () => working().find(({ block }) => block === null)?.worker,
     missing: () => {
       const [best] = working().sort(byLack);
       return best ? best.missing : 'No worker takes requests.';
-    },
-    async drained() {
-      const until = performance.now() + drainTimeout;
-      while (performance.now() < until && [...members].some(({ pending }) => pending > 0)) await delay(50);
     },
   };
 }
