@@ -21,6 +21,7 @@ test('nothing is in quarantine where nothing ever was', async () => {
 
 test('what is put in quarantine is there until it is lifted, the first one first', async () => {
   await Promise.all([quarantine(folder, cart), quarantine(folder, cart), quarantine(folder, quote)]);
+  await quarantine(folder, { ...cart, since: '2026-11-22T11:00:00.000Z' });
   expect(await quarantinedReleases(folder)).toEqual([quote, cart]);
   expect(await publishedRemotes(folder)).toEqual([]);
   expect(await liftQuarantine(folder, quote)).toBe(true);
@@ -28,7 +29,20 @@ test('what is put in quarantine is there until it is lifted, the first one first
   expect(await quarantinedReleases(folder)).toEqual([cart]);
 });
 
-test.each(['', '{}', 'null', '[]', '{"remote":"cart"}'])('a file with %j is nobody’s', async (text) => {
-  await writeFile(join(folder, '.quarantine/lab@1.0.0+0a1b2c3d4e5f.json'), text);
-  expect(await quarantinedReleases(folder)).toEqual([cart]);
-});
+test.each(['', '{}', 'null', '[]', '{"remote":"cart"}'])(
+  'a file with %j keeps the release of its name in quarantine, and can be lifted',
+  async (text) => {
+    const lab = { remote: 'lab', version: '1.0.0+0a1b2c3d4e5f' };
+    await writeFile(join(folder, '.quarantine/lab@1.0.0+0a1b2c3d4e5f.json'), text);
+    expect(await quarantinedReleases(folder)).toEqual([{ ...lab, since: '', charges: [] }, cart]);
+    expect(await liftQuarantine(folder, lab)).toBe(true);
+  },
+);
+
+test.each(['lab.json', '..@1.0.0+0a1b2c3d4e5f.json', 'lab@x.json', 'lab@1.0.0+0a1b2c3d4e5f.json.1.next'])(
+  'a file called %s is nobody’s',
+  async (name) => {
+    await writeFile(join(folder, '.quarantine', name), '{}');
+    expect(await quarantinedReleases(folder)).toEqual([cart]);
+  },
+);

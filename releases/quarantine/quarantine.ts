@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '@storefront/shared/release/parse-json';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { isVersion } from '@storefront/shared/release/version';
 import * as v from 'valibot';
 
 const chargeSchema = v.object({
@@ -18,10 +21,8 @@ const chargeSchema = v.object({
   stack: v.string(),
 });
 
-const quarantinedSchema = v.object({
-  remote: v.string(),
-  version: v.string(),
-  /** Since when, in ISO 8601. */
+const reasonSchema = v.object({
+  /** Since when, in ISO 8601; empty when nobody knows. */
   since: v.string(),
   charges: v.array(chargeSchema),
 });
@@ -30,7 +31,10 @@ const quarantinedSchema = v.object({
 export type Charge = v.InferOutput<typeof chargeSchema>;
 
 /** A release that gets no visitors, whatever the release map gives it, and why. */
-export type QuarantinedRelease = v.InferOutput<typeof quarantinedSchema>;
+export type QuarantinedRelease = v.InferOutput<typeof reasonSchema> & {
+  readonly remote: string;
+  readonly version: string;
+};
 
 const folderOf = (releasesFolder: string) => join(releasesFolder, '.quarantine');
 const fileOf = (
@@ -47,7 +51,13 @@ export async function quarantine(releasesFolder: string, release: QuarantinedRel
   const file = fileOf(releasesFolder, release);
   const next = `${file}.${randomUUID()}.next`;
   await writeFile(next, `${JSON.stringify(release, null, 2)}\n`);
-  await rename(next, file);
+  try {
+    await link(next, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(next);
+  }
 }
 
 /**
@@ -69,30 +79,31 @@ export async function liftQuarantine(
 }
 
 /**
- * The releases in quarantine, the first one first. A file that says something else is one of a release that nobody can make out
- * and left out.
+ * The releases in quarantine, the first one first. A file's name says which; of one that cannot be read nobody knows why.
+ *
+ * @throws Error of the file system when the folder cannot be read
  */
 export async function quarantinedReleases(releasesFolder: string): Promise<QuarantinedRelease[]> {
   const names = await readdir(folderOf(releasesFolder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const texts = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.json'))
-      // Lifted meanwhile.
-      .map((name) => readFile(join(folderOf(releasesFolder), name), 'utf8').catch(() => '')),
-  );
-  return texts
-    .map((text) => v.safeParse(quarantinedSchema, jsonOrNull(text)))
-    .flatMap(({ success, output }) => (success ? [output] : []))
+  const releases = await Promise.all(names.map((name) => releaseIn(folderOf(releasesFolder), name)));
+  return releases
+    .filter((release) => release !== null)
     .sort((one, other) => one.since.localeCompare(other.since));
 }
 
-function jsonOrNull(text: string): unknown {
+/** Null when the name is no release's, or it was lifted meanwhile. */
+async function releaseIn(folder: string, name: string): Promise<QuarantinedRelease | null> {
+  const [, remote = '', version = ''] = /^([^@]+)@(.+)\.json$/.exec(name) ?? [];
+  if (!isRemoteName(remote) || !isVersion(version)) return null;
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    const { since, charges } = parseJson(reasonSchema, await readFile(join(folder, name), 'utf8'), name);
+    return { remote, version, since, charges };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? null
+      : { remote, version, since: '', charges: [] };
   }
 }

@@ -14,20 +14,30 @@ const charged = (at: string): Charge => ({
 
 let quarantined: QuarantinedRelease[];
 const changed = jest.fn();
+let terms: (number | null)[];
+let isLast: boolean;
 let charges: Charges;
 beforeEach(() => {
   quarantined = [];
-  charges = createCharges(
-    () => 2,
-    (release) => quarantined.push(release),
+  terms = [];
+  isLast = false;
+  charges = createCharges({
+    limit: 2,
+    isQuarantined: ({ version }) => version === '9.0.0+0a1b2c3d4e5f',
+    isLast: () => isLast,
+    quarantine: (release, term) => {
+      quarantined.push(release);
+      terms.push(term);
+    },
     changed,
-  );
+  });
 });
 
 test('a second charge brings a release into quarantine, with both', () => {
   const both = [charged('2026-11-22T10:00:00.000Z'), charged('2026-11-22T10:09:59.000Z')];
   for (const one of both) charges.charge(lab, one);
   expect(quarantined).toEqual([{ ...lab, since: '2026-11-22T10:09:59.000Z', charges: both }]);
+  expect(terms).toEqual([null]);
 });
 
 test('charges of two releases, or with more than ten minutes between them, bring none', () => {
@@ -37,7 +47,34 @@ test('charges of two releases, or with more than ten minutes between them, bring
   expect(quarantined).toEqual([]);
 });
 
-test('after its quarantine was lifted a release begins anew', () => {
+test('what is in quarantine is charged with nothing more', () => {
+  for (const second of [1, 2, 3])
+    charges.charge({ ...lab, version: '9.0.0+0a1b2c3d4e5f' }, charged(`2026-11-22T10:00:0${second}.000Z`));
+  expect(quarantined).toEqual([]);
+});
+
+test('everybody who waits for what is late at one time is one charge', () => {
+  const late = (at: string) => charges.charge(lab, { ...charged(at), reason: 'late' });
+  for (const ms of ['000', '400', '999']) late(`2026-11-22T10:00:01.${ms}Z`);
+  expect(quarantined).toEqual([]);
+  late('2026-11-22T10:00:02.000Z');
+  expect(quarantined).toHaveLength(1);
+});
+
+test('a remote’s last release is out for a minute after ten charges with what takes workers, and after no others', () => {
+  isLast = true;
+  for (let second = 10; second < 40; second += 1)
+    for (const reason of ['late', 'threw', 'rejected', 'patched'])
+      charges.charge(lab, { ...charged(`2026-11-22T10:00:${second}.000Z`), reason });
+  for (let second = 10; second < 19; second += 1)
+    charges.charge(lab, charged(`2026-11-22T10:01:${second}.000Z`));
+  expect(quarantined).toEqual([]);
+  charges.charge(lab, charged('2026-11-22T10:01:59.000Z'));
+  expect(quarantined.map(({ charges }) => charges.length)).toEqual([10]);
+  expect(terms).toEqual([60_000]);
+});
+
+test('after a quarantine a release begins anew', () => {
   for (const second of [1, 2, 3]) charges.charge(lab, charged(`2026-11-22T10:00:0${second}.000Z`));
   expect(quarantined).toHaveLength(1);
   charges.charge(lab, charged('2026-11-22T10:00:04.000Z'));

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Charge } from 'releases/quarantine/quarantine';
+import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
-import type { BlamedRelease } from '../containment/blame';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { throttleLog } from '../process/throttle-log';
-import { chargeLimit } from './charge-limit';
 import { createCharges } from './charges';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
+import { isLastRelease } from './last-release';
 import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
@@ -43,10 +42,18 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, tellAvoided, say.error);
-  const limitOf = (release: BlamedRelease, { reason }: Charge) =>
-    chargeLimit(map(), quarantine.names(), release, reason, quarantineAfter);
-  const charges = createCharges(limitOf, quarantine.add, tellAvoided);
+  const quarantine = await followQuarantine(releases, say.error, (added) => {
+    tellAvoided();
+    // Timers of its code may run there still.
+    for (const name of added) pool?.renew(`ran ${name}, which is in quarantine,`);
+  });
+  const charges = createCharges({
+    limit: quarantineAfter,
+    isQuarantined: ({ remote, version }) => quarantine.names().includes(releaseId(remote, version)),
+    isLast: (release) => isLastRelease(map(), release, quarantine.names()),
+    quarantine: quarantine.add,
+    changed: tellAvoided,
+  });
   const folder = privateFolder();
   pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.

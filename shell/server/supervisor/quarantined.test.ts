@@ -38,10 +38,10 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
   const said: string[] = [];
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  const followed = await followQuarantine(folder, (sentence) => said.push(sentence), changed);
   expect(followed.names()).toEqual([]);
-  followed.add(lab);
-  followed.add(lab);
+  followed.add(lab, null);
+  followed.add(lab, null);
   expect(followed.names()).toEqual([name]);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(said).toEqual([why]);
@@ -52,7 +52,7 @@ test('a release that this shell puts in quarantine is there at once, with the re
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
   const said: string[] = [];
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  const followed = await followQuarantine(folder, (sentence) => said.push(sentence), changed);
   await quarantine(folder, lab);
   await until(() => followed.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
@@ -67,12 +67,24 @@ test('where the folder cannot be written, a release is in quarantine for this sh
   const said: string[] = [];
   const followed = await followQuarantine(
     folder,
-    () => {},
     (sentence) => said.push(sentence),
+    () => {},
   );
-  followed.add(lab);
+  followed.add(lab, null);
   await until(() =>
     said.some((sentence) => sentence.startsWith(`${name} is in quarantine for this shell alone`)),
   );
   expect(followed.names()).toEqual([name]);
+});
+
+test('one that is in quarantine for a while comes back', async () => {
+  const followed = await followQuarantine(
+    folder,
+    () => {},
+    () => {},
+  );
+  followed.add(lab, 700);
+  await until(async () => (await quarantinedReleases(folder)).length > 0);
+  await until(() => followed.names().length === 0);
+  expect(await quarantinedReleases(folder)).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { type QuarantinedRelease, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { chargePlace } from 'releases/quarantine/charge-place';
+import {
+  liftQuarantine,
+  type QuarantinedRelease,
+  quarantine,
+  quarantinedReleases,
+} from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 
 /** How often the releases folder is looked into, in milliseconds. */
@@ -6,47 +12,58 @@ const interval = 500;
 
 /** The releases in quarantine, as this shell knows them. */
 export interface Quarantine {
-  /** Each as `cart@1.4.2+0a1b2c3d4e`. */
+  /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
   names(): readonly string[];
-  /** Puts one in quarantine, here at once and for every shell of the folder. */
-  add(release: QuarantinedRelease): void;
+  /** Puts one in quarantine, here at once and for every shell of the folder; for so many milliseconds, or until it is lifted. */
+  add(release: QuarantinedRelease, term: number | null): void;
 }
 
 /**
  * Follows which releases of a folder are in quarantine.
  *
- * @param changed called when they are others than at first
  * @param say gets each that comes or goes, and why, and what cannot be read or written, in a sentence
+ * @param changed called when they are others than at first, with those that have come
  */
 export async function followQuarantine(
   folder: string,
-  changed: () => void,
   say: (sentence: string) => void,
+  changed: (added: readonly string[]) => void,
 ): Promise<Quarantine> {
   let inFolder: readonly string[] = [];
-  // Of this shell, until they are in the folder; where it cannot be written for as long as this process lives.
-  const own = new Set<string>();
-  const names = () => [...new Set([...inFolder, ...own])];
+  // Of this shell, until they are in the folder; where it cannot be written it is tried again.
+  const own = new Map<string, QuarantinedRelease>();
+  const names = () => [...new Set([...inFolder, ...own.keys()])];
 
+  const write = async () => {
+    for (const [name, release] of own) {
+      try {
+        await quarantine(folder, release);
+        inFolder = [...inFolder, name];
+        own.delete(name);
+      } catch (error) {
+        say(`${name} is in quarantine for this shell alone: ${String(error)}`);
+      }
+    }
+  };
   const look = async () => {
     const before = names();
     try {
       const releases = await quarantinedReleases(folder);
-      for (const release of releases) {
-        if (!before.includes(nameOf(release))) say(sentenceOf(release));
-      }
-      for (const name of inFolder) {
-        if (!releases.some((release) => nameOf(release) === name)) say(`${name} is no longer in quarantine`);
-      }
-      inFolder = releases.map(nameOf);
+      for (const release of releases) if (!before.includes(nameOf(release))) say(sentenceOf(release));
+      const found = releases.map(nameOf);
+      for (const name of inFolder) if (!found.includes(name)) say(`${name} is no longer in quarantine`);
+      inFolder = found;
     } catch (error) {
       say(`which releases are in quarantine cannot be read: ${String(error)}`);
     }
-    return names().join() !== before.join();
+    return before;
   };
   const follow = () => {
     setTimeout(async () => {
-      if (await look()) changed();
+      await write();
+      const before = await look();
+      const now = names();
+      if (now.join() !== before.join()) changed(now.filter((name) => !before.includes(name)));
       follow();
     }, interval).unref();
   };
@@ -55,20 +72,19 @@ export async function followQuarantine(
 
   return {
     names,
-    add(release) {
+    add(release, term) {
       const name = nameOf(release);
       if (names().includes(name)) return;
-      own.add(name);
+      own.set(name, release);
       say(sentenceOf(release));
-      changed();
-      quarantine(folder, release).then(
-        () => {
-          // From now on it is the folder's to say.
-          inFolder = [...inFolder, name];
-          own.delete(name);
-        },
-        (error) => say(`${name} is in quarantine for this shell alone: ${String(error)}`),
-      );
+      changed([name]);
+      if (term === null) return;
+      setTimeout(() => {
+        own.delete(name);
+        liftQuarantine(folder, release).catch((error) =>
+          say(`${name} stays in quarantine: ${String(error)}`),
+        );
+      }, term).unref();
     },
   };
 }
@@ -76,9 +92,6 @@ export async function followQuarantine(
 const nameOf = ({ remote, version }: QuarantinedRelease) => releaseId(remote, version);
 
 function sentenceOf(release: QuarantinedRelease): string {
-  const reasons = release.charges.map(({ reason, phase, exposed, address, message }) => {
-    const place = [phase, exposed, address].filter(Boolean).join(' ');
-    return `${reason}${place && ` (${place})`}: ${message}`;
-  });
+  const reasons = release.charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
   return `${nameOf(release)} is in quarantine since ${release.since}: ${reasons.join(' ')}`;
 }
