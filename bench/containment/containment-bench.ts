@@ -27,7 +27,12 @@ export async function containmentBench(
   for (const harm of harms) {
     log(`a release that ${harm.does}`);
     const { requests, failed, quarantined, normal, quiet, others } = await measureHarm(harm, shop);
-    const met = failed <= requests * goals.failed && normal <= goals.normal && others <= quiet * goals.slower;
+    const isContained = quarantined !== null || !harm.isQuarantined;
+    const met =
+      isContained &&
+      failed <= requests * goals.failed &&
+      normal <= goals.normal &&
+      others <= quiet * goals.slower;
     rows.push([
       harm.does,
       `${failed} of ${requests}`,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 /** Something that a release of the cart does to whoever runs it. */
 export interface Harm {
   readonly does: string;
+  /** Whether it ends in quarantine; what takes nobody's page does not. */
+  readonly isQuarantined: boolean;
   /** Modules of the release, by those they take the place of; absolute paths. */
   readonly alias: Readonly<Record<string, string>>;
   /** A page that it is on. */
@@ -15,6 +17,7 @@ const routes = 'cart-mfe/routes.tsx';
 
 const harm = (does: string, name: string, takesPlaceOf = badge, path = '/shop'): Harm => ({
   does,
+  isQuarantined: !['leaks', 'logs'].includes(name),
   alias: { [resolve(root, takesPlaceOf)]: resolve(root, `e2e/support/harm/${name}.tsx`) },
   path,
 });

@@ -1,6 +1,7 @@
 import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { writeRelease } from '@storefront/build/publishing/write-release';
 import { runWebpack } from '@storefront/build/run-webpack';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
@@ -14,6 +15,9 @@ const first = 50;
 
 /** Documents that are asked for of each: every worker has to run it. */
 const documents = 6;
+
+/** How long a release may take until it is shown, in milliseconds. */
+const longest = 30_000;
 
 const remote = workspaceRemote('cart');
 
@@ -44,9 +48,12 @@ export async function manyReleases(
     for (let nth = 1; nth <= releases; nth += 1) {
       const version = await anotherRelease(built, join(folder, 'next'), nth, releasesFolder);
       await setTraffic(releasesFolder, remote.name, { [version]: 100 });
+      const until = performance.now() + longest;
       for (let left = documents; left > 0; ) {
         const html = await (await fetch(`${address}/shop`)).text();
         if (html.includes(`data-release="${version}"`)) left -= 1;
+        else await delay(20);
+        if (performance.now() > until) throw new Error(`Release ${nth} of the cart is not shown.`);
       }
       if (before !== good) await rm(join(releasesFolder, remote.name, before), { recursive: true });
       before = version;

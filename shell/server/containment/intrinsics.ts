@@ -2,12 +2,14 @@
 const objects: Readonly<Record<string, object>> = {
   Array,
   'Array.prototype': Array.prototype,
+  Date,
   'Date.prototype': Date.prototype,
   'Error.prototype': Error.prototype,
   'Function.prototype': Function.prototype,
   JSON,
   'Map.prototype': Map.prototype,
   Math,
+  Number,
   'Number.prototype': Number.prototype,
   Object,
   'Object.prototype': Object.prototype,
@@ -16,6 +18,7 @@ const objects: Readonly<Record<string, object>> = {
   Reflect,
   'RegExp.prototype': RegExp.prototype,
   'Set.prototype': Set.prototype,
+  String,
   'String.prototype': String.prototype,
   'URL.prototype': URL.prototype,
   'URLSearchParams.prototype': URLSearchParams.prototype,
@@ -34,12 +37,12 @@ interface Known {
  * Remembers what belongs to all as it is now. Of globals only those count that have a value already: Node makes others when they are
  * first asked for, and new ones are nobody's loss.
  *
- * @returns puts back what was changed since, and names it; nothing when all is as it was
+ * @returns puts back what was changed since, as far as that can be, and names it; nothing when all is as it was
  */
 export function rememberIntrinsics(): () => readonly string[] {
   // What puts things back must not be what was changed: no methods of lists and maps from here on.
-  const { getOwnPropertyDescriptor, defineProperty, is } = Object;
-  const { ownKeys, deleteProperty } = Reflect;
+  const { getOwnPropertyDescriptor, is } = Object;
+  const { ownKeys, defineProperty, deleteProperty } = Reflect;
   const known = Object.entries(objects).map(([name, object]): Known => {
     const isGlobal = object === globalThis;
     const all = Object.getOwnPropertyDescriptors(object) as Record<PropertyKey, PropertyDescriptor>;

@@ -12,6 +12,8 @@ const interval = 25;
 /** Milliseconds of standing still after which the supervisor is told, and after which the process ends. */
 const blockedAfter = 100;
 const hungAfter = 1_000;
+/** Milliseconds that a look may come late before this thread, too, has stood still: the whole process had. */
+const pausedAfter = 500;
 /** How long the stack may take, in milliseconds: out of native code there is none. */
 const stackTimeout = 200;
 
@@ -22,8 +24,13 @@ const schedule = scheduleOfMain();
 const time = () => performance.now() - waited(schedule);
 
 for (let beats = 0, beatAt = time(), isToldOf = false; ; ) {
+  const lookedAt = performance.now();
   await delay(interval);
   const now = Atomics.load(heart, 0);
+  if (performance.now() - lookedAt > pausedAfter) {
+    beatAt = time();
+    continue;
+  }
   const still = time() - beatAt;
   // Before the first beat there is nothing to stop.
   if (now !== beats || now === 0) {

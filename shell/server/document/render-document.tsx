@@ -93,7 +93,10 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           unmark();
           queueMicrotask(() => pipe(collected((html) => resolve({ html, errors }))));
         },
-        onShellError: reject,
+        onShellError: (error) => {
+          unmark();
+          reject(error);
+        },
         onError: (error) => void errors.push(error),
       },
     );

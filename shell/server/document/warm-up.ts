@@ -6,6 +6,7 @@ import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
 import type { Directions } from '../containment/directions';
 import { tellSupervisor } from '../containment/tell-supervisor';
+import { report } from '../process/report';
 import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
@@ -25,11 +26,17 @@ const retryInterval = 2_000;
  */
 export async function warmUp(directions: Required<Directions>, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
-    const missing = await missingOf(directions);
+    const [missing] = await Promise.all([missingOf(directions), site().catch(() => {})]);
     tellSupervisor({ kind: 'readiness', missing });
     if (missing !== null) setTimeout(() => void look(), retryInterval).unref();
   };
-  await inTime(Promise.all([look(), site()]), longest, () => new Late('It is late.')).catch(() => {});
+  await inTime(look(), longest, () => new Late('It is late.')).catch(() => {});
+}
+
+/** The release of a remote that visitors get by default, as far as there is one. */
+interface Standing {
+  readonly remote: string;
+  readonly entry: LiveRelease | undefined;
 }
 
 /** What cannot be had of the default releases, in a sentence; null when all can. */
@@ -38,17 +45,22 @@ async function missingOf({ map, avoided }: Required<Directions>): Promise<string
   if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
   const without = new Set(avoided.quarantined);
   const standing = remotes.map((remote) => ({ remote, entry: standingRelease(map, remote, without) }));
-  const reasons = await Promise.all(standing.map((one) => evaluated(one).catch(String)));
-  return reasons.find((reason) => typeof reason === 'string') ?? null;
+  const reasons = await Promise.all(standing.map(reasonOf));
+  return reasons.find((reason) => reason !== null) ?? null;
 }
 
-async function evaluated({
-  remote,
-  entry,
-}: {
-  remote: string;
-  entry: LiveRelease | undefined;
-}): Promise<void> {
+/** Anybody may read it, so the cause is for the log. */
+async function reasonOf(one: Standing): Promise<string | null> {
+  try {
+    await evaluate(one);
+    return null;
+  } catch (error) {
+    report(`the default release of ${one.remote}`, error);
+    return `The default release of ${one.remote} cannot be had.`;
+  }
+}
+
+async function evaluate({ remote, entry }: Standing): Promise<void> {
   if (!entry) return;
   const release = await fetchRelease({ remote, ...entry });
   const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedPlaces);

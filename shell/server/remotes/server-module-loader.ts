@@ -1,12 +1,12 @@
 import type { Container } from '../../src/federation/container';
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
-import { inTime, Late } from '../../src/in-time';
 import { codeName } from '../containment/blame';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { type Mark, marked } from '../containment/mark';
 import { reportFault } from '../containment/supervised';
 import { deadlines } from './deadlines';
+import { documentTime } from './document-time';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
@@ -16,8 +16,9 @@ const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
   async ({ release, exposed }) => {
     const container = await loadContainer(release);
-    const late = () => new Late(`./${exposed} takes longer than ${deadlines.module} ms.`);
-    return inTime(exposedModule(container, exposed), deadlines.module, late);
+    // Of no document: all that ask for it wait for the same.
+    const time = documentTime(Number.POSITIVE_INFINITY);
+    return time.wait(exposedModule(container, exposed), deadlines.module, `./${exposed}`);
   },
 );
 

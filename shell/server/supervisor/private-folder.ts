@@ -12,9 +12,16 @@ const prefix = 'storefront-shell-';
 export function privateFolder(): string {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^storefront-shell-(\d+)-/.exec(name) ?? [];
-    if (pid && !processExists(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid && !processExists(Number(pid))) removeOwn(join(tmpdir(), name));
   }
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** What is another user's is theirs to remove. */
+function removeOwn(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {}
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -12,6 +12,9 @@ import { parseReport, type WorkerReport } from '../containment/worker-report';
 
 /** How long what a worker said last may take to be read, in milliseconds. */
 const lastWordsTimeout = 200;
+
+/** Letters of a line that are written: a release may write megabytes. */
+const longestLine = 8_000;
 
 /** How a worker ended. */
 export interface End {
@@ -50,19 +53,26 @@ interface WorkerOptions {
 export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: WorkerOptions): Worker {
   const socket = join(folder, `worker-${nth}`);
   const markFile = `${socket}.mark`;
-  const child = spawn(process.execPath, [...heapFlags(heapLimit), file, socket, markFile], {
-    env: { ...process.env, SUPERVISED: 'on' },
-    // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
+    {
+      env: { ...process.env, SUPERVISED: 'on' },
+      // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
+    },
+  );
   const reports = child.stdio[reportsDescriptor] as Readable;
+  let lastMark: Mark | null = null;
   const ended = endOf(child).then(async (end) => {
     // What it said last is still to be read; a process that it had started may keep the pipe open.
     await Promise.race([finished(reports).catch(() => {}), delay(lastWordsTimeout)]);
+    lastMark = markIn(markFile);
+    for (const file of [socket, markFile]) rmSync(file, { force: true });
     return end;
   });
-  eachLine(child.stdout, (line) => onLine(line, false));
-  eachLine(child.stderr, (line) => onLine(line, true));
+  eachLine(child.stdout, (line) => onLine(line.slice(0, longestLine), false));
+  eachLine(child.stderr, (line) => onLine(line.slice(0, longestLine), true));
   eachLine(reports, (line) => {
     const report = parseReport(line);
     if (report) onReport(report);
@@ -71,7 +81,7 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     pid: child.pid ?? 0,
     socket,
     ended,
-    mark: () => markIn(markFile),
+    mark: () => markIn(markFile) ?? lastMark,
     tell: (directions) => tell(child, directions),
     end: (signal) => void child.kill(signal),
   };

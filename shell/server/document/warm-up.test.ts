@@ -1,0 +1,69 @@
+import { releaseMap } from 'releases/testing/release-map';
+import { nothingLive } from 'releases/traffic/release-map';
+import { nothingAvoided } from '../containment/avoided';
+import { warmUp } from './warm-up';
+
+const told = jest.fn();
+jest.mock('../containment/tell-supervisor', () => ({ tellSupervisor: (report: unknown) => told(report) }));
+
+const fetched: string[] = [];
+let isGone: boolean;
+jest.mock('../remotes/fetched-release', () => ({
+  ...jest.requireActual('../remotes/fetched-release'),
+  fetchRelease: async ({ remote, metadata }: { remote: string; metadata: { version: string } }) => {
+    if (isGone) throw new Error('http://host.test/release.json answered 404.');
+    fetched.push(`${remote} ${metadata.version}`);
+    const files = { scripts: [], styles: [] };
+    const exposes = { './routes': files, './page-foot': files, './cart-drawer': files };
+    return { remote, base: '', files: {}, browser: { entry: '', exposes } };
+  },
+}));
+const loaded: string[] = [];
+jest.mock('../remotes/server-module-loader', () => ({
+  serverModuleLoader: () => async (name: string) => void loaded.push(name),
+}));
+
+const map = releaseMap({ lab: { '1.0.0+a': 90, '1.1.0+b': 10 }, reviews: { '2.0.0+c': 100 } });
+const site = jest.fn(async () => {});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  isGone = false;
+  fetched.length = 0;
+  loaded.length = 0;
+});
+afterEach(() => jest.useRealTimers());
+
+const readiness = () => told.mock.calls.map(([{ missing }]) => missing);
+
+test('what documents need of the default releases is evaluated, and the backend asked, before a worker is ready', async () => {
+  await warmUp({ map, avoided: nothingAvoided }, site);
+  expect(fetched).toEqual(['lab 1.0.0+a', 'reviews 2.0.0+c']);
+  expect(loaded.toSorted()).toEqual(['lab/page-foot', 'lab/routes', 'reviews/page-foot', 'reviews/routes']);
+  expect(site).toHaveBeenCalledTimes(1);
+  expect(readiness()).toEqual([null]);
+});
+
+test('of a remote whose default release is in quarantine it is the one that stands in', async () => {
+  await warmUp({ map, avoided: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
+  expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
+});
+
+test('what cannot be had is told without its address, and tried again until it can', async () => {
+  isGone = true;
+  jest.spyOn(console, 'error').mockImplementation();
+  await warmUp({ map, avoided: nothingAvoided }, async () => {
+    throw new Error('The backend is down.');
+  });
+  expect(readiness()).toEqual(['The default release of lab cannot be had.']);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 404'));
+  isGone = false;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(readiness().at(-1)).toBeNull();
+});
+
+test('without a release map a worker is not ready', async () => {
+  await warmUp({ map: nothingLive, avoided: nothingAvoided }, site);
+  expect(readiness()).toEqual(['There is no release map, or nothing is live in it.']);
+});
