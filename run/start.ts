@@ -6,19 +6,23 @@ import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
 // `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
-// another shop beside it, with ports from there and a catalogue, releases and traffic of its own.
+// another shop beside it, with ports from there and a catalogue, releases and traffic of its own. What dies is started again.
 
 const began = performance.now();
 const log = (line: string) =>
   console.log(`${`${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${line}`);
 
-let closing = false;
-onEndOfCommand(async () => {
-  if (closing) return;
-  closing = true;
-  log('closing');
+const closing = new AbortController();
+const close = async (code: number) => {
+  // Nothing must come back after all were stopped.
+  closing.abort();
   await stopChildren();
-  process.exit(0);
+  process.exit(code);
+};
+onEndOfCommand(() => {
+  if (closing.signal.aborted) return;
+  log('closing');
+  void close(0);
 });
 
 try {
@@ -34,14 +38,14 @@ try {
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
+    restartUntil: closing.signal,
     log,
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
 } catch (error) {
   // What is stopped while it starts says so.
-  if (!closing) {
+  if (!closing.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);
-    await stopChildren();
-    process.exit(1);
+    await close(1);
   }
 }

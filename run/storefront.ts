@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import type { Child } from './child';
 import { startChild } from './child';
+import { keepRunning } from './keep-running';
 import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
@@ -33,6 +34,8 @@ export interface StorefrontOptions {
   readonly backend?: Readonly<Record<string, string>>;
   /** Further environment of the shell. */
   readonly shell?: Readonly<Record<string, string>>;
+  /** Until this is aborted a part that ends unasked is started again; when not given it stays away. */
+  readonly restartUntil?: AbortSignal;
   readonly log: (line: string) => void;
 }
 
@@ -43,11 +46,15 @@ export interface StorefrontOptions {
  * @throws Error in one sentence when a part cannot start; what was started is stopped then
  */
 export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
-  const { ports, log } = options;
+  const { ports, log, restartUntil: until } = options;
   const shellSecret = randomBytes(24).toString('base64url');
   const children = new Map<Part, Child>();
   const start = async (part: Part) => {
-    children.set(part, await startChild({ name: part, log, ...processOf(part, options, shellSecret) }));
+    const startOnce = async (onEnd?: (how: string) => void) => {
+      const process = processOf(part, options, shellSecret);
+      children.set(part, await startChild({ name: part, log, onEnd, ...process }));
+    };
+    await (until ? keepRunning({ name: part, start: startOnce, until, log }) : startOnce());
   };
   const stop = async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
