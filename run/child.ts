@@ -59,7 +59,11 @@ export async function startChild({ name, command, env, log, onEnd }: ChildOption
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // What the system had no room for has no end either.
+    if (child.pid === undefined) resolve();
+  });
   let asked = false;
   const handle: Child = {
     pid: child.pid ?? 0,

@@ -37,7 +37,6 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
 
   const comeBack = (ending: string) => {
     if (until.aborted) return;
-
     const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), longestBackOff);
     log(`${ending} and is started again ${wait === 0 ? 'at once' : `in ${wait / 1_000} s`}.`);
     setTimeout(beginAgain, wait);
@@ -45,7 +44,6 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
 
   const beginAgain = async () => {
     if (until.aborted) return;
-
     try {
       await begin();
       log(`${name} works again.`);
