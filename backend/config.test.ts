@@ -26,6 +26,7 @@ test.each([
   ['MAIL_FROM', 'Quotes\r\nBcc: eve@example.com <quotes@meridian.example>'],
   ['COMPANY_EMAIL', 'a@b.example, c@d.example'],
   ['SHELL_SECRET', 'too short'],
+  ['TRUST_PROXY', 'on'],
   ['SHELL_SECRET', 'with blanks it is none'],
 ])('%s=%s is refused by a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));
@@ -47,6 +48,11 @@ test.each([
   ],
 ])('MAIL_FROM may be %s', (value, mailbox) => {
   expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(mailbox);
+});
+
+test('proxies are trusted that are named', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8 loopback' });
+  expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
 });
 
 test('what is set counts', () => {

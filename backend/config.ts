@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/letter';
 import { mailAddress } from './mail/mail-address';
 import { StartupError } from './startup-error';
@@ -24,8 +25,8 @@ export interface Config {
   readonly companyEmail: Mailbox;
   /** What only the shell knows, null for none. */
   readonly shellSecret: string | null;
-  /** Whether visitors reach this server through a proxy of ours on this machine, whose word for their addresses counts. */
-  readonly trustProxy: boolean;
+  /** The proxies of ours that visitors may reach this server through, whose word for their addresses counts. */
+  readonly trustProxy: TrustProxy;
 }
 
 const repository = resolve(import.meta.dirname, '..');
@@ -47,7 +48,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
     shellSecret: readSecret(environment.SHELL_SECRET),
-    trustProxy: environment.TRUST_PROXY === 'on',
+    trustProxy: readTrustProxy(environment.TRUST_PROXY),
   };
 }
 
@@ -77,6 +78,14 @@ function readOrigin(value: string): string {
     throw new StartupError(`STOREFRONT_ORIGIN must be an origin like http://localhost:3000, not '${value}'.`);
   }
   return value;
+}
+
+function readTrustProxy(value: string | undefined): TrustProxy {
+  try {
+    return trustedProxies(value);
+  } catch (error) {
+    throw new StartupError((error as Error).message);
+  }
 }
 
 /** The value is not repeated in the message: it may hold a password. */

@@ -11,7 +11,7 @@ test('the backend serves everything unless told otherwise', () => {
     pictures: 'http://localhost:4000',
     pictureOrigins: [],
     themePage: false,
-    trustProxy: false,
+    trustProxy: expect.any(Function),
   });
 });
 
@@ -25,6 +25,12 @@ test('pictures may be at several origins', () => {
 
 test('an origin is one without a slash at its end', () => {
   expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
+});
+
+test('proxies are trusted that are named', () => {
+  const { trustProxy } = readConfig({ ...needed, TRUST_PROXY: '10.0.0.0/8, loopback' });
+  expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
+  expect(readConfig(needed).trustProxy('127.0.0.1')).toBe(false);
 });
 
 test('the shell’s files may be at an origin of their own', () => {
@@ -57,6 +63,7 @@ test.each([
   ],
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
+  [{ ...needed, TRUST_PROXY: 'on' }, /^TRUST_PROXY must be addresses .* but has 'on'\.$/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],
 ])('%j is refused in one sentence', (environment, sentence) => {
