@@ -3,6 +3,7 @@ import { readConfig } from './config';
 
 test('nothing set means the embedded database on port 4000', () => {
   const config = readConfig({});
+  expect(config.host).toBe('127.0.0.1');
   expect(config).toMatchObject({ port: 4000, databaseUrl: null, storefrontOrigin: 'http://localhost:3000' });
   const sample = { name: 'Meridian Medical & Dental', address: 'quotes@meridian.example' };
   expect(config).toMatchObject({ smtpUrl: null, shellSecret: null, mailFrom: sample, companyEmail: sample });
@@ -12,6 +13,7 @@ test('nothing set means the embedded database on port 4000', () => {
 });
 
 test.each([
+  ['HOST', 'http://shop'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '80 80'],
@@ -57,11 +59,13 @@ test('proxies are trusted that are named', () => {
 
 test('what is set counts', () => {
   const set = {
+    HOST: '0.0.0.0',
     SMTP_URL: 'smtps://shop:pass@mail.example:465',
     SHELL_SECRET: 'abcdefghijklmnop',
     OUTBOX_FOLDER: '/var/outbox',
   };
   expect(readConfig(set)).toMatchObject({
+    host: set.HOST,
     smtpUrl: set.SMTP_URL,
     shellSecret: set.SHELL_SECRET,
     outboxFolder: '/var/outbox',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { listenHost } from '@storefront/shared/server/listening';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/letter';
 import { mailAddress } from './mail/mail-address';
@@ -6,6 +7,8 @@ import { StartupError } from './startup-error';
 
 /** What the environment says about how to run the backend. */
 export interface Config {
+  /** Where this server listens. */
+  readonly host: string;
   readonly port: number;
   /** Address of a PostgreSQL server; null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -32,12 +35,13 @@ export interface Config {
 const repository = resolve(import.meta.dirname, '..');
 
 /**
- * Reads PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
+ * Reads HOST, PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
  * COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
  * @throws StartupError naming the variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return {
+    host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     databaseFolder: resolve(repository, environment.DATABASE_FOLDER || '.local/database'),
@@ -48,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
     shellSecret: readSecret(environment.SHELL_SECRET),
-    trustProxy: readTrustProxy(environment.TRUST_PROXY),
+    trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }
 
@@ -80,9 +84,10 @@ function readOrigin(value: string): string {
   return value;
 }
 
-function readTrustProxy(value: string | undefined): TrustProxy {
+/** What is wrong with a variable that the shell reads as well. */
+function inOneSentence<Value>(read: () => Value): Value {
   try {
-    return trustedProxies(value);
+    return read();
   } catch (error) {
     throw new StartupError((error as Error).message);
   }

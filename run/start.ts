@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
+import { listenHost } from '@storefront/shared/server/listening';
+import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { stopChildren } from './child';
+import { leftBehind } from './left-behind';
 import { onEndOfCommand } from './own-command';
 import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
@@ -28,12 +31,16 @@ onEndOfCommand(() => {
 try {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   const ports = port === undefined ? defaultPorts : parsePorts(port, '--port');
+  const host = listenHost(process.env.HOST, 'localhost');
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
-  if (port !== undefined) serveReleasesAt(ports);
-  await requireFree(ports);
+  if (port !== undefined) serveReleasesAt(ports, host);
+  await requireFree(ports, { host });
   const shellFolder = await prepare(own, log);
+  const map = await readReleaseMap(own.releases);
+  for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({
+    host,
     ports,
     releasesFolder: own.releases,
     shellFolder,

@@ -1,5 +1,5 @@
-import { test } from '@playwright/test';
-import { prepareToStart, type StartedShop, startShop } from '../support/started-shop';
+import { expect, test } from '@playwright/test';
+import { prepareToStart, type StartedShop, startedPorts, startShop } from '../support/started-shop';
 
 /** What takes part in `npx pnpm start`, the one that was started by hand first. */
 type Member = 'npx' | 'shell of npx' | 'pnpm' | 'shell of pnpm' | 'start';
@@ -73,3 +73,18 @@ for (const [member, signal] of [
     await shop.nothingIsLeft();
   });
 }
+
+test('with HOST every part listens there', async () => {
+  // All of 127.0.0.0/8 is this machine, and nothing listens at this address unless it is told to.
+  const host = '127.0.0.2';
+  shop = startShop({ HOST: '0.0.0.0' });
+  await shop.said(`the shop is open: http://localhost:${startedPorts.shell}`);
+  const { shell, backend, hosts } = startedPorts;
+  for (const [port, path, status] of [
+    [shell, '/shop', 200],
+    [backend, '/health', 200],
+    ...Object.values(hosts).map((one) => [one, '/none', 404] as const),
+  ] as const) {
+    expect([port, (await fetch(`http://${host}:${port}${path}`)).status]).toEqual([port, status]);
+  }
+});

@@ -40,7 +40,7 @@ async function takeTheCartsPort(): Promise<Server> {
   process.kill(await shop.running(parts.cart.command), 'SIGKILL');
   const server = createServer();
   await expect(async () => {
-    server.listen(startedPorts.hosts.cart, '127.0.0.1');
+    server.listen(startedPorts.hosts.cart, 'localhost');
     await once(server, 'listening');
   }).toPass({ intervals: [5], timeout: 10_000 });
   return server;

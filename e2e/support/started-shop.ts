@@ -36,13 +36,13 @@ export async function prepareToStart(): Promise<void> {
   await cp(publishedFolder, releases, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Starts a shop with `npx pnpm start`. */
-export function startShop(): StartedShop {
+/** Starts a shop with `npx pnpm start`, and these variables. */
+export function startShop(environment: Readonly<Record<string, string>> = {}): StartedShop {
   const mark = `START_COMMAND_TEST=${randomUUID()}`;
   const [name = '', value = ''] = mark.split('=');
   const command = spawn('npx', ['-y', 'pnpm@12', 'start', '--port', String(startedPorts.shell)], {
     // What is fetched once need not be asked for again.
-    env: { ...process.env, npm_config_prefer_offline: 'true', [name]: value },
+    env: { ...process.env, npm_config_prefer_offline: 'true', ...environment, [name]: value },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A terminal gives each command a process group, too.
     detached: true,

@@ -4,6 +4,7 @@ const needed = { BACKEND_URL: 'http://localhost:4000/', RELEASES_FOLDER: '.local
 
 test('the backend serves everything unless told otherwise', () => {
   expect(readConfig(needed)).toEqual({
+    host: 'localhost',
     port: 3000,
     releasesFolder: '.local/releases',
     backend: 'http://localhost:4000',
@@ -25,6 +26,10 @@ test('pictures may be at several origins', () => {
 
 test('an origin is one without a slash at its end', () => {
   expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
+});
+
+test('it listens where it is told to', () => {
+  expect(readConfig({ ...needed, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
 });
 
 test('proxies are trusted that are named', () => {
@@ -64,6 +69,7 @@ test.each([
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
   [{ ...needed, TRUST_PROXY: 'on' }, /^TRUST_PROXY must be addresses .* but has 'on'\.$/],
+  [{ ...needed, HOST: 'http://shop' }, /^HOST must be an address or a name of this machine, but is 'http:/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],
 ])('%j is refused in one sentence', (environment, sentence) => {

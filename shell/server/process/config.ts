@@ -1,7 +1,10 @@
+import { listenHost } from '@storefront/shared/server/listening';
 import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 
 /** The shell server's run-time configuration; one build serves every environment (P56). */
 export interface Config {
+  /** Where this server listens. */
+  readonly host: string;
   readonly port: number;
   /** Folder with `release-map.json`. */
   readonly releasesFolder: string;
@@ -43,6 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ? address('PUBLIC_BACKEND_URL', environment.PUBLIC_BACKEND_URL)
     : backend;
   return {
+    host: listenHost(environment.HOST, 'localhost'),
     port: port('PORT', environment.PORT ?? '3000'),
     releasesFolder: required('RELEASES_FOLDER', environment.RELEASES_FOLDER),
     backend,
