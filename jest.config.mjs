@@ -11,6 +11,8 @@ export default {
       displayName: 'database',
       testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts',
       testMatch: ['<rootDir>/**/*.database.test.ts'],
+      // Those of Node alone pass these over.
+      testPathIgnorePatterns: document.testPathIgnorePatterns,
     },
     node,
   ],

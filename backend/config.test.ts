@@ -3,6 +3,7 @@ import { readConfig } from './config';
 
 test('nothing set means the embedded database on port 4000', () => {
   const config = readConfig({});
+  expect(config.host).toBe('127.0.0.1');
   expect(config).toMatchObject({ port: 4000, databaseUrl: null, storefrontOrigin: 'http://localhost:3000' });
   const sample = { name: 'Meridian Medical & Dental', address: 'quotes@meridian.example' };
   expect(config).toMatchObject({ smtpUrl: null, shellSecret: null, mailFrom: sample, companyEmail: sample });
@@ -12,6 +13,7 @@ test('nothing set means the embedded database on port 4000', () => {
 });
 
 test.each([
+  ['HOST', 'http://shop'],
   ['PORT', '0'],
   ['PORT', '65536'],
   ['PORT', '80 80'],
@@ -26,6 +28,7 @@ test.each([
   ['MAIL_FROM', 'Quotes\r\nBcc: eve@example.com <quotes@meridian.example>'],
   ['COMPANY_EMAIL', 'a@b.example, c@d.example'],
   ['SHELL_SECRET', 'too short'],
+  ['TRUST_PROXY', 'on'],
   ['SHELL_SECRET', 'with blanks it is none'],
 ])('%s=%s is refused by a sentence that names the variable', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`, 's'));
@@ -49,13 +52,20 @@ test.each([
   expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(mailbox);
 });
 
+test('proxies are trusted that are named', () => {
+  const { trustProxy } = readConfig({ TRUST_PROXY: '10.0.0.0/8 loopback' });
+  expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
+});
+
 test('what is set counts', () => {
   const set = {
+    HOST: '0.0.0.0',
     SMTP_URL: 'smtps://shop:pass@mail.example:465',
     SHELL_SECRET: 'abcdefghijklmnop',
     OUTBOX_FOLDER: '/var/outbox',
   };
   expect(readConfig(set)).toMatchObject({
+    host: set.HOST,
     smtpUrl: set.SMTP_URL,
     shellSecret: set.SHELL_SECRET,
     outboxFolder: '/var/outbox',

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
+import { listenHost } from '@storefront/shared/server/listening';
+import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Mailbox } from './mail/letter';
 import { mailAddress } from './mail/mail-address';
 import { StartupError } from './startup-error';
 
 /** What the environment says about how to run the backend. */
 export interface Config {
+  /** Where this server listens. */
+  readonly host: string;
   readonly port: number;
   /** Address of a PostgreSQL server; null: the embedded database. */
   readonly databaseUrl: string | null;
@@ -24,19 +28,20 @@ export interface Config {
   readonly companyEmail: Mailbox;
   /** What only the shell knows, null for none. */
   readonly shellSecret: string | null;
-  /** Whether visitors reach this server through a proxy of ours on this machine, whose word for their addresses counts. */
-  readonly trustProxy: boolean;
+  /** The proxies of ours that visitors may reach this server through, whose word for their addresses counts. */
+  readonly trustProxy: TrustProxy;
 }
 
 const repository = resolve(import.meta.dirname, '..');
 
 /**
- * Reads PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
+ * Reads HOST, PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
  * COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
  * @throws StartupError naming the variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   return {
+    host: inOneSentence(() => listenHost(environment.HOST, '127.0.0.1')),
     port: readPort(environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     databaseFolder: resolve(repository, environment.DATABASE_FOLDER || '.local/database'),
@@ -47,7 +52,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: readMailbox('MAIL_FROM', environment.MAIL_FROM || sampleMailbox),
     companyEmail: readMailbox('COMPANY_EMAIL', environment.COMPANY_EMAIL || sampleMailbox),
     shellSecret: readSecret(environment.SHELL_SECRET),
-    trustProxy: environment.TRUST_PROXY === 'on',
+    trustProxy: inOneSentence(() => trustedProxies(environment.TRUST_PROXY)),
   };
 }
 
@@ -77,6 +82,15 @@ function readOrigin(value: string): string {
     throw new StartupError(`STOREFRONT_ORIGIN must be an origin like http://localhost:3000, not '${value}'.`);
   }
   return value;
+}
+
+/** What is wrong with a variable that the shell reads as well. */
+function inOneSentence<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new StartupError((error as Error).message);
+  }
 }
 
 /** The value is not repeated in the message: it may hold a password. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
@@ -75,12 +76,14 @@ async function run(args: readonly string[]): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, stop);
-  await server.listen({ port: config.port, host: '127.0.0.1' }).catch(async (error: unknown) => {
+  const { host, port } = config;
+  await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
     await server.close();
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new StartupError(`Port ${config.port} is in use by another program; set PORT to a free one.`);
+    const inUse = `Port ${port} is in use by another program; set PORT to a free one.`;
+    const problem = error.code === 'EADDRINUSE' ? inUse : hostProblem(error, host);
+    throw problem === null ? error : new StartupError(problem);
   });
-  console.log(`backend ready on http://localhost:${config.port}`);
+  console.log(`backend ready on ${ownOrigin(host, port)}`);
 }
 
 function readCommand(args: readonly string[]): { command: 'serve' | 'seed'; products: number } {

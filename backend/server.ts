@@ -1,4 +1,5 @@
 import cors from '@fastify/cors';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -40,8 +41,8 @@ export interface ServerDependencies {
   readonly onQueued?: () => void;
   /** What only the shell knows, null when visitors' addresses cannot be forwarded. */
   readonly shellSecret?: string | null;
-  /** Whether a proxy on this machine says whom a request is from. */
-  readonly trustProxy?: boolean;
+  /** The proxies that say whom a request is from; without it nobody does. */
+  readonly trustProxy?: TrustProxy;
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
@@ -52,7 +53,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     bodyLimit: 1024 * 1024,
-    trustProxy: dependencies.trustProxy ? 'loopback' : false,
+    trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
     // A browser sends the storefront's cookies to every port of localhost (P35).

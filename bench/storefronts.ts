@@ -72,7 +72,7 @@ export async function startStorefronts(products: number, log: (line: string) => 
     databaseFolder,
     backend: { PICTURE_CACHE: folders.pictures },
     // Many visitors post from this machine.
-    shell: { TRUST_PROXY: 'on' },
+    shell: { TRUST_PROXY: 'loopback' },
     log,
   });
   try {

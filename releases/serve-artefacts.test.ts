@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -13,10 +14,14 @@ afterEach(() => {
 });
 
 /** Starts the process and resolves with it and the first thing it says, on either stream. */
-async function serve(remote: string, port: number): Promise<{ child: ChildProcess; said: string }> {
+async function serve(
+  remote: string,
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ child: ChildProcess; said: string }> {
   const child = fork(join(__dirname, 'serve-artefacts.ts'), [remote], {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}` },
+    env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}`, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.push(child);
@@ -52,4 +57,15 @@ test('says in one sentence that the port is in use', async () => {
   expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.\n`);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   other.close();
+}, 30_000);
+
+test('listens where it is told to, and says in one sentence that it cannot', async () => {
+  const everywhere = await serve('cart', 0, { HOST: '0.0.0.0' });
+  const [, port] = /^cart artefacts on http:\/\/localhost:(\d+)\n$/.exec(everywhere.said) ?? [];
+  const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
+  for (const { address } of addresses.filter(({ family }) => family === 'IPv4'))
+    expect([address, (await fetch(`http://${address}:${port}/none`)).status]).toEqual([address, 404]);
+  const { child, said } = await serve('cart', 0, { HOST: '192.0.2.1' });
+  expect(said).toBe("HOST is '192.0.2.1', which is no address of this machine.\n");
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 }, 30_000);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { hostProblem, listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { parseRemoteName } from './command-line/remote-name';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
@@ -8,14 +9,16 @@ import { artefactPort } from './serving/artefact-port';
 try {
   const remote = parseRemoteName(process.argv[2]);
   const port = artefactPort(remote);
-  const host = await startArtefactHost({ folder: join(releasesFolder(), remote), port }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(
-      `Port ${port} for ${remote}'s releases is in use: stop what uses it or set ARTEFACT_PORT.`,
-    );
+  const host = listenHost(process.env.HOST, '127.0.0.1');
+  const folder = join(releasesFolder(), remote);
+  const artefacts = await startArtefactHost({ folder, port, host }).catch((error) => {
+    const inUse = `Port ${port} for ${remote}'s releases is in use: stop what uses it or set ARTEFACT_PORT.`;
+    throw error.code === 'EADDRINUSE'
+      ? new Error(inUse)
+      : new Error(hostProblem(error, host) ?? error.message);
   });
-  console.log(`${remote} artefacts on http://localhost:${host.port}`);
-  const stop = () => void host.close().then(() => process.exit(0));
+  console.log(`${remote} artefacts on ${ownOrigin(host, artefacts.port)}`);
+  const stop = () => void artefacts.close().then(() => process.exit(0));
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -17,8 +17,21 @@ interface ChildOptions {
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Called for every line it writes once it is ready, and when it ends unasked. */
+  /** Called for every line it writes but the one that says it is ready. */
   readonly log: (line: string) => void;
+  /** Called when it ends unasked after it was ready, with how, as `SIGKILL` or `exit 1`; when not given that is logged. */
+  readonly onEnd?: ((how: string) => void) | undefined;
+}
+
+/** A process has ended before it was ready; the message is the last thing it said. */
+export class EndedAtStart extends Error {
+  constructor(
+    message: string,
+    /** As `SIGKILL` or `exit 1`. */
+    readonly how: string,
+  ) {
+    super(message);
+  }
 }
 
 const running = new Set<Child>();
@@ -39,14 +52,18 @@ else if (process.connected) process.on('disconnect', end);`,
  * Starts a Node process that prints a line with its address when it is ready. It notices when this process is gone, for
  * its IPC channel closes then, and has a few seconds to stop by itself.
  *
- * @throws Error with the last thing it said when it ends before it is ready
+ * @throws EndedAtStart when it ends before it is ready
  */
-export async function startChild({ name, command, env, log }: ChildOptions): Promise<Child> {
+export async function startChild({ name, command, env, log, onEnd }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, ['--import', endWithParent, ...command], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    // What the system had no room for has no end either.
+    if (child.pid === undefined) resolve();
+  });
   let asked = false;
   const handle: Child = {
     pid: child.pid ?? 0,
@@ -67,16 +84,25 @@ export async function startChild({ name, command, env, log }: ChildOptions): Pro
   gone.then(() => running.delete(handle));
   await ready(child, name, log);
   child.once('exit', (code, signal) => {
-    if (!asked) log(`${name} stopped (${signal ?? `exit ${code}`}).`);
+    if (asked) return;
+    if (onEnd) onEnd(howEnded(code, signal));
+    else log(`${name} stopped (${howEnded(code, signal)}).`);
   });
   return handle;
+}
+
+function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal ?? `exit ${code}`;
 }
 
 function ready(child: ChildProcess, name: string, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     let isReady = false;
-    const onExit = () => reject(new Error(said.join('\n') || `${name} ended before it was ready.`));
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      reject(
+        new EndedAtStart(said.join('\n') || `${name} ended before it was ready.`, howEnded(code, signal)),
+      );
     child.once('exit', onExit);
     child.once('error', reject);
     const follow = (stream: NodeJS.ReadableStream | null) => {

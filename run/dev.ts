@@ -57,7 +57,9 @@ async function develop() {
   const watchedRemotes = workspaceRemotes.filter(({ name }) => watched.has(name));
   const address = `http://localhost:${ports.shell}`;
 
-  await requireFree(ports, 'stop what uses it, or name another first port, as in PORT=4700 pnpm dev');
+  await requireFree(ports, {
+    remedy: 'stop what uses it, or name another first port, as in PORT=4700 pnpm dev',
+  });
   const livePage = against === null ? null : await readLivePage(against);
   serveReleasesAt(ports);
   await rm(releases, { recursive: true, force: true });

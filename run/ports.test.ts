@@ -40,8 +40,14 @@ test('a port in use is said in one sentence', async () => {
     new Error(`Port ${port}, where the ${name} would listen, is in use: stop what uses it and start again.`);
   await expect(requireFree({ ...free, shell: port })).rejects.toThrow(sentence('shell'));
   await expect(requireFree({ ...free, hosts: { lab: port } })).rejects.toThrow(sentence('lab'));
-  await expect(requireFree({ ...free, shell: port }, 'name another')).rejects.toThrow(
+  await expect(requireFree({ ...free, shell: port }, { remedy: 'name another' })).rejects.toThrow(
     `Port ${port}, where the shell would listen, is in use: name another.`,
   );
   await new Promise((resolve) => server.close(resolve));
+});
+
+test('a host of another machine is said in one sentence', async () => {
+  await expect(requireFree(free, { host: '192.0.2.1' })).rejects.toThrow(
+    "HOST is '192.0.2.1', which is no address of this machine.",
+  );
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 
 /** Where each process of the storefront listens on this machine. */
 export interface Ports {
@@ -35,31 +36,38 @@ export function parsePorts(text: string, source: string): Ports {
 }
 
 /** Has releases that get traffic from now on served at these ports, by the variables `artefactOrigin` reads. */
-export function serveReleasesAt({ hosts }: Ports): void {
+export function serveReleasesAt({ hosts }: Ports, host = 'localhost'): void {
   for (const [remote, port] of Object.entries(hosts)) {
-    process.env[`${remote.toUpperCase()}_ORIGIN`] = `http://localhost:${port}`;
+    process.env[`${remote.toUpperCase()}_ORIGIN`] = ownOrigin(host, port);
   }
 }
 
-/**
- * @param remedy what can be done about a port in use
- * @throws Error in one sentence when one of the ports is
- */
+/** Where ports should be free, and what can be done about one in use. */
+interface Need {
+  readonly host?: string;
+  readonly remedy?: string;
+}
+
+/** @throws Error in one sentence when one of the ports is in use, or the host is none of this machine's */
 export async function requireFree(
   { hosts, ...own }: Ports,
-  remedy = 'stop what uses it and start again',
+  { host = 'localhost', remedy = 'stop what uses it and start again' }: Need = {},
 ): Promise<void> {
   for (const [name, port] of Object.entries({ ...own, ...hosts })) {
-    if (!(await isFree(port))) {
+    if (!(await isFree(port, host))) {
       throw new Error(`Port ${port}, where the ${name} would listen, is in use: ${remedy}.`);
     }
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+    server.once('error', (error) => {
+      const problem = hostProblem(error, host);
+      if (problem === null) resolve(false);
+      else reject(new Error(problem));
+    });
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 }

@@ -1,47 +1,58 @@
 import { parseArgs } from 'node:util';
+import { listenHost } from '@storefront/shared/server/listening';
+import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { stopChildren } from './child';
+import { leftBehind } from './left-behind';
 import { onEndOfCommand } from './own-command';
 import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
 // `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
-// another shop beside it, with ports from there and a catalogue, releases and traffic of its own.
+// another shop beside it, with ports from there and a catalogue, releases and traffic of its own. What dies is started again.
 
 const began = performance.now();
 const log = (line: string) =>
   console.log(`${`${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${line}`);
 
-let closing = false;
-onEndOfCommand(async () => {
-  if (closing) return;
-  closing = true;
-  log('closing');
+const closing = new AbortController();
+const close = async (code: number) => {
+  // Nothing must come back after all were stopped.
+  closing.abort();
   await stopChildren();
-  process.exit(0);
+  process.exit(code);
+};
+onEndOfCommand(() => {
+  if (closing.signal.aborted) return;
+  log('closing');
+  void close(0);
 });
 
 try {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   const ports = port === undefined ? defaultPorts : parsePorts(port, '--port');
+  const host = listenHost(process.env.HOST, 'localhost');
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
-  if (port !== undefined) serveReleasesAt(ports);
-  await requireFree(ports);
+  if (port !== undefined) serveReleasesAt(ports, host);
+  await requireFree(ports, { host });
   const shellFolder = await prepare(own, log);
+  const map = await readReleaseMap(own.releases);
+  for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({
+    host,
     ports,
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
+    restartUntil: closing.signal,
     log,
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
 } catch (error) {
   // What is stopped while it starts says so.
-  if (!closing) {
+  if (!closing.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);
-    await stopChildren();
-    process.exit(1);
+    await close(1);
   }
 }

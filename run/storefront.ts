@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
+import { ownOrigin } from '@storefront/shared/server/listening';
 import type { Child } from './child';
 import { startChild } from './child';
+import { keepRunning } from './keep-running';
 import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
@@ -22,6 +24,8 @@ export interface RunningStorefront {
 
 /** Where a storefront runs and what it runs from. */
 export interface StorefrontOptions {
+  /** Where every part listens; on this machine alone when not given. */
+  readonly host?: string;
   readonly ports: Ports;
   /** Folder with the release map and the releases. */
   readonly releasesFolder: string;
@@ -33,6 +37,8 @@ export interface StorefrontOptions {
   readonly backend?: Readonly<Record<string, string>>;
   /** Further environment of the shell. */
   readonly shell?: Readonly<Record<string, string>>;
+  /** Until this is aborted a part that ends unasked is started again; when not given it stays away. */
+  readonly restartUntil?: AbortSignal;
   readonly log: (line: string) => void;
 }
 
@@ -43,11 +49,15 @@ export interface StorefrontOptions {
  * @throws Error in one sentence when a part cannot start; what was started is stopped then
  */
 export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
-  const { ports, log } = options;
+  const { ports, log, restartUntil: until } = options;
   const shellSecret = randomBytes(24).toString('base64url');
   const children = new Map<Part, Child>();
   const start = async (part: Part) => {
-    children.set(part, await startChild({ name: part, log, ...processOf(part, options, shellSecret) }));
+    const startOnce = async (onEnd?: (how: string) => void) => {
+      const process = processOf(part, options, shellSecret);
+      children.set(part, await startChild({ name: part, log, onEnd, ...process }));
+    };
+    await (until ? keepRunning({ name: part, start: startOnce, until, log }) : startOnce());
   };
   const stop = async () => {
     await Promise.all([...children.values()].map((child) => child.stop()));
@@ -61,7 +71,7 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
     await stop();
     throw error;
   }
-  const address = `http://localhost:${ports.shell}`;
+  const address = ownOrigin(options.host || 'localhost', ports.shell);
   await fetch(address);
   return {
     address,
@@ -81,18 +91,20 @@ async function allOf(starts: readonly Promise<void>[]): Promise<void> {
 
 function processOf(
   part: Part,
-  { ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
+  { host = '', ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
   shellSecret: string,
 ): { command: string[]; env: Record<string, string> } {
+  const at = (port: number) => ownOrigin(host || 'localhost', port);
   const tsx = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words];
   switch (part) {
     case 'backend':
       return {
         command: tsx('backend/main.ts'),
         env: {
+          HOST: host,
           PORT: String(ports.backend),
           DATABASE_FOLDER: databaseFolder ?? '',
-          STOREFRONT_ORIGIN: `http://localhost:${ports.shell}`,
+          STOREFRONT_ORIGIN: at(ports.shell),
           OUTBOX_FOLDER: process.env.OUTBOX_FOLDER || join(dirname(databaseFolder ?? ''), 'outbox'),
           SHELL_SECRET: shellSecret,
           ...backend,
@@ -102,10 +114,11 @@ function processOf(
       return {
         command: [join(shellFolder, 'server/shell.cjs')],
         env: {
+          HOST: host,
           PORT: String(ports.shell),
           RELEASES_FOLDER: releasesFolder,
-          BACKEND_URL: `http://localhost:${ports.backend}`,
-          SUBURBS_URL: `http://localhost:${ports.backend}/suburbs`,
+          BACKEND_URL: at(ports.backend),
+          SUBURBS_URL: `${at(ports.backend)}/suburbs`,
           THEME_PAGE: 'on',
           SHELL_SECRET: shellSecret,
           ...shell,
@@ -114,7 +127,7 @@ function processOf(
     default:
       return {
         command: tsx('releases/serve-artefacts.ts', part),
-        env: { RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports.hosts[part]) },
+        env: { HOST: host, RELEASES_FOLDER: releasesFolder, ARTEFACT_PORT: String(ports.hosts[part]) },
       };
   }
 }

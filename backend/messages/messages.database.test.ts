@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
@@ -403,6 +404,16 @@ describe('how often', () => {
       post(server, quote(), { 'x-shell-secret': 'a guess', 'x-visitor-address': `203.0.113.${turn}` });
     for (let turn = 0; turn < 10; turn++) expect((await pretend(turn)).status).toBe(200);
     expect((await pretend(10)).status).toBe(429);
+  });
+
+  test('visitors whom our proxies name are counted each on their own, and whom they quote as one', async () => {
+    const trustProxy = trustedProxies('127.0.0.1, 10.0.0.0/8');
+    const server = await serve({ trustProxy });
+    const by = (visitor: string) => post(server, quote(), { 'x-forwarded-for': visitor });
+    for (let turn = 0; turn < 10; turn++)
+      expect((await by(`198.51.100.${turn}, 203.0.113.7, 10.0.0.2`)).status).toBe(200);
+    expect((await by('198.51.100.99, 203.0.113.7, 10.0.0.2')).status).toBe(429);
+    expect((await by('203.0.113.8, 10.0.0.2')).status).toBe(200);
   });
 });
 

@@ -1,94 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { cp, readdir, readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { portsFrom, requireFree } from 'run/ports';
-import { publishedFolder } from '../support/builds-under-test';
-import { firstPort } from '../support/storefront-test';
-
-const port = firstPort + 30;
+import { prepareToStart, type StartedShop, startedPorts, startShop } from '../support/started-shop';
 
 /** What takes part in `npx pnpm start`, the one that was started by hand first. */
 type Member = 'npx' | 'shell of npx' | 'pnpm' | 'shell of pnpm' | 'start';
-
-interface RunningProcess {
-  readonly pid: number;
-  /** Command line. */
-  readonly command: string;
-}
-
-/** A shop as the README says to start it. */
-interface StartedShop {
-  readonly command: ChildProcess;
-  /** Waits until its output has the text. */
-  said(text: string): Promise<void>;
-  processes(): Promise<RunningProcess[]>;
-}
 
 let shop: StartedShop | undefined;
 
 test.skip(process.platform !== 'linux', 'Finds processes in /proc');
 
-test.beforeAll(async () => {
-  // Nothing has to be built but what the test is about.
-  await cp(publishedFolder, `.local/shop-${port}/releases`, { recursive: true, verbatimSymlinks: true });
-});
+test.beforeAll(prepareToStart);
 
-test.afterEach(async () => {
-  for (const { pid } of (await shop?.processes()) ?? []) process.kill(pid, 'SIGKILL');
-});
-
-function start(): StartedShop {
-  const mark = `START_COMMAND_TEST=${randomUUID()}`;
-  const [name = '', value = ''] = mark.split('=');
-  const command = spawn('npx', ['-y', 'pnpm@12', 'start', '--port', String(port)], {
-    // What is fetched once need not be asked for again.
-    env: { ...process.env, npm_config_prefer_offline: 'true', [name]: value },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A terminal gives each command a process group, too.
-    detached: true,
-  });
-  let output = '';
-  for (const stream of [command.stdout, command.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  return {
-    command,
-    said: (text) => expect.poll(() => output, { timeout: 50_000 }).toContain(text),
-    processes: () => processesWith(mark),
-  };
-}
-
-/** Processes that have a variable in their environment. */
-async function processesWith(mark: string): Promise<RunningProcess[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
-      const isOurs = (await read('environ')).includes(mark);
-      return isOurs ? [{ pid: Number(pid), command: (await read('cmdline')).replaceAll('\0', ' ') }] : [];
-    }),
-  );
-  return found.flat();
-}
-
-/** Waits until a process runs, and gives its id. */
-async function running(command: RegExp): Promise<number> {
-  let pid: number | undefined;
-  await expect
-    .poll(
-      async () => {
-        pid = (await shop?.processes())?.find((one) => command.test(one.command))?.pid;
-        return pid;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeDefined();
-  return pid ?? 0;
-}
+test.afterEach(() => shop?.killAll());
 
 const commands: Readonly<Record<Member, RegExp>> = {
   npx: /^npm exec/,
@@ -97,14 +19,6 @@ const commands: Readonly<Record<Member, RegExp>> = {
   'shell of pnpm': /^sh -c .*run\/start\.ts/,
   start: /^(\S*\/)?node .*run\/start\.ts/,
 };
-
-async function nothingIsLeft(): Promise<void> {
-  await expect(async () => {
-    expect((await shop?.processes())?.map(({ command }) => command)).toEqual([]);
-    // A process that ends gives its environment back before its ports.
-    await requireFree(portsFrom(port));
-  }).toPass({ timeout: 15_000 });
-}
 
 for (const [member, signals] of [
   ['npx', ['SIGTERM', 'SIGKILL', 'SIGHUP']],
@@ -115,20 +29,20 @@ for (const [member, signals] of [
 ] as const) {
   for (const signal of signals) {
     test(`${signal} to ${member} of an open shop leaves nothing behind`, async () => {
-      shop = start();
+      shop = startShop();
       await shop.said('the shop is open');
-      process.kill(await running(commands[member]), signal);
-      await nothingIsLeft();
+      process.kill(await shop.running(commands[member]), signal);
+      await shop.nothingIsLeft();
     });
   }
 }
 
 for (const signal of ['SIGINT', 'SIGHUP'] as const) {
   test(`${signal} of the terminal leaves nothing behind`, async () => {
-    shop = start();
+    shop = startShop();
     await shop.said('the shop is open');
     process.kill(-(shop.command.pid ?? 0), signal);
-    await nothingIsLeft();
+    await shop.nothingIsLeft();
   });
 }
 
@@ -140,10 +54,10 @@ for (const [member, signal] of [
   ['start', 'SIGKILL'],
 ] as const) {
   test(`${signal} to ${member} while the parts start leaves nothing behind`, async () => {
-    shop = start();
-    await running(/backend\/main\.ts/);
-    process.kill(await running(commands[member]), signal);
-    await nothingIsLeft();
+    shop = startShop();
+    await shop.running(/backend\/main\.ts/);
+    process.kill(await shop.running(commands[member]), signal);
+    await shop.nothingIsLeft();
   });
 }
 
@@ -153,28 +67,24 @@ for (const [member, signal] of [
   ['start', 'SIGINT'],
 ] as const) {
   test(`${signal} to ${member} before anything is built leaves nothing behind`, async () => {
-    shop = start();
-    await running(commands.start);
-    process.kill(await running(commands[member]), signal);
-    await nothingIsLeft();
+    shop = startShop();
+    await shop.running(commands.start);
+    process.kill(await shop.running(commands[member]), signal);
+    await shop.nothingIsLeft();
   });
 }
 
-test('parts that have died leave their ports, and nothing when the rest ends', async () => {
-  shop = start();
-  await shop.said('the shop is open');
-  for (const [part, signal] of [
-    ['backend/main.ts', 'SIGTERM'],
-    ['serve-artefacts.ts catalogue', 'SIGINT'],
-    ['serve-artefacts.ts cart', 'SIGHUP'],
-    ['server/shell.cjs', 'SIGKILL'],
+test('with HOST every part listens there', async () => {
+  // All of 127.0.0.0/8 is this machine, and nothing listens at this address unless it is told to.
+  const host = '127.0.0.2';
+  shop = startShop({ HOST: '0.0.0.0' });
+  await shop.said(`the shop is open: http://localhost:${startedPorts.shell}`);
+  const { shell, backend, hosts } = startedPorts;
+  for (const [port, path, status] of [
+    [shell, '/shop', 200],
+    [backend, '/health', 200],
+    ...Object.values(hosts).map((one) => [one, '/none', 404] as const),
   ] as const) {
-    process.kill(await running(new RegExp(part)), signal);
+    expect([port, (await fetch(`http://${host}:${port}${path}`)).status]).toEqual([port, status]);
   }
-  for (const part of ['backend', 'catalogue', 'cart', 'shell']) await shop.said(`${part} stopped`);
-  const { hosts, ...own } = portsFrom(port);
-  const { quote: _, ...others } = hosts;
-  await requireFree({ ...own, hosts: others });
-  process.kill(await running(commands.npx), 'SIGTERM');
-  await nothingIsLeft();
 });

@@ -110,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         shellFolder,
         databaseFolder: `${workerFolder}/database`,
         backend: { SMTP_URL: mailServer.url, SHELL_SECRET: shellSecret },
-        shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'on' },
+        shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'loopback' },
         log: (line) => log.push(line),
       });
       await use(storefront);

@@ -12,18 +12,21 @@ export interface ArtefactHost {
 }
 
 /**
- * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin on 127.0.0.1. Files
+ * Serves a folder of immutable releases (`1.4.2+9f2c01d4e7ab/release.json` and the files beside it) to any origin. Files
  * are read when asked for, so a release is served as soon as it is published. A file `x.br` or `x.gz` is sent for `x` to
  * those who accept it.
  *
+ * @param host address to listen at
  * @throws the error of `listen`, `EADDRINUSE` say, when the port cannot be had
  */
 export async function startArtefactHost({
   folder,
   port,
+  host = '127.0.0.1',
 }: {
   folder: string;
   port: number;
+  host?: string;
 }): Promise<ArtefactHost> {
   const server = guardedServer({
     answer: (request, response) => answer(folder, request, response),
@@ -36,7 +39,7 @@ export async function startArtefactHost({
     report: (error) => console.error(`artefact host: ${said(error)}`),
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,

@@ -7,6 +7,13 @@ test('is the artefact host of the default run when nothing is configured', () =>
   );
 });
 
+test.each([
+  ['0.0.0.0', 'http://localhost:3002'],
+  ['192.168.1.5', 'http://192.168.1.5:3002'],
+])('the host of the default run is where HOST=%s has it', (HOST, origin) => {
+  expect(artefactOrigin('cart', { HOST })).toBe(origin);
+});
+
 test('a remote that is none of this workspace needs one that is configured', () => {
   expect(artefactOrigin('lab', { LAB_ORIGIN: 'https://lab.example.com' })).toBe('https://lab.example.com');
   expect(() => artefactOrigin('lab', {})).toThrow("There is no remote 'lab'");

@@ -1,15 +1,16 @@
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { httpOrigin } from './http-origin';
 
 /**
  * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (P56),
- * or the remote's artefact host of the default run.
+ * or the remote's artefact host of the default run, which listens at HOST.
  *
- * @throws Error in one sentence that names the variable when it is not an http(s) origin
+ * @throws Error in one sentence that names the variable when it is not what it should be
  */
 export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string {
   const variable = `${remote.toUpperCase()}_ORIGIN`;
   const text = env[variable];
-  if (!text) return `http://localhost:${workspaceRemote(remote).port}`;
+  if (!text) return ownOrigin(listenHost(env.HOST, 'localhost'), workspaceRemote(remote).port);
   return httpOrigin(variable, text, `https://${remote}.example.com`);
 }

@@ -5,10 +5,12 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { DocumentSources } from './document/answer-document';
+import { peerHeader } from './http/peer';
 import type { PublicAddress } from './http/public-origin';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
@@ -16,6 +18,8 @@ import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
 const folder = temporaryFolder();
+const nobody = trustedProxies();
+const loopback = trustedProxies('loopback');
 const kept = join(folder, 'releases/_shell');
 const servers: Server[] = [];
 const paths = { lab: ['/lab', '/lab/:id'] };
@@ -100,13 +104,13 @@ const everything = [
 ] as const;
 
 test.each(everything)('the type of %s %s, a %i, is not to be guessed', async (method, path, status) => {
-  const answer = await get(await start({ trustProxy: false }), path, {}, method);
+  const answer = await get(await start({ trustProxy: nobody }), path, {}, method);
   expect([answer.status, answer.headers['x-content-type-options']]).toEqual([status, 'nosniff']);
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
 test.each(everything)('at an https origin %s %s promises to stay there', async (method, path) => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   const answer = await get(port, path, { host: 'shop.test' }, method);
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
 });
@@ -123,7 +127,7 @@ describe('the browser files', () => {
     ['main.js', 'whole'],
     ['older.js', 'older'],
   ])('%s is there for pages of any build and origin, for ever', async (name, body) => {
-    const port = await start({ trustProxy: false });
+    const port = await start({ trustProxy: nobody });
     expect(await get(port, `/_shell/${name}`)).toMatchObject({ status: 200, headers: forEver, body });
     const head = await get(port, `/_shell/${name}`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, headers: forEver, body: '' });
@@ -133,7 +137,7 @@ describe('the browser files', () => {
 
   test('of another build are sent compressed as well', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
-    const answer = await get(await start({ trustProxy: false }), '/_shell/older.js', headers);
+    const answer = await get(await start({ trustProxy: nobody }), '/_shell/older.js', headers);
     expect(answer).toMatchObject({ status: 200, headers: { ...forEver, 'content-encoding': 'br' } });
   });
 
@@ -148,22 +152,36 @@ describe('the browser files', () => {
     ['GET', '/_shell/..\\preview.key'],
     ['POST', '/_shell/older.js'],
   ])('%s %s is a 404 that nobody keeps', async (method, path) => {
-    const { status, headers, body } = await get(await start({ trustProxy: false }), path, {}, method);
+    const { status, headers, body } = await get(await start({ trustProxy: nobody }), path, {}, method);
     expect([status, body]).toEqual([404, 'There is no such file.\n']);
     expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   });
 });
 
 test('a proxy of ours says that a visitor came by https, and nobody else', async () => {
-  const headers = { 'x-forwarded-proto': 'https' };
+  const headers = { 'x-forwarded-proto': 'https', [peerHeader]: '127.0.0.1' };
   const promise = async (visible: PublicAddress) =>
     (await get(await start(visible), '/robots.txt', headers)).headers['strict-transport-security'];
-  expect(await promise({ trustProxy: true })).toBe('max-age=31536000');
-  expect(await promise({ trustProxy: false })).toBeUndefined();
+  expect(await promise({ trustProxy: loopback })).toBe('max-age=31536000');
+  expect(await promise({ trustProxy: nobody })).toBeUndefined();
+});
+
+test('a proxy of ours says which host was asked for, and nobody else', async () => {
+  const headers = {
+    'x-forwarded-host': 'shop.test',
+    'x-forwarded-proto': 'https',
+    [peerHeader]: '127.0.0.1',
+  };
+  const sitemap = async (visible: PublicAddress) =>
+    /^Sitemap: (.*)$/m.exec((await get(await start(visible), '/robots.txt', headers)).body)?.[1];
+  expect(await sitemap({ trustProxy: loopback })).toBe('https://shop.test/sitemap.xml');
+  expect(await sitemap({ trustProxy: nobody })).toMatch(/^http:\/\/127\.0\.0\.1:/);
+  const port = await start({ origin: 'https://other.test', trustProxy: loopback });
+  expect((await get(port, '/robots.txt', headers)).status).toBe(421);
 });
 
 test('who sends more headers than are read gets a page that says what to do', async () => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   const answer = await send(
     port,
     `GET / HTTP/1.1\r\nhost: shop.test\r\ncookie: ${'x'.repeat(40_000)}\r\n\r\n`,
@@ -177,13 +195,13 @@ test('who sends more headers than are read gets a page that says what to do', as
 });
 
 test('who does not speak HTTP gets a page that says so', async () => {
-  const answer = await send(await start({ trustProxy: false }), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
+  const answer = await send(await start({ trustProxy: nobody }), 'GET / HTTP/1.1\r\nhost shop\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   expect(answer).toContain('<p>What was sent cannot be read.</p>');
 });
 
 test('a shop that knows its origin is at no other, whatever is asked for', async () => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   for (const [, path] of everything) {
     const answer = await get(port, path, { host: 'evil.example' });
     expect(answer.status).toBe(421);
@@ -194,7 +212,7 @@ test('a shop that knows its origin is at no other, whatever is asked for', async
 });
 
 test('a page’s address in another case or with a slash at its end leads to the prescribed one', async () => {
-  const port = await start({ trustProxy: false });
+  const port = await start({ trustProxy: nobody });
   const leadsTo = async (path: string) => (await get(port, path)).headers.location;
   expect(await leadsTo('/Lab/Ab/?from=menu')).toBe('/lab/Ab?from=menu');
   expect(await leadsTo('//evil.example/')).toBe('/evil.example/');
@@ -202,14 +220,14 @@ test('a page’s address in another case or with a slash at its end leads to the
 });
 
 test('an address in absolute form is answered like its path, at the host it names', async () => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   const answer = await get(port, 'http://shop.test/_shell/main.js', { host: 'evil.example' });
   expect([answer.status, answer.body]).toEqual([200, 'whole']);
   expect((await get(port, 'http://evil.example/lab', { host: 'shop.test' })).status).toBe(421);
 });
 
 test('a health check of this machine is answered', async () => {
-  const port = await start({ origin: 'https://shop.test', trustProxy: false });
+  const port = await start({ origin: 'https://shop.test', trustProxy: nobody });
   expect((await get(port, '/robots.txt', { host: `localhost:${port}` })).status).toBe(200);
   expect((await get(port, '/robots.txt', { host: `127.0.0.1:${port}` })).body).toContain(
     'https://shop.test/sitemap.xml',
@@ -220,7 +238,7 @@ test('a health check of this machine is answered', async () => {
 test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b', 'host: :1:2', 'x: y'])(
   'no host is an error of the shop: %s',
   async (line) => {
-    const port = await start({ trustProxy: false });
+    const port = await start({ trustProxy: nobody });
     for (const path of ['/robots.txt', '/lab']) {
       const answer = await send(port, `GET ${path} HTTP/1.1\r\n${line}\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
@@ -235,10 +253,11 @@ describe('a link into a preview', () => {
     encodeURIComponent(signPreview({ releases: {}, expires }, await ensurePreviewKey(folder)));
 
   test('keeps it in a cookie until it ends, and leads to the page', async () => {
-    const port = await start({ trustProxy: true });
+    const port = await start({ trustProxy: loopback });
     const expires = Date.now() + 60_000;
     const answer = await get(port, `/shop?q=1&preview=${await link(expires)}`, {
       'x-forwarded-proto': 'https',
+      [peerHeader]: '127.0.0.1',
     });
     expect(answer.status).toBe(303);
     expect(answer.headers.location).toBe('/shop?q=1');
@@ -249,7 +268,7 @@ describe('a link into a preview', () => {
   });
 
   test('leads out again', async () => {
-    const answer = await get(await start({ trustProxy: false }), '/?preview=off');
+    const answer = await get(await start({ trustProxy: nobody }), '/?preview=off');
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } });
     expect(answer.headers['set-cookie']).toEqual(['preview=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
@@ -257,14 +276,14 @@ describe('a link into a preview', () => {
   test.each(['', 'x', 'a.b', '%F0%9F%98%80', 'a.b%0a', 'a.b.c;%20Domain=localhost'])(
     'that was never made here (%j) is said to be none',
     async (text) => {
-      const answer = await get(await start({ trustProxy: false }), `/shop?preview=${text}`);
+      const answer = await get(await start({ trustProxy: nobody }), `/shop?preview=${text}`);
       expect(answer).toMatchObject({ status: 410, body: expect.stringContaining('This preview has ended') });
       expect(answer.headers).not.toHaveProperty('set-cookie');
     },
   );
 
   test('that has ended is said to have', async () => {
-    const answer = await get(await start({ trustProxy: false }), `/shop?preview=${await link(Date.now())}`);
+    const answer = await get(await start({ trustProxy: nobody }), `/shop?preview=${await link(Date.now())}`);
     expect(answer.status).toBe(410);
   });
 });

@@ -12,6 +12,7 @@ import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
 import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
+import { toForwardedHost } from './http/said-by-proxy';
 import { maxHeaderSize, unreadable } from './http/unreadable';
 import { BadRequest } from './http/web-request';
 import { report } from './process/report';
@@ -63,6 +64,7 @@ export function createShellServer({
       response.setHeader(name, value);
     }
     toOriginForm(message);
+    toForwardedHost(message, visible.trustProxy);
     const refused = refusedHost(message, visible.origin);
     if (refused) return answerBarePage(response, refused.status, refused.sentence);
     if (liveReload?.answer(message, response)) return;

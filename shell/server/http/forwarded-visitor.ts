@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { all } from '@fastify/proxy-addr';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import type { Config } from '../process/config';
 import { peerAddress } from './peer';
 
@@ -7,14 +10,21 @@ import { peerAddress } from './peer';
  * shell's (docs/contracts.md). None without a secret.
  */
 export function forwardedVisitor(
-  { headers }: Pick<IncomingMessage, 'headers'>,
+  message: Pick<IncomingMessage, 'headers'>,
   { shellSecret, trustProxy }: Pick<Config, 'shellSecret' | 'trustProxy'>,
 ): Readonly<Record<string, string>> {
-  // The last hop is what our proxy saw; what comes before it is anybody's word.
-  const hop = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  const address = (trustProxy && hop) || peerAddress({ headers });
+  const address = visitorAddress(message, trustProxy);
   return shellSecret && address ? { 'X-Visitor-Address': address, 'X-Shell-Secret': shellSecret } : {};
+}
+
+/** The nearest address that is no proxy's of ours; what comes before it in `X-Forwarded-For` is anybody's word. */
+function visitorAddress(
+  message: Pick<IncomingMessage, 'headers'>,
+  trustProxy: TrustProxy,
+): string | undefined {
+  const remoteAddress = peerAddress(message);
+  if (remoteAddress === undefined) return undefined;
+  const hops = all({ headers: message.headers, socket: { remoteAddress } } as IncomingMessage, trustProxy);
+  // A proxy may say that it does not know; then its own address counts.
+  return hops.findLast((hop) => isIP(hop) !== 0);
 }

@@ -1,6 +1,9 @@
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { peerHeader } from './peer';
 import { isSecure, publicOrigin } from './public-origin';
 
-const behindProxy = { trustProxy: true };
+const trustProxy = trustedProxies('10.0.0.0/8');
+const ofOurs = { [peerHeader]: '10.0.0.1' };
 
 test.each([
   [{}, false],
@@ -9,19 +12,22 @@ test.each([
   [{ 'x-forwarded-proto': 'http, https' }, true],
   [{ 'x-forwarded-proto': 'https, http' }, false],
 ])('a proxy of ours that says %j', (headers, expected) => {
-  expect(isSecure({ headers }, behindProxy)).toBe(expected);
+  expect(isSecure({ headers: { ...ofOurs, ...headers } }, { trustProxy })).toBe(expected);
 });
 
 test('nobody else is believed', () => {
-  expect(isSecure({ headers: { 'x-forwarded-proto': 'https' } }, { trustProxy: false })).toBe(false);
+  const headers = { 'x-forwarded-proto': 'https' };
+  for (const peer of [{}, { [peerHeader]: '' }, { [peerHeader]: '203.0.113.7' }])
+    expect(isSecure({ headers: { ...headers, ...peer } }, { trustProxy })).toBe(false);
+  expect(isSecure({ headers: { ...headers, ...ofOurs } }, { trustProxy: trustedProxies() })).toBe(false);
 });
 
 test.each([
   ['https://shop.test', true],
   ['http://shop.test', false],
 ])('a shop known under %s needs no proxy to say so', (origin, expected) => {
-  expect(isSecure({ headers: {} }, { origin, trustProxy: false })).toBe(expected);
-  expect(isSecure({ headers: { 'x-forwarded-proto': 'https' } }, { origin, trustProxy: true })).toBe(
+  expect(isSecure({ headers: {} }, { origin, trustProxy })).toBe(expected);
+  expect(isSecure({ headers: { ...ofOurs, 'x-forwarded-proto': 'https' } }, { origin, trustProxy })).toBe(
     expected,
   );
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../process/config';
+import { saidByProxy } from './said-by-proxy';
 
 /** How visitors reach this server. */
 export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
@@ -9,16 +10,11 @@ export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
  * of anybody else it is only a header.
  */
 export function isSecure(
-  { headers }: Pick<IncomingMessage, 'headers'>,
+  message: Pick<IncomingMessage, 'headers'>,
   { origin, trustProxy }: PublicAddress,
 ): boolean {
   if (origin) return origin.startsWith('https:');
-  // Each proxy appends the scheme it saw, so only the last entry is from our own.
-  const hop = String(headers['x-forwarded-proto'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return trustProxy && hop === 'https';
+  return saidByProxy(message, 'x-forwarded-proto', trustProxy) === 'https';
 }
 
 /**

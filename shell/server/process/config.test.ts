@@ -4,6 +4,7 @@ const needed = { BACKEND_URL: 'http://localhost:4000/', RELEASES_FOLDER: '.local
 
 test('the backend serves everything unless told otherwise', () => {
   expect(readConfig(needed)).toEqual({
+    host: 'localhost',
     port: 3000,
     releasesFolder: '.local/releases',
     backend: 'http://localhost:4000',
@@ -11,7 +12,7 @@ test('the backend serves everything unless told otherwise', () => {
     pictures: 'http://localhost:4000',
     pictureOrigins: [],
     themePage: false,
-    trustProxy: false,
+    trustProxy: expect.any(Function),
   });
 });
 
@@ -25,6 +26,16 @@ test('pictures may be at several origins', () => {
 
 test('an origin is one without a slash at its end', () => {
   expect(readConfig({ ...needed, PUBLIC_ORIGIN: 'https://shop.test/' }).origin).toBe('https://shop.test');
+});
+
+test('it listens where it is told to', () => {
+  expect(readConfig({ ...needed, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+test('proxies are trusted that are named', () => {
+  const { trustProxy } = readConfig({ ...needed, TRUST_PROXY: '10.0.0.0/8, loopback' });
+  expect(['10.1.2.3', '127.0.0.1', '203.0.113.7'].map(trustProxy)).toEqual([true, true, false]);
+  expect(readConfig(needed).trustProxy('127.0.0.1')).toBe(false);
 });
 
 test('the shell’s files may be at an origin of their own', () => {
@@ -57,6 +68,8 @@ test.each([
   ],
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
+  [{ ...needed, TRUST_PROXY: 'on' }, /^TRUST_PROXY must be addresses .* but has 'on'\.$/],
+  [{ ...needed, HOST: 'http://shop' }, /^HOST must be an address or a name of this machine, but is 'http:/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],
 ])('%j is refused in one sentence', (environment, sentence) => {

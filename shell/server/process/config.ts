@@ -1,5 +1,10 @@
+import { listenHost } from '@storefront/shared/server/listening';
+import { type TrustProxy, trustedProxies } from '@storefront/shared/server/trusted-proxies';
+
 /** The shell server's run-time configuration; one build serves every environment (P56). */
 export interface Config {
+  /** Where this server listens. */
+  readonly host: string;
   readonly port: number;
   /** Folder with `release-map.json`. */
   readonly releasesFolder: string;
@@ -19,8 +24,8 @@ export interface Config {
   readonly suburbs?: string;
   /** Secret that proves to the backend that a visitor's address comes from the shell; without it no address is forwarded. */
   readonly shellSecret?: string;
-  /** Whether requests come through a proxy of ours, whose `X-Forwarded-*` headers are trusted. */
-  readonly trustProxy: boolean;
+  /** The proxies of ours that requests may come through, whose `X-Forwarded-*` headers count. */
+  readonly trustProxy: TrustProxy;
   /**
    * For development: the file that says what does not build. With it open pages show that, and reload when something they show
    * has changed.
@@ -41,6 +46,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ? address('PUBLIC_BACKEND_URL', environment.PUBLIC_BACKEND_URL)
     : backend;
   return {
+    host: listenHost(environment.HOST, 'localhost'),
     port: port('PORT', environment.PORT ?? '3000'),
     releasesFolder: required('RELEASES_FOLDER', environment.RELEASES_FOLDER),
     backend,
@@ -51,7 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .filter(Boolean)
       .map((one) => origin('PICTURE_ORIGINS', one)),
     themePage: environment.THEME_PAGE === 'on',
-    trustProxy: environment.TRUST_PROXY === 'on',
+    trustProxy: trustedProxies(environment.TRUST_PROXY),
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
     ...(environment.SHELL_ASSETS_ORIGIN && {
       assetsOrigin: origin('SHELL_ASSETS_ORIGIN', environment.SHELL_ASSETS_ORIGIN),

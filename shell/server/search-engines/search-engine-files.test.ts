@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { peerHeader } from '../http/peer';
 import type { PublicAddress } from '../http/public-origin';
 import { createSearchEngineFiles } from './search-engine-files';
 
@@ -31,7 +33,11 @@ const down: CatalogueCalls = {
 };
 
 /** Serves the files over real HTTP; everything else is a 418. */
-async function serve(api: CatalogueCalls, visible: PublicAddress = { trustProxy: false }, timeout?: number) {
+async function serve(
+  api: CatalogueCalls,
+  visible: PublicAddress = { trustProxy: trustedProxies() },
+  timeout?: number,
+) {
   const files = createSearchEngineFiles(api, visible, timeout);
   const server = createServer((message, response) => {
     if (files.has(message)) void files.answer(message, response);
@@ -60,12 +66,12 @@ test('robots.txt keeps searches, comparisons and forms out and names the sitemap
 });
 
 test('addresses are of the configured origin, or as the visitor’s proxy has it', async () => {
-  const { get } = await serve(products(1), { origin: 'https://shop.test', trustProxy: false });
+  const { get } = await serve(products(1), { origin: 'https://shop.test', trustProxy: trustedProxies() });
   expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://shop.test/sitemap.xml');
   expect(addresses(await (await get('/sitemap.xml')).text())[0]).toBe('https://shop.test/');
 
-  const other = await serve(products(1), { trustProxy: true });
-  const headers = { 'x-forwarded-proto': 'https' };
+  const other = await serve(products(1), { trustProxy: trustedProxies('loopback') });
+  const headers = { 'x-forwarded-proto': 'https', [peerHeader]: '127.0.0.1' };
   expect(await (await other.get('/robots.txt', { headers })).text()).toContain(
     `Sitemap: ${other.own.replace('http:', 'https:')}/sitemap.xml`,
   );
@@ -75,7 +81,7 @@ test('what is made from the host of one request is kept for no other', async () 
   const { get } = await serve(products(1));
   for (const path of ['/robots.txt', '/sitemap.xml'])
     expect((await get(path)).headers.get('cache-control')).toBe('private, no-cache');
-  const known = await serve(products(1), { origin: 'https://shop.test', trustProxy: false });
+  const known = await serve(products(1), { origin: 'https://shop.test', trustProxy: trustedProxies() });
   for (const path of ['/robots.txt', '/sitemap.xml'])
     expect((await known.get(path)).headers.get('cache-control')).toBe('public, max-age=3600');
 });
@@ -121,7 +127,7 @@ test('who asks while a large catalogue is read is not kept waiting, and gets it 
     finish = resolve;
   });
   const asked = jest.fn(() => reading.then(() => mainCategories()));
-  const { get } = await serve({ mainCategories: asked, listProducts }, { trustProxy: false }, 20);
+  const { get } = await serve({ mainCategories: asked, listProducts }, { trustProxy: trustedProxies() }, 20);
   expect((await get('/sitemap.xml')).status).toBe(503);
   finish();
   expect((await get('/sitemap.xml')).status).toBe(200);

@@ -21,11 +21,13 @@ let servers: Server[] = [];
 let members: Member[];
 let port: number;
 let missing: string | null;
+let trusted: string;
 
 beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation();
   members = [];
   missing = null;
+  trusted = '';
   const pool: Pool = {
     pick: async () => {
       const member = members.shift() ?? null;
@@ -41,7 +43,10 @@ beforeEach(async () => {
     },
     renew: () => {},
   };
-  const front = createFront({ pool, visible: { trustProxy: false } }).listen(0, '127.0.0.1');
+  const front = createFront({ pool, visible: { trustProxy: (address) => address === trusted } }).listen(
+    0,
+    '127.0.0.1',
+  );
   servers.push(front);
   await once(front, 'listening');
   ({ port } = front.address() as AddressInfo);
@@ -233,6 +238,15 @@ test('no worker at all is 503 with what can be done', async () => {
   const { status, headers, body } = await send('/shop');
   expect([status, headers['retry-after'], headers['x-content-type-options']]).toEqual([503, '2', 'nosniff']);
   expect(body).toContain('Please try again in a moment.');
+});
+
+test('who is at the other end says by which scheme a visitor came when that is a proxy of ours, and not who says so', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-storefront-peer': '203.0.113.1' };
+  const promised = async () => (await send('/shop', { headers })).headers['strict-transport-security'];
+  trusted = '203.0.113.1';
+  expect(await promised()).toBeUndefined();
+  trusted = '127.0.0.1';
+  expect(await promised()).toBe('max-age=31536000');
 });
 
 test('says that it lives, and whether the shop can be shown', async () => {

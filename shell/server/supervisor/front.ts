@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request, type Server, type ServerResponse 
 import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { answerBarePage } from '../document/bare-page';
-import { peerHeader } from '../http/peer';
+import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
@@ -44,6 +44,7 @@ export function createFront({ pool, visible }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
+    writePeer(message);
     // Whoever keeps connections is told that there will be no further answer by this one.
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerHealth(message, response, pool)) return;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
@@ -86,10 +87,10 @@ async function main() {
   }
 
   const front = createFront({ pool, visible: config });
-  front.listen(config.port, 'localhost');
+  front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;
-  console.log(`shell ready on http://localhost:${config.port}`);
+  console.log(`shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -110,10 +111,9 @@ process.on('unhandledRejection', (error) => report('unhandled', error));
 process.on('uncaughtException', (error) => report('uncaught', error));
 
 main().catch((error: NodeJS.ErrnoException) => {
+  const inUse = `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`;
   console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
-      : error.message,
+    error.code === 'EADDRINUSE' ? inUse : (hostProblem(error, process.env.HOST ?? '') ?? error.message),
   );
   process.exit(1);
 });

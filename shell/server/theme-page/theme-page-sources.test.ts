@@ -1,3 +1,4 @@
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { nothingLive } from 'releases/traffic/release-map';
 import { inlineStyle } from '../assets/inline-style';
 import type { DocumentSources } from '../document/answer-document';
@@ -14,7 +15,7 @@ const sources: DocumentSources = {
   siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },
-  visible: { trustProxy: false },
+  visible: { trustProxy: trustedProxies() },
   assets: { scripts: ['/_shell/shell.js'], styles: [], files: {} },
   theme: [inlineStyle('/_shell/shell.css', ':root{--ink:#12292c}')],
   previews: {} as DocumentSources['previews'],

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { prepareToStart, type StartedShop, startedPorts, startShop } from '../support/started-shop';
+
+let shop: StartedShop;
+let inTheWay: Server | undefined;
+
+test.skip(process.platform !== 'linux', 'Finds processes in /proc');
+
+test.beforeAll(prepareToStart);
+
+test.beforeEach(async () => {
+  shop = startShop();
+  await shop.said('the shop is open');
+});
+
+test.afterEach(async () => {
+  inTheWay?.close();
+  await shop.killAll();
+});
+
+const parts = {
+  backend: { command: /backend\/main\.ts/, asked: `http://localhost:${startedPorts.backend}/health` },
+  cart: {
+    command: /serve-artefacts\.ts cart/,
+    asked: `http://localhost:${startedPorts.hosts.cart}/none`,
+  },
+  shell: { command: /server\/shell\.cjs/, asked: `http://localhost:${startedPorts.shell}/shop` },
+} as const;
+
+const statusOf = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status,
+    () => null,
+  );
+
+/** Kills the cart's host and takes its port before it is there again, which it then cannot be. */
+async function takeTheCartsPort(): Promise<Server> {
+  process.kill(await shop.running(parts.cart.command), 'SIGKILL');
+  const server = createServer();
+  await expect(async () => {
+    server.listen(startedPorts.hosts.cart, 'localhost');
+    await once(server, 'listening');
+  }).toPass({ intervals: [5], timeout: 10_000 });
+  return server;
+}
+
+test('backend, host and shell that are killed answer again, each at its address', async () => {
+  const before = await Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked)));
+  expect(before).toEqual([200, 404, 200]);
+  for (const [part, { command }] of Object.entries(parts)) {
+    const killed = await shop.running(command);
+    process.kill(killed, 'SIGKILL');
+    await shop.said(`${part} stopped (SIGKILL) and is started again`);
+    await shop.said(`${part} works again.`);
+    await shop.running(command, killed);
+  }
+  const again = await Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked)));
+  expect(again).toEqual([200, 404, 200]);
+  process.kill(await shop.running(/^npm exec/), 'SIGTERM');
+  await shop.nothingIsLeft();
+});
+
+test('a part that cannot come back is tried later each time, beside a shop that goes on', async () => {
+  inTheWay = await takeTheCartsPort();
+  await shop.said('cart ended before it was ready (exit 1) and is started again in 2 s.');
+  expect(await statusOf(parts.shell.asked)).toBe(200);
+  inTheWay.close();
+  await shop.said('cart works again.');
+  expect(await statusOf(parts.cart.asked)).toBe(404);
+});
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`${signal} while a part waits to be started again leaves nothing behind`, async () => {
+    inTheWay = await takeTheCartsPort();
+    await shop.said('cart ended before it was ready (exit 1) and is started again in 4 s.');
+    inTheWay.close();
+    process.kill(await shop.running(/^npm exec/), signal);
+    await shop.nothingIsLeft();
+  });
+}

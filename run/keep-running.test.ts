@@ -1,0 +1,93 @@
+import { EndedAtStart } from './child';
+import { keepRunning } from './keep-running';
+
+/** How each of its starts goes: ready when not said. */
+let failures: Map<number, Error>;
+/** How often it was started. */
+let starts: number;
+let end: (how: string) => void;
+let log: string[];
+let closing: AbortController;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  failures = new Map();
+  starts = 0;
+  log = [];
+  closing = new AbortController();
+});
+afterEach(() => jest.useRealTimers());
+
+const begin = () =>
+  keepRunning({
+    name: 'backend',
+    start: async (onEnd) => {
+      starts += 1;
+      const failure = failures.get(starts);
+      if (failure) throw failure;
+      end = onEnd;
+    },
+    until: closing.signal,
+    log: (line) => log.push(line),
+  });
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('what ends after it has worked for a while is there again at once', async () => {
+  await begin();
+  await pass(10_000);
+  end('SIGKILL');
+  await pass(0);
+  expect(starts).toBe(2);
+  expect(log).toEqual(['backend stopped (SIGKILL) and is started again at once.', 'backend works again.']);
+});
+
+test('what dies young comes back later each time, until it has worked for a while', async () => {
+  await begin();
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+    log = [];
+    end('exit 1');
+    expect(log).toEqual([`backend stopped (exit 1) and is started again in ${seconds} s.`]);
+    const before = starts;
+    await pass(seconds * 1_000 - 1);
+    expect(starts).toBe(before);
+    await pass(1);
+    expect(starts).toBe(before + 1);
+  }
+  await pass(10_000);
+  end('exit 1');
+  expect(log.at(-1)).toBe('backend stopped (exit 1) and is started again at once.');
+});
+
+test('what does not get ready again is tried later each time', async () => {
+  failures.set(2, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
+  failures.set(3, new Error('spawn EAGAIN'));
+  await begin();
+  await pass(10_000);
+  end('SIGKILL');
+  await pass(3_000);
+  expect(log).toEqual([
+    'backend stopped (SIGKILL) and is started again at once.',
+    'backend ended before it was ready (exit 1) and is started again in 1 s.',
+    'backend ended before it was ready (Error: spawn EAGAIN) and is started again in 2 s.',
+    'backend works again.',
+  ]);
+});
+
+test('what never came up is not waited for', async () => {
+  failures.set(1, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
+  await expect(begin()).rejects.toThrow('Port 4000 is in use.');
+  await pass(60_000);
+  expect([starts, log]).toEqual([1, []]);
+});
+
+test('when all is closed nothing is waited for, and nothing started', async () => {
+  await begin();
+  end('SIGKILL');
+  closing.abort();
+  await pass(60_000);
+  end('SIGTERM');
+  await pass(60_000);
+  expect(starts).toBe(1);
+  expect(log).toEqual(['backend stopped (SIGKILL) and is started again in 1 s.']);
+});

@@ -1,0 +1,57 @@
+import { EndedAtStart } from './child';
+
+/** A part that ends within so many milliseconds after it was ready dies young, and comes back later each time. */
+const youth = 10_000;
+const firstBackOff = 1_000;
+const longestBackOff = 30_000;
+
+interface KeepRunningOptions {
+  /** Of the part, for messages. */
+  readonly name: string;
+  /** Starts it, and resolves when it is ready; `onEnd` hears how it ended when nobody had asked it to. */
+  readonly start: (onEnd: (how: string) => void) => Promise<void>;
+  /** Aborted when nothing is to be started any more. */
+  readonly until: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Starts a part of the storefront, and starts it again whenever it ends unasked: at once when it has worked for a while, later each
+ * time when it dies young or does not get ready.
+ *
+ * @throws what its first start throws: a part that never came up is not waited for
+ */
+export async function keepRunning({ name, start, until, log }: KeepRunningOptions): Promise<void> {
+  let diedYoung = 0;
+  let readyAt = 0;
+
+  const begin = async () => {
+    await start(ended);
+    readyAt = performance.now();
+  };
+
+  const ended = (how: string) => {
+    diedYoung = performance.now() - readyAt < youth ? diedYoung + 1 : 0;
+    comeBack(`${name} stopped (${how})`);
+  };
+
+  const comeBack = (ending: string) => {
+    if (until.aborted) return;
+    const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), longestBackOff);
+    log(`${ending} and is started again ${wait === 0 ? 'at once' : `in ${wait / 1_000} s`}.`);
+    setTimeout(beginAgain, wait);
+  };
+
+  const beginAgain = async () => {
+    if (until.aborted) return;
+    try {
+      await begin();
+      log(`${name} works again.`);
+    } catch (error) {
+      diedYoung += 1;
+      comeBack(`${name} ended before it was ready (${error instanceof EndedAtStart ? error.how : error})`);
+    }
+  };
+
+  await begin();
+}

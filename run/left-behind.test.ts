@@ -1,0 +1,34 @@
+import type { ReleaseMap } from 'releases/traffic/release-map';
+import { leftBehind } from './left-behind';
+
+const ports = { shell: 3000, backend: 4000, hosts: { lab: 3005, archive: 3006 } };
+
+const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
+  microFrontends: {
+    [remote]: [
+      {
+        url: `${origin}/1.0.0+0a1b2c3d4e5f/release.json`,
+        metadata: { integrity: 'sha384-x', version: '1.0.0+0a1b2c3d4e5f' },
+        deployment: { traffic, default: true },
+      },
+    ],
+  },
+  paths: {},
+});
+
+test('what is live where its host no longer listens is named, with what moves it', () => {
+  expect(leftBehind(live('lab', 'http://localhost:3005'), ports, '192.168.1.5')).toEqual([
+    'lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases traffic lab … moves it.',
+  ]);
+  expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
+});
+
+test.each([
+  ['where its host listens', live('lab', 'http://localhost:3005'), 'localhost'],
+  ['where its host listens with everything else', live('lab', 'http://localhost:3005'), '0.0.0.0'],
+  ['at a host of its own', live('lab', 'https://static.test'), '192.168.1.5'],
+  ['nowhere here', live('reviews', 'http://localhost:3005'), '192.168.1.5'],
+  ['for nobody', live('lab', 'http://localhost:3005', 0), '192.168.1.5'],
+])('what is live %s is not', (_, map, host) => {
+  expect(leftBehind(map, ports, host)).toEqual([]);
+});

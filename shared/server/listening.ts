@@ -1,0 +1,28 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/** Those that make a server answer on this machine, whatever else it answers. */
+const atLocalhost = ['0.0.0.0', '::', '127.0.0.1'];
+
+/**
+ * Reads HOST: the address that a server listens at, or a name of it.
+ *
+ * @param usual where it listens when nothing is said
+ * @throws Error in one sentence when it can be neither
+ */
+export function listenHost(text: string | undefined, usual: string): string {
+  if (!text) return usual;
+  if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text;
+  throw new Error(`HOST must be an address or a name of this machine, but is '${text}'.`);
+}
+
+/** Origin by which this machine reaches a server of its own. */
+export function ownOrigin(host: string, port: number): string {
+  const name = atLocalhost.includes(host) ? 'localhost' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+/** Why a server could not listen, in one sentence, when that was because of its host; else null. */
+export function hostProblem({ code }: NodeJS.ErrnoException, host: string): string | null {
+  if (!['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code ?? '')) return null;
+  return `HOST is '${host}', which is no address of this machine.`;
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+
+/** Whether a proxy of ours is at an address: its word for whom a request is from, by which scheme and to which host, counts. */
+export type TrustProxy = (address: string) => boolean;
+
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * Reads TRUST_PROXY: addresses, ranges as 10.0.0.0/8 and the names of ranges, separated by commas or blanks. With none of them
+ * nobody is trusted.
+ *
+ * @throws Error in one sentence when one of them is none of these
+ */
+export function trustedProxies(text = ''): TrustProxy {
+  const proxies = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
+  if (wrong !== undefined) {
+    throw new Error(
+      `TRUST_PROXY must be addresses (10.0.0.5), ranges (10.0.0.0/8) or ${namedRanges.join(', ')}, but has '${wrong}'.`,
+    );
+  }
+  const isTrusted = compile(proxies);
+  return (address) => isTrusted(address, 0);
+}
+
+function isProxy(text: string): boolean {
+  // The library takes numbers for addresses: 1 would be 0.0.0.1.
+  const [address = ''] = text.split('/');
+  if (!namedRanges.includes(text) && isIP(address) === 0) return false;
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
