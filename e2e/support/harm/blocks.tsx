@@ -1,9 +1,11 @@
 import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
 
-/** Lets everybody wait for 900 ms. */
+/** Lets everybody wait for 900 ms of a processor's time. */
 export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
-  const end = Date.now() + 900;
-  while (typeof document === 'undefined' && Date.now() < end);
+  if (typeof document === 'undefined') {
+    const begin = process.cpuUsage().user;
+    while (process.cpuUsage().user < begin + 900_000);
+  }
   return <Link to="/shop/shopping-cart">Basket</Link>;
 };

@@ -1,6 +1,7 @@
 import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
 import type { Late } from '../../src/in-time';
+import { type BlamedRelease, codeName } from './blame';
 import type { Mark } from './mark';
 import { tellSupervisor } from './tell-supervisor';
 import type { Fault } from './worker-report';
@@ -25,7 +26,7 @@ function held(): number {
  *
  * @param error whatever was thrown
  */
-export function reportFault(fault: Fault, error: unknown): void {
+export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): void {
   const { message, stack } = error instanceof Error ? error : { message: inspect(error), stack: '' };
   tellSupervisor({
     kind: 'fault',
@@ -33,6 +34,11 @@ export function reportFault(fault: Fault, error: unknown): void {
     message: text(message),
     stack: callsOf(text(stack), text(message)),
   });
+}
+
+/** Has the supervisor told, in a sentence, that a release has changed what belongs to all. */
+export function reportPatched(release: BlamedRelease, message: string): void {
+  tellSupervisor({ kind: 'fault', fault: 'patched', message, stack: `    at ${codeName(release, '')}` });
 }
 
 /** Has the supervisor told that a release took longer than it may, in which phase and at which path. */

@@ -4,7 +4,7 @@ import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { codeName } from '../containment/blame';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { type Mark, marked } from '../containment/mark';
-import { reportFault } from '../containment/supervised';
+import { reportPatched } from '../containment/supervised';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { evaluateContainer } from './evaluate-container';
@@ -67,7 +67,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
     if (changed.length > 0) {
       const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
       console.error(sentence);
-      reportFault('patched', { message: sentence, stack: `    at ${codeName(mark, mark.exposed)}` });
+      reportPatched(mark, sentence);
     }
   }
 }
