@@ -1,12 +1,13 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
-import { answerBarePage } from '../document/bare-page';
+import { barePage } from '../document/bare-page';
 import { peerHeader } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
+import { asksForDocument } from './asks-for-document';
 import { answerHealth } from './health';
 import type { Member, Pool } from './pool';
 
@@ -15,6 +16,12 @@ const mostAttempts = 3;
 
 /** Seconds after which a visitor may try again. */
 const retryAfter = '2';
+
+/** Made once: it is for when there is no time. */
+const busyPage = barePage(
+  'The shop has more visitors right now than it can serve. Please try again in a few seconds.',
+  { isWorthAnotherTry: true },
+);
 
 /** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -31,25 +38,42 @@ const hopByHop = [
 interface FrontOptions {
   readonly pool: Pool;
   readonly visible: PublicAddress;
+  /** How many documents may be under way, not counting those of forms. */
+  readonly mostDocuments: number;
 }
 
 /**
  * The server that visitors reach: workers answer. Whoever only reads does not notice when a worker ends with the request, for
- * another one gets it.
+ * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
+ * makes all others later (docs/decisions/048).
  */
-export function createFront({ pool, visible }: FrontOptions): Server {
+export function createFront({ pool, visible, mostDocuments }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
+  const documents = new Set<IncomingMessage>();
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     // Whoever keeps connections is told that there will be no further answer by this one.
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerHealth(message, response, pool)) return;
-    const refuse = (sentence: string) => refuseWith(response, sentence, isSecure(message, visible));
+    if (asksForDocument(message)) {
+      if (documents.size >= mostDocuments) return refuseWith(response, busyPage, isSecure(message, visible));
+      documents.add(message);
+    }
+    try {
+      await answerByWorker(message, response);
+    } finally {
+      documents.delete(message);
+    }
+  };
+
+  const answerByWorker = async (message: IncomingMessage, response: ServerResponse) => {
+    const refuse = (sentence: string) => refuseWith(response, barePage(sentence), isSecure(message, visible));
+    const made = () => documents.delete(message);
     const reads = message.method === 'GET' || message.method === 'HEAD';
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      if (await isAnswered(member, { message, response, agent })) return;
+      if (await isAnswered(member, { message, response, agent, made })) return;
       if (!reads)
         return refuse(
           'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
@@ -69,7 +93,7 @@ export function createFront({ pool, visible }: FrontOptions): Server {
       else
         refuseWith(
           response,
-          'This page could not be made. Please try again in a moment.',
+          barePage('This page could not be made. Please try again in a moment.'),
           isSecure(message, visible),
         );
     },
@@ -83,10 +107,12 @@ interface Exchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
   readonly agent: Agent;
+  /** Called when the worker has made what it answers: documents are made whole before they are sent. */
+  readonly made: () => void;
 }
 
 /** Has a worker answer a request; false when it has ended before it said anything. */
-function isAnswered(member: Member, { message, response, agent }: Exchange): Promise<boolean> {
+function isAnswered(member: Member, { message, response, agent, made }: Exchange): Promise<boolean> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
   member.pending += 1;
@@ -101,6 +127,7 @@ function isAnswered(member: Member, { message, response, agent }: Exchange): Pro
     const left = () => forwarded.destroy();
     response.once('close', left);
     forwarded.once('response', (answer) => {
+      made();
       const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
       response.writeHead(statusCode, statusMessage, withoutHeaders(rawHeaders, hopByHop));
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
@@ -142,9 +169,12 @@ function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[
   );
 }
 
-function refuseWith(response: ServerResponse, sentence: string, secure: boolean): void {
+function refuseWith(
+  response: ServerResponse,
+  { headers, body }: ReturnType<typeof barePage>,
+  secure: boolean,
+): void {
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(commonHeaders(secure))) response.setHeader(name, value);
-  response.setHeader('retry-after', retryAfter);
-  answerBarePage(response, 503, sentence);
+  response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
 }

@@ -17,6 +17,12 @@ import { followQuarantine } from './quarantined';
 import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
+/**
+ * How many documents a worker may have to make. So many are rendered within half a second; and where the backend lets each wait
+ * for a second, they are still twice what a visitor notices (docs/decisions/048).
+ */
+const documentsOfWorker = 20;
+
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
@@ -77,7 +83,7 @@ async function main() {
     await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
   }
 
-  const front = createFront({ pool, visible: config });
+  const front = createFront({ pool, visible: config, mostDocuments: workers * documentsOfWorker });
   front.listen(config.port, 'localhost');
   await once(front, 'listening');
   await pool.started;
