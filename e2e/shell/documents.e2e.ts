@@ -125,6 +125,8 @@ test('the page of an address that is nobody’s is one for all, with no address 
   );
   await openAlive(page, '/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+  // What the browser makes of the address is what the server did: else there would be two.
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${address}/404`);
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page).toHaveURL(/\/shop$/);
 });
