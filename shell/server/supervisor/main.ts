@@ -18,8 +18,8 @@ import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
 /**
- * How many documents a worker may have to make. So many are rendered within half a second; and where the backend lets each wait
- * for a second, they are still twice what a visitor notices (docs/decisions/048).
+ * How many documents a worker may have under way, but for those of forms. So many are rendered within half a second; and where the
+ * backend lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
  */
 const documentsOfWorker = 20;
 
