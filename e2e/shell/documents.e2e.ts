@@ -100,3 +100,33 @@ test('a form of another site changes nothing', async ({ request }) => {
   expect(own.status()).toBe(303);
   expect(own.headers().location).toBe('/');
 });
+
+test('the page of an address that is nobody’s is one for all, with no address in it and a bucket for each', async ({
+  page,
+  request,
+  expectMessage,
+}) => {
+  const ask = (path: string) => request.get(path, { headers: { cookie: '' } });
+  await ask('/wp-login.php');
+  const [first, second] = await Promise.all([ask('/wp-login.php'), ask('/%22nowhere%22?at=all')]);
+  expect([first.status(), second.status()]).toEqual([404, 404]);
+  expect(await first.text()).toBe(await second.text());
+  expect(await first.text()).not.toContain('wp-login');
+  const policy = first.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'sha256-[^']+' 'strict-dynamic' 'self'/);
+  expect(policy).not.toContain('nonce');
+  const buckets = [first, second].map((response) => response.headers()['set-cookie']);
+  for (const bucket of buckets) expect(bucket).toMatch(/^bucket=/);
+  expect(buckets[0]).not.toBe(buckets[1]);
+
+  expectMessage(
+    'Failed to load resource: the server responded with a status of 404 (Not Found)',
+    `${address}/nowhere/at/all`,
+  );
+  await openAlive(page, '/nowhere/at/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+  // What the browser makes of the address is what the server did: else there would be two.
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', `${address}/404`);
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});

@@ -22,7 +22,7 @@ export async function openStandIn(port: number, problemsFile: string): Promise<(
   const server = createServer((message, response) => {
     if (liveReload.answer(message, response)) return;
     const script = nameHelper + liveReload.page().script;
-    answerBarePage(response, 503, 'The shell does not build or does not start.', script);
+    answerBarePage(response, 503, 'The shell does not build or does not start.', { script });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, 'localhost', resolve);

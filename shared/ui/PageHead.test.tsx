@@ -65,6 +65,12 @@ test.each([
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(canonical && expected);
 });
 
+test('links from elsewhere may lead to another page, of which no search engine is told', () => {
+  show({ linkedAs: '/404', noindex: true });
+  expect(content('og:url')).toBe('https://shop.test/404');
+  expect(document.querySelector('link[rel=canonical]')).toBeNull();
+});
+
 test.each([
   ['the cover', undefined, {}, 'https://pictures.test/cover.jpg'],
   ['a path below the picture base', '/gauze.jpg', {}, 'https://pictures.test/gauze.jpg'],

@@ -9,6 +9,8 @@ interface PageHeadProps {
   readonly description?: string;
   /** Path and query of the page this one is a copy of, or of the page itself. */
   readonly canonical?: string | undefined;
+  /** Path of the page that links from elsewhere lead to, where that is neither; it is told to no search engine. */
+  readonly linkedAs?: string;
   /** Keeps the page out of search engines. */
   readonly noindex?: boolean;
   /** Picture of links to the page, absolute or below the picture base; the company's cover when left out (P2). */
@@ -19,7 +21,14 @@ interface PageHeadProps {
  * The document's title, '{page} | {brand}', on the home page '{brand}' (P6), its description, what search
  * engines are told about its address, and what links to it show elsewhere (Open Graph).
  */
-export function PageHead({ page, description, canonical, noindex = false, picture }: PageHeadProps) {
+export function PageHead({
+  page,
+  description,
+  canonical,
+  linkedAs = canonical,
+  noindex = false,
+  picture,
+}: PageHeadProps) {
   const { brand, cover } = useSite();
   const { pathname, search } = useLocation();
   // Null for an error page that is rendered outside of the storefront's providers.
@@ -37,7 +46,7 @@ export function PageHead({ page, description, canonical, noindex = false, pictur
       <meta property="og:site_name" content={brand} />
       <meta property="og:title" content={page ?? brand} />
       <meta property="og:description" content={about} />
-      {storefront && <meta property="og:url" content={origin + (canonical ?? pathname + search)} />}
+      {storefront && <meta property="og:url" content={origin + (linkedAs ?? pathname + search)} />}
       {storefront && image && (
         <meta property="og:image" content={pictureAddress(storefront.pictures || origin, image)} />
       )}

@@ -123,7 +123,8 @@ function failed(
   }
   report(`${message.method} ${message.url}`, error);
   if (response.headersSent) response.destroy();
-  else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', script);
+  else
+    answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', { script });
 }
 
 function answerText(response: ServerResponse, status: number, sentence: string): void {

@@ -16,6 +16,7 @@ import { tellSupervisor } from './containment/tell-supervisor';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/answer-document';
+import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { warmUp } from './document/warm-up';
@@ -60,6 +61,7 @@ async function main(socket: string) {
     sendingFor: (message) =>
       connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
+    notFoundPages: liveReload ? null : createNotFoundPages(),
     previews: createPreviews(config.releasesFolder, config),
     assets,
     theme: themeStyles(folder, assets),

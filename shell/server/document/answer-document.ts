@@ -19,6 +19,7 @@ import type { Previews } from '../preview/previews';
 import type { DocumentHooks } from './document-hooks';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
+import type { NotFoundPages } from './not-found-pages';
 import type { SiteSource } from './site-source';
 
 /** What every document of this process is made from. */
@@ -31,6 +32,8 @@ export interface DocumentSources {
   /** The shop's connection for what the visitor of a request sends. */
   readonly sendingFor: (message: IncomingMessage) => Connection;
   readonly siteSource: SiteSource;
+  /** Null while the shop is developed: each document is made anew. */
+  readonly notFoundPages: NotFoundPages | null;
   readonly previews: Previews;
   readonly addresses: Addresses;
   readonly visible: PublicAddress;
@@ -72,19 +75,17 @@ export async function answerDocument(
   };
   const said = request.method === 'POST' ? lastNotice(storefront.bus) : null;
   const kept = keptNotice(message.headers.cookie);
-  const made = await makeDocument(
-    {
-      request,
-      bucket: bucket.id,
-      unwanted: unwantedReleases(message.headers.cookie),
-      storefront,
-      preview,
-      notice: kept,
-      gone: gone.signal,
-    },
-    sources,
-    hooks,
-  );
+  const asked = {
+    request,
+    bucket: bucket.id,
+    unwanted: unwantedReleases(message.headers.cookie),
+    storefront,
+    preview,
+    notice: kept,
+    gone: gone.signal,
+  };
+  const notFound = request.method === 'GET' ? await sources.notFoundPages?.of(asked, message, sources) : null;
+  const made = notFound ?? (await makeDocument(asked, sources, hooks));
 
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
@@ -100,5 +101,6 @@ export async function answerDocument(
   response.statusCode = made.status;
   response.setHeaders(new Map(Object.entries(made.headers)));
   if (message.method === 'HEAD') return void response.end();
+  if ('body' in made) return void response.end(made.body);
   await pipeline([Readable.from([made.html]), ...encoders(message, response), response]);
 }

@@ -18,7 +18,7 @@ test('a sentence is a page of its own, whatever it holds', async () => {
 });
 
 test('a script is on it where it is given one, and no other runs', async () => {
-  const { headers, body } = barePage('Too large.', "if (1 && 2 < 3) say('<>')");
+  const { headers, body } = barePage('Too large.', { script: "if (1 && 2 < 3) say('<>')" });
   const [, hash] = /script-src '(sha256-[^']+)'/.exec(headers['content-security-policy']) ?? [];
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(body) ?? [];
   expect(script).toBe("if (1 && 2 < 3) say('<>')");

@@ -12,8 +12,19 @@ h1{font-size:1.5rem;line-height:1.2}
 a{display:inline-block;padding-block:.5rem}`,
 );
 
-/** A page that says one sentence and hangs on nothing else, with the headers of its own. It has a script in development only. */
-export function barePage(sentence: string, script?: string) {
+/** A link to it loads the same page again, with its query. */
+const thisAddress = '';
+
+/** What else a bare page may have. */
+interface BarePageParts {
+  /** For development only. */
+  readonly script?: string;
+  /** Whether the way on is the same address once more, instead of the shop. */
+  readonly isWorthAnotherTry?: boolean;
+}
+
+/** A page that says one sentence and hangs on nothing else, with the headers of its own. */
+export function barePage(sentence: string, { script, isWorthAnotherTry = false }: BarePageParts = {}) {
   const scripts = script ? sourceHash(script) : 'none';
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -33,9 +44,7 @@ export function barePage(sentence: string, script?: string) {
         <main>
           <h1>This did not work</h1>
           <p>{sentence}</p>
-          <p>
-            <a href="/shop">Back to shop</a>
-          </p>
+          <p>{isWorthAnotherTry ? <a href={thisAddress}>Try again</a> : <a href="/shop">Back to shop</a>}</p>
         </main>
         {script && <script dangerouslySetInnerHTML={{ __html: script }} />}
       </body>
@@ -49,8 +58,8 @@ export function answerBarePage(
   response: ServerResponse,
   status: number,
   sentence: string,
-  script?: string,
+  parts?: BarePageParts,
 ): void {
-  const { headers, body } = barePage(sentence, script);
+  const { headers, body } = barePage(sentence, parts);
   response.writeHead(status, headers).end(body);
 }

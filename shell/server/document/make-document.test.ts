@@ -431,3 +431,35 @@ test('the page knows which remotes have another release for its visitor', async 
   const unwanted = new Set([`lab@${picked}`]);
   expect((await made(undefined, {}, undefined, null, unwanted)).html).toContain('"replaceable":[]');
 });
+
+test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {
+  let lap = 0;
+  let isOver = false;
+  const count = () => {
+    lap += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const laps: number[] = [];
+  const Page = () => {
+    laps.push(lap);
+    return createElement('p');
+  };
+  releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page }] } } };
+  await Promise.all([made(mapOf(standing)), made(mapOf(standing))]);
+  isOver = true;
+  expect(laps).toHaveLength(2);
+  expect(new Set(laps).size).toBe(2);
+});
+
+test('nothing is rendered for a visitor who has left before', async () => {
+  const gone = new AbortController();
+  const Page = jest.fn(() => createElement('p'));
+  const loader = () => {
+    setImmediate(() => gone.abort());
+    return null;
+  };
+  releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page, loader }] } } };
+  await expect(made(mapOf(standing), {}, gone)).rejects.toThrow('This operation was aborted');
+  expect(Page).not.toHaveBeenCalled();
+});

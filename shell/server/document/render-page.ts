@@ -22,6 +22,7 @@ import { hydrationData } from './hydration-data';
 import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
+import { renderTurn } from './render-turn';
 
 /** A page whose data is there. */
 interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
@@ -41,14 +42,16 @@ export interface RenderedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: Buffer;
+  /** By which its scripts run. */
+  readonly nonce: string;
   /** Modules of remotes that ought to be in it and are not, with what they threw or that they were late. */
   readonly missing: ReadonlyMap<ModuleName, unknown>;
 }
 
 /**
- * Renders a loaded page, with the status and the headers of its document.
+ * Renders a loaded page when it is its turn, with the status and the headers of its document.
  *
- * @throws whatever the shell itself throws while rendering
+ * @throws whatever the shell itself throws while rendering, and the signal's reason when the visitor is gone by then
  */
 export async function renderPage(
   loadedPage: LoadedPage,
@@ -59,6 +62,8 @@ export async function renderPage(
   const { modules, loaded, dataRoutes, context, time, markOf } = loadedPage;
   const { scripts, styles: remoteFiles } = filesOf(composed, modules.names);
   const { inline, links } = await remoteStyles(remoteFiles);
+  await renderTurn();
+  gone.throwIfAborted();
   const styles = [...theme, ...inline];
 
   const nonce = randomBytes(16).toString('base64');
@@ -122,7 +127,7 @@ export async function renderPage(
       calls: calls.map((address) => new URL(address).origin),
     }),
   };
-  return { status, headers, html, missing };
+  return { status, headers, html, nonce, missing };
 }
 
 /** Those of the remote: the layout, its place on the page and what contains its errors are around them. */

@@ -3,20 +3,36 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { acceptsEncoding } from 'releases/serving/accepts-encoding';
 
+/** Encodings of a document, the best first. */
+const encodings = ['br', 'gzip'] as const;
+
+/** How a document is encoded; null where it is sent as it is. */
+export type Encoding = (typeof encodings)[number] | null;
+
+/** The best encoding that the visitor's browser takes. */
+export function acceptedEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return encodings.find((encoding) => acceptsEncoding(accepted, encoding)) ?? null;
+}
+
+/** What encodes a document so; null where it is sent as it is. */
+export function encoderFor(encoding: Encoding): Transform | null {
+  if (encoding === 'br') return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
+  return encoding === 'gzip' ? createGzip({ level: 5 }) : null;
+}
+
+/** Headers of a document in an encoding. */
+export function encodingHeaders(encoding: Encoding): Record<string, string> {
+  return { vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) };
+}
+
 /**
  * The encoder for a document, the best one the visitor's browser takes, with the response's headers set to say so; none
  * when it takes neither.
  */
-export function encoders({ headers }: IncomingMessage, response: ServerResponse): Transform[] {
-  response.setHeader('vary', 'accept-encoding');
-  const accepted = String(headers['accept-encoding'] ?? '');
-  if (acceptsEncoding(accepted, 'br')) {
-    response.setHeader('content-encoding', 'br');
-    return [createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })];
-  }
-  if (acceptsEncoding(accepted, 'gzip')) {
-    response.setHeader('content-encoding', 'gzip');
-    return [createGzip({ level: 5 })];
-  }
-  return [];
+export function encoders(message: IncomingMessage, response: ServerResponse): Transform[] {
+  const encoding = acceptedEncoding(message);
+  response.setHeaders(new Map(Object.entries(encodingHeaders(encoding))));
+  const encoder = encoderFor(encoding);
+  return encoder ? [encoder] : [];
 }

@@ -43,10 +43,8 @@ beforeEach(async () => {
     },
     renew: () => {},
   };
-  const front = createFront({ pool, visible: { trustProxy: (address) => address === trusted } }).listen(
-    0,
-    '127.0.0.1',
-  );
+  const visible = { trustProxy: (address: string) => address === trusted };
+  const front = createFront({ pool, visible, mostDocuments: 2 }).listen(0, '127.0.0.1');
   servers.push(front);
   await once(front, 'listening');
   ({ port } = front.address() as AddressInfo);
@@ -257,4 +255,82 @@ test('says that it lives, and whether the shop can be shown', async () => {
   missing = null;
   expect((await send('/readyz')).status).toBe(200);
   expect((await send('/readyz', { method: 'HEAD' })).body).toBe('');
+});
+
+describe('while as many documents are under way as may be', () => {
+  let finish: () => void;
+  let held: ReturnType<typeof send>[];
+  let asked: string[];
+  beforeEach(async () => {
+    asked = [];
+    const released = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    await worker(async ({ url = '', method }, response) => {
+      asked.push(`${method} ${url}`);
+      if (url.startsWith('/held')) await released;
+      response.end('a page');
+    });
+    held = [send('/held/1'), send('/held/2', { method: 'HEAD' })];
+    while (asked.length < held.length) await new Promise(setImmediate);
+  });
+
+  test('another one is refused at once, with a way to try again', async () => {
+    const { status, headers, body } = await send('/shop');
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toContain('more visitors right now than it can serve');
+    expect(body).toContain('<a href="">Try again</a>');
+    expect(body.length).toBeLessThan(1_500);
+    expect(asked).not.toContain('GET /shop');
+    finish();
+    await Promise.all(held);
+  });
+
+  test('files, forms and questions after its health are answered', async () => {
+    expect((await send('/_shell/main.js')).status).toBe(200);
+    expect((await send('/cart', { method: 'POST', body: 'id=a' })).status).toBe(200);
+    expect((await send('/healthz')).status).toBe(200);
+    expect((await send('/readyz')).status).toBe(200);
+    finish();
+    await Promise.all(held);
+  });
+
+  test('one that is made makes room', async () => {
+    finish();
+    await Promise.all(held);
+    expect((await send('/shop')).status).toBe(200);
+  });
+});
+
+test('what is only being sent does not count: whoever reads slowly holds nobody up', async () => {
+  await worker((_, response) => void response.writeHead(200).write('half a page'));
+  const reading = [1, 2, 3].map(() => request({ port, host: '127.0.0.1', path: '/shop' }).end());
+  const statuses = reading.map(async (one) => {
+    const [response] = (await once(one, 'response')) as [IncomingMessage];
+    return response.statusCode;
+  });
+  expect((await Promise.all(statuses)).filter((status) => status === 200).length).toBeGreaterThan(0);
+  const last = request({ port, host: '127.0.0.1', path: '/shop' }).end();
+  const [response] = (await once(last, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  for (const one of [...reading, last]) one.destroy();
+});
+
+test('one whose visitor has left makes room', async () => {
+  let left = 0;
+  let asked = 0;
+  await worker((_, response) => {
+    asked += 1;
+    if (asked > 2) response.end('a page');
+    response.once('close', () => {
+      left += 1;
+    });
+  });
+  const leaving = ['/a', '/b'].map((path) => request({ port, host: '127.0.0.1', path }).end());
+  for (const one of leaving) one.on('error', () => {});
+  while (asked < 2) await new Promise(setImmediate);
+  for (const one of leaving) one.destroy();
+  while (left < 2) await new Promise(setImmediate);
+  expect((await send('/shop')).status).toBe(200);
 });

@@ -1,12 +1,13 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
-import { answerBarePage } from '../document/bare-page';
+import { barePage } from '../document/bare-page';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
+import { asksForDocument } from './asks-for-document';
 import { answerHealth } from './health';
 import type { Member, Pool } from './pool';
 
@@ -18,6 +19,12 @@ const answerHeaderSize = 4 * maxHeaderSize;
 
 /** Seconds after which a visitor may try again. */
 const retryAfter = '2';
+
+/** Made once: it is for when there is no time. */
+const busyPage = barePage(
+  'The shop has more visitors right now than it can serve. Please try again in a few seconds.',
+  { isWorthAnotherTry: true },
+);
 
 /** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
 const hopByHop = [
@@ -34,26 +41,43 @@ const hopByHop = [
 interface FrontOptions {
   readonly pool: Pool;
   readonly visible: PublicAddress;
+  /** How many documents may be under way, not counting those of forms. */
+  readonly mostDocuments: number;
 }
 
 /**
  * The server that visitors reach: workers answer. Whoever only reads does not notice when a worker ends with the request, for
- * another one gets it.
+ * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
+ * makes all others later (docs/decisions/048).
  */
-export function createFront({ pool, visible }: FrontOptions): Server {
+export function createFront({ pool, visible, mostDocuments }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
+  const documents = new Set<IncomingMessage>();
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     // Whoever keeps connections is told that there will be no further answer by this one.
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerHealth(message, response, pool)) return;
-    const refuse = (sentence: string) => refuseWith(response, sentence, isSecure(message, visible));
+    if (asksForDocument(message)) {
+      if (documents.size >= mostDocuments) return refuseWith(response, busyPage, isSecure(message, visible));
+      documents.add(message);
+    }
+    try {
+      await answerByWorker(message, response);
+    } finally {
+      documents.delete(message);
+    }
+  };
+
+  const answerByWorker = async (message: IncomingMessage, response: ServerResponse) => {
+    const refuse = (sentence: string) => refuseWith(response, barePage(sentence), isSecure(message, visible));
+    const made = () => documents.delete(message);
     const reads = message.method === 'GET' || message.method === 'HEAD';
     for (let attempts = 0; attempts < mostAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      const outcome = await forward(member, { message, response, agent });
+      const outcome = await forward(member, { message, response, agent, made });
       if (outcome === 'answered') return;
       pool.lost(member);
       // Nobody has got it yet.
@@ -78,7 +102,7 @@ export function createFront({ pool, visible }: FrontOptions): Server {
       else
         refuseWith(
           response,
-          'This page could not be made. Please try again in a moment.',
+          barePage('This page could not be made. Please try again in a moment.'),
           isSecure(message, visible),
         );
     },
@@ -92,13 +116,15 @@ interface Exchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
   readonly agent: Agent;
+  /** Called when the worker has made what it answers: documents are made whole before they are sent. */
+  readonly made: () => void;
 }
 
 /** What came of giving a request to a worker: it was unreachable, or has ended before it said anything. */
 type Outcome = 'answered' | 'unreachable' | 'unanswered';
 
 /** Has a worker answer a request. */
-function forward(member: Member, { message, response, agent }: Exchange): Promise<Outcome> {
+function forward(member: Member, { message, response, agent, made }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
   member.pending += 1;
@@ -115,6 +141,7 @@ function forward(member: Member, { message, response, agent }: Exchange): Promis
     const left = () => forwarded.destroy();
     response.once('close', left);
     forwarded.once('response', (answer) => {
+      made();
       const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
       response.writeHead(statusCode, statusMessage, withoutHeaders(rawHeaders, hopByHop));
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
@@ -167,9 +194,12 @@ function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[
   );
 }
 
-function refuseWith(response: ServerResponse, sentence: string, secure: boolean): void {
+function refuseWith(
+  response: ServerResponse,
+  { headers, body }: ReturnType<typeof barePage>,
+  secure: boolean,
+): void {
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(commonHeaders(secure))) response.setHeader(name, value);
-  response.setHeader('retry-after', retryAfter);
-  answerBarePage(response, 503, sentence);
+  response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
 }

@@ -18,6 +18,12 @@ import { followQuarantine } from './quarantined';
 import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
+/**
+ * How many documents a worker may have under way, but for those of forms. So many are rendered within half a second; and where the
+ * backend lets each wait for a second, 20 a second are made all the same (docs/decisions/048).
+ */
+const documentsOfWorker = 20;
+
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
@@ -86,7 +92,7 @@ async function main() {
     await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
   }
 
-  const front = createFront({ pool, visible: config });
+  const front = createFront({ pool, visible: config, mostDocuments: workers * documentsOfWorker });
   front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;

@@ -12,6 +12,7 @@ const sources: DocumentSources = {
   routeHandler,
   connections: {} as DocumentSources['connections'],
   sendingFor: () => ({}) as ReturnType<DocumentSources['sendingFor']>,
+  notFoundPages: null,
   siteSource: { site: async () => null, categories: () => ({ mains: [], others: [] }) },
   pictureOrigins: [],
   addresses: { backend: '', pictures: '' },

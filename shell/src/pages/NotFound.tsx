@@ -6,7 +6,7 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 export function NotFound() {
   return (
     <div className="container">
-      <PageHead page="Page not found" noindex />
+      <PageHead page="Page not found" linkedAs="/404" noindex />
       <p className="eyebrow">Error 404</p>
       <h1>We could not find that page</h1>
       <p className="page-lead">

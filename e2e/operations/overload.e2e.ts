@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { type Child, startChild } from 'run/child';
+import { shellFolder } from '../support/builds-under-test';
+import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
+
+// A shell of its own with one worker, whose backend answers nothing while it is held: so each document of a listing takes long.
+
+const port = firstPort + 53;
+const origin = `http://localhost:${port}`;
+let backend: Server;
+let isHeld: boolean;
+let shell: Child;
+
+test.beforeEach(async () => {
+  isHeld = false;
+  backend = createServer((_, response) => {
+    if (!isHeld) response.writeHead(404).end();
+  }).listen(firstPort + 54, 'localhost');
+  await once(backend, 'listening');
+  shell = await startChild({
+    name: 'busy shell',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(port),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${firstPort + 54}`,
+      WORKERS: '1',
+    },
+    log: () => {},
+  });
+});
+test.afterEach(async () => {
+  await shell.stop();
+  backend.closeAllConnections();
+  backend.close();
+});
+
+/** Visitors who come again and again, until they are told to stop; each visit is a status with its `Retry-After`. */
+function crowd(size: number) {
+  const visits: string[] = [];
+  let isOver = false;
+  const visitor = async () => {
+    while (!isOver) {
+      const response = await fetch(`${origin}/shop`);
+      await response.text();
+      visits.push(`${response.status} ${response.headers.get('retry-after')}`);
+    }
+  };
+  const visitors = Array.from({ length: size }, visitor);
+  return {
+    visits,
+    async leave() {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+const busy = '503 2';
+
+test('with more visitors than it can serve it says so at once, goes on with all else, and is back when they leave', async () => {
+  expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+  isHeld = true;
+  const { visits, leave } = crowd(30);
+  await expect.poll(() => visits).toContain(busy);
+
+  const form = new URLSearchParams({
+    list: 'cart',
+    intent: 'add',
+    id: 'gauze',
+    quantity: '1',
+    return: '/shop',
+  });
+  const [sent, ...others] = await Promise.all([
+    fetch(`${origin}/cart`, { method: 'POST', body: form, redirect: 'manual' }),
+    ...['/healthz', '/favicon.svg', '/robots.txt'].map((path) => fetch(origin + path)),
+  ]);
+  expect(sent?.status).toBe(303);
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+  await leave();
+  // Those that it began it finished, as pages that say what is missing.
+  expect(new Set(visits)).toEqual(new Set([busy, '503 120']));
+  isHeld = false;
+  expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+});
+
+test('what a visitor sees then can be read, and tried again', async ({ page, expectMessage }) => {
+  const path = '/about-us?from=mail';
+  expectMessage(unavailable, origin + path);
+  isHeld = true;
+  const { leave } = crowd(60);
+  await expect(async () => {
+    await page.goto(origin + path);
+    await expect(page.getByText('more visitors right now than it can serve')).toBeVisible({ timeout: 1 });
+  }).toPass();
+  const again = page.getByRole('link', { name: 'Try again' });
+  expect(await violationsOf(page)).toEqual([]);
+  await leave();
+  isHeld = false;
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+  expect(page.url()).toBe(origin + path);
+});

@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
+import { releaseMap } from 'releases/testing/release-map';
+import { pickReleases } from 'releases/traffic/pick';
+import { nothingAvoided } from '../containment/avoided';
+import type { DocumentSources } from './answer-document';
+import type { AskedDocument } from './make-document';
+import { createNotFoundPages } from './not-found-pages';
+import { routeHandler } from './route-handler';
+
+const make = jest.fn();
+jest.mock('./make-document', () => ({ makeDocument: (...about: unknown[]) => make(...about) }));
+
+const html = Buffer.from('<p>nothing here</p><script nonce="once">start()</script>');
+const whole = {
+  status: 404,
+  headers: { 'content-security-policy': "script-src 'nonce-once'" },
+  html,
+  nonce: 'once',
+  missing: new Map(),
+};
+
+beforeEach(() => {
+  make.mockReset().mockImplementation(async () => whole);
+});
+afterEach(() => jest.restoreAllMocks());
+
+let live = releaseMap({ lab: { '1.0.0': 50, '2.0.0': 50 } }, { lab: ['/lab', '/lab/:id'] });
+const sources = {
+  releaseMap: () => live,
+  avoided: () => nothingAvoided,
+  routeHandler,
+} as unknown as DocumentSources;
+
+interface Visit extends Partial<Omit<AskedDocument, 'storefront' | 'request'>> {
+  readonly state?: StateForTest;
+  readonly origin?: string;
+  readonly accepts?: string;
+}
+
+const asker = () => {
+  const pages = createNotFoundPages();
+  return (path: string, { state = {}, origin = 'http://shop.test', accepts, ...visitor }: Visit = {}) =>
+    pages.of(
+      {
+        request: new Request(`${origin}${path}`),
+        bucket: 'somebody',
+        unwanted: new Set(),
+        storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],
+        preview: null,
+        notice: null,
+        gone: new AbortController().signal,
+        ...visitor,
+      },
+      { headers: { 'accept-encoding': accepts } } as unknown as IncomingMessage,
+      sources,
+    );
+};
+
+const bucketOf = (version: string): string => {
+  const buckets = Array.from({ length: 100 }, (_, n) => `visitor ${n}`);
+  const found = buckets.find((bucket) => pickReleases(live, bucket).lab?.metadata.version === version);
+  return String(found);
+};
+
+test('is made once for all addresses that are nobody’s, and at none of them', async () => {
+  const ask = asker();
+  const [first, ...others] = await Promise.all(
+    ['/wp-login.php', '/.env', '/Shopp/?x=1', '/lab/1/2', '/%2e', '/404'].map((path) => ask(path)),
+  );
+  expect(first?.body.toString()).toBe('<p>nothing here</p><script>start()</script>');
+  expect(first?.headers['content-security-policy']).toMatch(/^script-src 'sha256-[^']+'$/);
+  for (const other of others) expect(other).toBe(first);
+  expect(make).toHaveBeenCalledTimes(1);
+  expect(make.mock.calls[0][0].request.url).toBe('http://shop.test/404');
+});
+
+test.each(['/lab', '/lab/7', '/about-us', '/about%2Dus', '/about', '/cart', '/post/some'])(
+  '%s is no such address',
+  async (path) => {
+    expect(await asker()(path)).toBeNull();
+    expect(make).not.toHaveBeenCalled();
+  },
+);
+
+test.each<[string, string, Visit]>([
+  ['has a cart', '/nowhere', { state: { cart: [{ id: 'gauze' }] } }],
+  ['has a wishlist', '/nowhere', { state: { wishlist: ['gauze'] } }],
+  ['compares', '/nowhere', { state: { compare: ['gauze'] } }],
+  ['is to be told something', '/nowhere', { notice: { kind: 'info', title: 'Sent', text: '' } }],
+  ['previews', '/nowhere', { preview: { releases: {}, expires: 0 } as unknown as AskedDocument['preview'] }],
+  ['could not load a release', '/nowhere', { unwanted: new Set(['lab@1.0.0']) }],
+  ['looks at the boundaries', '/nowhere?boundaries=1', {}],
+])('whoever %s gets a document of their own', async (_, path, visit) => {
+  expect(await asker()(path, visit)).toBeNull();
+});
+
+test('visitors of other releases, at another origin or of another encoding get another one', async () => {
+  const ask = asker();
+  await ask('/a', { bucket: bucketOf('1.0.0') });
+  await ask('/b', { bucket: bucketOf('2.0.0') });
+  await ask('/c', { bucket: bucketOf('1.0.0'), origin: 'http://other.test' });
+  const br = await ask('/d', { bucket: bucketOf('1.0.0'), accepts: 'gzip, br' });
+  const gzip = await ask('/e', { bucket: bucketOf('1.0.0'), accepts: 'gzip' });
+  expect(make).toHaveBeenCalledTimes(5);
+  expect([br, gzip].map((page) => page?.headers['content-encoding'])).toEqual(['br', 'gzip']);
+  for (const page of [br, gzip]) expect(page?.headers.vary).toBe('accept-encoding');
+  expect(brotliDecompressSync(br?.body ?? '').equals(gunzipSync(gzip?.body ?? ''))).toBe(true);
+});
+
+test('is made anew after two seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+  const now = jest.spyOn(performance, 'now');
+  const after = (milliseconds: number) => {
+    now.mockReturnValue(1_000 + milliseconds);
+    jest.advanceTimersByTime(10);
+  };
+  const ask = asker();
+  after(0);
+  await ask('/a');
+  after(1_900);
+  await ask('/b');
+  expect(make).toHaveBeenCalledTimes(1);
+  after(2_100);
+  await ask('/c');
+  expect(make).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+test('an address that is assigned to a remote is not nobody’s any more', async () => {
+  const ask = asker();
+  const before = live;
+  expect(await ask('/new')).not.toBeNull();
+  live = { ...live, paths: { lab: ['/lab', '/new'] } };
+  expect(await ask('/new')).toBeNull();
+  live = before;
+});
+
+test('others get it, too, when the visitor that it is made for has left', async () => {
+  const leaving = new AbortController();
+  make.mockImplementation(async ({ gone }: AskedDocument) => {
+    leaving.abort();
+    gone.throwIfAborted();
+    return whole;
+  });
+  expect(await asker()('/a', { gone: leaving.signal })).not.toBeNull();
+});
+
+test.each([
+  ['lacks something', { ...whole, missing: new Map([['lab/page-foot', new Error('broken')]]) }],
+  ['is none', { status: 302, location: '/elsewhere', isChanged: false }],
+  ['failed', { ...whole, status: 500 }],
+])('one that %s is not kept', async (_, made) => {
+  make.mockResolvedValue(made);
+  const ask = asker();
+  expect([await ask('/a'), await ask('/b')]).toEqual([null, null]);
+  expect(make).toHaveBeenCalledTimes(2);
+});
