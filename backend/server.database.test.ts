@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { currentPrice, salePercentage } from '@storefront/shared/product/price';
 import type { FastifyInstance } from 'fastify';
+import { heardEvents } from 'log/testing/heard-events';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -504,14 +505,15 @@ describe('every answer', () => {
       storefrontOrigin: 'http://localhost:3000',
       ...mailForTest(database),
     });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const events = heardEvents();
     const response = await broken.inject('/api/v1/product');
     expect([response.statusCode, response.json()]).toEqual([
       500,
       { message: 'The shop backend could not answer.' },
     ]);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('disk on fire'));
-    log.mockRestore();
+    expect(events).toMatchObject([
+      { level: 'error', part: 'backend', address: '/api/v1/product', err: { message: 'disk on fire' } },
+    ]);
     await broken.close();
   });
 
@@ -523,10 +525,9 @@ describe('every answer', () => {
       ...mailForTest(database),
     });
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const events = heardEvents();
     listening.server.emit('error', new Error('accept EMFILE'));
-    expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
-    log.mockRestore();
+    expect(events).toMatchObject([{ msg: 'connection', err: { message: 'accept EMFILE' } }]);
     for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }

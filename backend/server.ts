@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
+import { log } from './log';
 import type { Mailbox } from './mail/letter';
 import type { MailQueue } from './mail/mail-queue';
 import { messageDesk } from './messages/message-desk';
@@ -63,7 +64,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.setErrorHandler(answerError);
   // Once it listens an error is about one connection, as when there are too many, and must not end the others.
   fastify.server.once('listening', () => {
-    fastify.server.on('error', (error) => console.error(`connection: ${error.message}`));
+    fastify.server.on('error', (err) => log.error({ err }, 'connection'));
   });
   // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
   fastify.server.on('checkExpectation', (request, response) =>
@@ -111,7 +112,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
 }
 
 /** What the caller did wrong is told to the caller, what went wrong here to the operator. */
-function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   // An address that cannot be read comes here before any hook.
   reply.header('x-content-type-options', 'nosniff');
@@ -120,6 +121,7 @@ function answerError(error: FastifyError, _request: FastifyRequest, reply: Fasti
     reply.code(status).send({ message: error.message });
     return;
   }
-  console.error(error.stack ?? error);
+  const [address] = request.url.split('?');
+  log.error({ address, err: error }, 'could not answer');
   reply.code(500).send({ message: 'The shop backend could not answer.' });
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { parseEvent } from 'log/log-event';
 
 const folder = temporaryFolder();
 const running: ChildProcess[] = [];
@@ -13,7 +14,10 @@ afterEach(() => {
 });
 
 /** Starts the process and resolves with it and the first thing it says, on either stream. */
-async function serve(remote: string, port: number): Promise<{ child: ChildProcess; said: string }> {
+async function serve(
+  remote: string,
+  port: number,
+): Promise<{ child: ChildProcess; said: string | undefined }> {
   const child = fork(join(__dirname, 'serve-artefacts.ts'), [remote], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}` },
@@ -25,7 +29,7 @@ async function serve(remote: string, port: number): Promise<{ child: ChildProces
     child.stderr?.once('data', (data) => resolve(`${data}`));
     child.once('error', reject);
   });
-  return { child, said };
+  return { child, said: parseEvent(said)?.msg };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
@@ -33,7 +37,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   async (reason) => {
     const { version } = await publishedRelease(folder, 'cart', '1.0.3');
     const { child, said } = await serve('cart', 0);
-    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)\n$/.exec(said) ?? [];
+    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)$/.exec(said ?? '') ?? [];
     const response = await fetch(`${origin}/${version}/release.json`);
     expect(await response.json()).toMatchObject({ remote: 'cart', version });
     const exit = once(child, 'exit');
@@ -49,7 +53,7 @@ test('says in one sentence that the port is in use', async () => {
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const { child, said } = await serve('cart', port);
-  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.\n`);
+  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.`);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   other.close();
 }, 30_000);

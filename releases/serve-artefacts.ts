@@ -3,6 +3,7 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { parseRemoteName } from './command-line/remote-name';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
+import { log } from './serving/log';
 
 // The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
 try {
@@ -14,10 +15,10 @@ try {
       `Port ${port} for ${remote}'s releases is in use: stop what uses it or set ARTEFACT_PORT.`,
     );
   });
-  console.log(`${remote} artefacts on http://localhost:${host.port}`);
+  log.info({ remote }, `${remote} artefacts on http://localhost:${host.port}`);
   const stop = () => void host.close().then(() => process.exit(0));
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  log.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { readableLine } from 'log/readable';
 
 /** A process of the storefront that is ready to work. */
 export interface Child {
@@ -17,7 +18,7 @@ interface ChildOptions {
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Called for every line it writes once it is ready, and when it ends unasked. */
+  /** Called for every line it writes once it is ready, with its name in front, and when it ends unasked. */
   readonly log: (line: string) => void;
 }
 
@@ -76,7 +77,8 @@ function ready(child: ChildProcess, name: string, log: (line: string) => void): 
   return new Promise((resolve, reject) => {
     const said: string[] = [];
     let isReady = false;
-    const onExit = () => reject(new Error(said.join('\n') || `${name} ended before it was ready.`));
+    const onExit = () =>
+      reject(new Error(said.map(readableLine).join('\n') || `${name} ended before it was ready.`));
     child.once('exit', onExit);
     child.once('error', reject);
     const follow = (stream: NodeJS.ReadableStream | null) => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readableLine } from 'log/readable';
 import { stopChildren } from './child';
 import { onEndOfCommand } from './own-command';
 import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
@@ -34,7 +35,7 @@ try {
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
-    log,
+    log: (line) => log(readableLine(line)),
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
 } catch (error) {

@@ -7,6 +7,7 @@ import { setTraffic } from 'releases/traffic/rollout';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
+import { eventsIn } from '../support/events-in';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
@@ -108,8 +109,12 @@ test('a release that writes 100,000 lines is heard in parts', async ({ log }) =>
   await expect
     .poll(() => visit(), { intervals: [100] })
     .toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
-  await expect.poll(() => log.some((line) => /\d+ more lines were left out/.test(line))).toBe(true);
-  expect(log.filter((line) => /: line \d+$/.test(line)).length).toBeLessThan(1_000);
+  await expect
+    .poll(() => eventsIn(log).some(({ msg }) => /^\d+ more lines were left out$/.test(msg)))
+    .toBe(true);
+  const heard = eventsIn(log).filter(({ msg }) => /^line \d+$/.test(msg));
+  expect(heard.length).toBeLessThan(1_000);
+  expect(heard[0]).toMatchObject({ remote: 'cart', release: harmful, phase: 'render', place: 'header-cart' });
 });
 
 test.describe('beside another shell of the same releases', () => {
@@ -142,7 +147,10 @@ test.describe('beside another shell of the same releases', () => {
     await release('leaks');
     await expect(async () => {
       await visit(`${origin}/shop`);
-      expect(lines.filter((line) => / ended \(crashed\)/.test(line)).length).toBeGreaterThan(1);
+      expect(
+        eventsIn(lines).filter(({ msg, release }) => / ended \(crashed\)/.test(msg) && release === harmful)
+          .length,
+      ).toBeGreaterThan(1);
     }).toPass({ timeout: 50_000, intervals: [10] });
   });
 });

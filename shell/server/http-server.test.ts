@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { DocumentSources } from './document/answer-document';
@@ -35,7 +36,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'releases/preview.key'), 'secret');
 });
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
 });
 afterEach(() => {
   for (const server of servers.splice(0)) {

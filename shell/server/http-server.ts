@@ -119,7 +119,8 @@ function failed(
     answerBarePage(response, error.status, error.message);
     return;
   }
-  report(`${message.method} ${message.url}`, error);
+  const [address = ''] = (message.url ?? '').split('?');
+  report(`${message.method} failed`, error, { address });
   if (response.headersSent) response.destroy();
   else answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', script);
 }

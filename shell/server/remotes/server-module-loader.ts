@@ -4,8 +4,9 @@ import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { inTime, Late } from '../../src/in-time';
 import { codeName } from '../containment/blame';
 import { rememberIntrinsics } from '../containment/intrinsics';
-import { type Mark, marked } from '../containment/mark';
+import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportFault } from '../containment/supervised';
+import { say } from '../process/say';
 import { deadlines } from './deadlines';
 import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
@@ -65,7 +66,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
     const changed = restoreIntrinsics();
     if (changed.length > 0) {
       const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
-      console.error(sentence);
+      say('error', sentence, aboutMark(mark));
       reportFault('patched', { message: sentence, stack: `at ${codeName(mark, mark.exposed)}` });
     }
   }

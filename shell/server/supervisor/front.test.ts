@@ -11,6 +11,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { createFront } from './front';
 import type { Member, Pool } from './pool';
 import type { Worker } from './worker';
@@ -22,7 +23,7 @@ let port: number;
 let missing: string | null;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation();
+  heardEvents();
   members = [];
   missing = null;
   const pool: Pool = {

@@ -4,11 +4,14 @@ import type { Charge } from 'releases/quarantine/quarantine';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
 import type { BlamedRelease } from '../containment/blame';
+import { limitLines } from '../containment/limit-lines';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
-import { throttleLog } from '../process/throttle-log';
+import { say, way } from '../process/say';
+import { throttleEvents } from '../process/throttle-events';
 import { chargeLimit } from './charge-limit';
 import { createCharges } from './charges';
+import { eventOfLine } from './event-of-line';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { createPool, type Pool } from './pool';
@@ -17,15 +20,15 @@ import { followQuarantine } from './quarantined';
 import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
+/** Lines of one worker that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
+const linesASecond = 200;
+
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
   const { workers, heapLimit, quarantineAfter } = readSupervisorConfig(process.env);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
-  // All workers say the same of what concerns them all.
-  const say = { line: throttleLog(console.log), error: throttleLog(console.error) };
-
   const releases = config.releasesFolder;
   let pool: Pool | null = null;
   let suspended: readonly string[] = [];
@@ -42,7 +45,7 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, tellAvoided, say.error);
+  const quarantine = await followQuarantine(releases, tellAvoided);
   const limitOf = (release: BlamedRelease, { reason }: Charge) =>
     chargeLimit(map(), quarantine.names(), release, reason, quarantineAfter);
   const charges = createCharges(limitOf, quarantine.add, tellAvoided);
@@ -52,13 +55,18 @@ async function main() {
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onReport) => {
+      const isLineLeft = limitLines(linesASecond, (count) =>
+        say('warn', `${count} more lines were left out`),
+      );
       const worker = startWorker({
         file: join(programs, 'worker.cjs'),
         folder,
         nth,
         heapLimit,
         onReport,
-        onLine: (line, isError) => (isError ? say.error : say.line)(line),
+        onLine: (line, isError) => {
+          if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
+        },
       });
       worker.tell({ map: map(), avoided: avoidedBy() });
       return worker;
@@ -68,7 +76,7 @@ async function main() {
       tellAvoided();
     },
     charge: charges.charge,
-    say: say.error,
+    say: (sentence, about) => say('warn', sentence, about),
   });
 
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
@@ -81,7 +89,7 @@ async function main() {
   front.listen(config.port, 'localhost');
   await once(front, 'listening');
   await pool.started;
-  console.log(`shell ready on http://localhost:${config.port}`);
+  say('info', `shell ready on http://localhost:${config.port}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -96,12 +104,16 @@ async function main() {
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
 }
 
+// While the backend, an artefact host or a release is broken, every request of every worker would say the same.
+way.take = throttleEvents(way.take);
+
 // No request may end the shop (docs/decisions/018).
 process.on('unhandledRejection', (error) => report('unhandled', error));
 process.on('uncaughtException', (error) => report('uncaught', error));
 
 main().catch((error: NodeJS.ErrnoException) => {
-  console.error(
+  say(
+    'fatal',
     error.code === 'EADDRINUSE'
       ? `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`
       : error.message,

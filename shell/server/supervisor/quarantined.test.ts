@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { followQuarantine } from './quarantined';
 
@@ -36,43 +37,38 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
-  const said: string[] = [];
+  const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  const followed = await followQuarantine(folder, changed);
   expect(followed.names()).toEqual([]);
   followed.add(lab);
   followed.add(lab);
   expect(followed.names()).toEqual([name]);
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(said).toEqual([why]);
+  expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
   expect(await quarantinedReleases(folder)).toEqual([lab]);
 });
 
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
-  const said: string[] = [];
+  const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed, (sentence) => said.push(sentence));
+  const followed = await followQuarantine(folder, changed);
   await quarantine(folder, lab);
   await until(() => followed.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
   await liftQuarantine(folder, lab);
   await until(() => followed.names().length === 0);
   await until(() => changed.mock.calls.length === 2);
-  expect(said).toEqual([why, `${name} is no longer in quarantine`]);
+  expect(events.map(({ msg }) => msg)).toEqual([why, `${name} is no longer in quarantine`]);
 });
 
 test('where the folder cannot be written, a release is in quarantine for this shell', async () => {
   await writeFile(join(folder, '.quarantine'), 'not a folder');
-  const said: string[] = [];
-  const followed = await followQuarantine(
-    folder,
-    () => {},
-    (sentence) => said.push(sentence),
-  );
+  const events = heardEvents();
+  const followed = await followQuarantine(folder, () => {});
   followed.add(lab);
-  await until(() =>
-    said.some((sentence) => sentence.startsWith(`${name} is in quarantine for this shell alone`)),
-  );
+  await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
+  expect(events.at(-1)?.err?.message).toContain('EEXIST');
   expect(followed.names()).toEqual([name]);
 });

@@ -1,5 +1,6 @@
 import { type QuarantinedRelease, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
+import { say } from '../process/say';
 
 /** How often the releases folder is looked into, in milliseconds. */
 const interval = 500;
@@ -13,16 +14,11 @@ export interface Quarantine {
 }
 
 /**
- * Follows which releases of a folder are in quarantine.
+ * Follows which releases of a folder are in quarantine, and says which come and go, and why.
  *
  * @param changed called when they are others than at first
- * @param say gets each that comes or goes, and why, and what cannot be read or written, in a sentence
  */
-export async function followQuarantine(
-  folder: string,
-  changed: () => void,
-  say: (sentence: string) => void,
-): Promise<Quarantine> {
+export async function followQuarantine(folder: string, changed: () => void): Promise<Quarantine> {
   let inFolder: readonly string[] = [];
   // Of this shell, until they are in the folder; where it cannot be written for as long as this process lives.
   const own = new Set<string>();
@@ -33,14 +29,15 @@ export async function followQuarantine(
     try {
       const releases = await quarantinedReleases(folder);
       for (const release of releases) {
-        if (!before.includes(nameOf(release))) say(sentenceOf(release));
+        if (!before.includes(nameOf(release))) say('error', sentenceOf(release), aboutRelease(release));
       }
       for (const name of inFolder) {
-        if (!releases.some((release) => nameOf(release) === name)) say(`${name} is no longer in quarantine`);
+        if (!releases.some((release) => nameOf(release) === name))
+          say('info', `${name} is no longer in quarantine`);
       }
       inFolder = releases.map(nameOf);
     } catch (error) {
-      say(`which releases are in quarantine cannot be read: ${String(error)}`);
+      say('error', 'which releases are in quarantine cannot be read', { err: error });
     }
     return names().join() !== before.join();
   };
@@ -59,7 +56,7 @@ export async function followQuarantine(
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.add(name);
-      say(sentenceOf(release));
+      say('error', sentenceOf(release), aboutRelease(release));
       changed();
       quarantine(folder, release).then(
         () => {
@@ -67,11 +64,17 @@ export async function followQuarantine(
           inFolder = [...inFolder, name];
           own.delete(name);
         },
-        (error) => say(`${name} is in quarantine for this shell alone: ${String(error)}`),
+        (error) =>
+          say('error', `${name} is in quarantine for this shell alone`, {
+            ...aboutRelease(release),
+            err: error,
+          }),
       );
     },
   };
 }
+
+const aboutRelease = ({ remote, version }: QuarantinedRelease) => ({ remote, release: version });
 
 const nameOf = ({ remote, version }: QuarantinedRelease) => releaseId(remote, version);
 
