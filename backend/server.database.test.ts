@@ -498,21 +498,33 @@ describe('every answer', () => {
     expect(await get('/products/%E0%A4%A', 400)).toEqual({ message: expect.any(String) });
   });
 
+  const shellSecret = 'only-for-this-test';
+
   test('what goes wrong inside is told to the operator only', async () => {
     const broken = await createServer({
       database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
       pictureCache,
       storefrontOrigin: 'http://localhost:3000',
       ...mailForTest(database),
+      shellSecret,
     });
     const events = heardEvents();
-    const response = await broken.inject('/api/v1/product');
+    const response = await broken.inject({
+      url: '/api/v1/product',
+      headers: { 'x-request-id': 'request-1', 'x-shell-secret': shellSecret },
+    });
     expect([response.statusCode, response.json()]).toEqual([
       500,
       { message: 'The shop backend could not answer.' },
     ]);
     expect(events).toMatchObject([
-      { level: 'error', part: 'backend', address: '/api/v1/product', err: { message: 'disk on fire' } },
+      {
+        level: 'error',
+        part: 'backend',
+        requestId: 'request-1',
+        address: '/api/v1/product',
+        err: { message: 'disk on fire' },
+      },
     ]);
     await broken.close();
   });

@@ -14,8 +14,10 @@ import { messageDesk } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
 import { pictureRoute } from './pictures/picture-route';
 import { answerUnreadable } from './request/answer-unreadable';
+import { fromShell } from './request/from-shell';
 import { rateLimit } from './request/rate-limit';
 import { TooManyRequests } from './request/refusals';
+import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
 import { brandRoutes } from './routes/brand-routes';
 import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
@@ -53,6 +55,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     bodyLimit: 1024 * 1024,
+    genReqId: requestIds(fromShell(dependencies.shellSecret ?? null)),
     trustProxy: dependencies.trustProxy ? 'loopback' : false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
@@ -122,6 +125,6 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return;
   }
   const [address] = request.url.split('?');
-  log.error({ address, err: error }, 'could not answer');
+  log.error({ requestId: request.id, address, err: error }, 'could not answer');
   reply.code(500).send({ message: 'The shop backend could not answer.' });
 }

@@ -63,8 +63,10 @@ test('visitors of a release that throws get the default, alive, and others do no
 }) => {
   const other = await publishWith('cart-mfe/CartBadge.tsx', 'e2e/support/ThrowingCartBadge.tsx');
   await halfEach(request, other);
+  const ids: (string | undefined)[] = [];
   for (const bucket of [newer, older]) {
-    const { status, html } = await asked(request, '/shop', bucket);
+    const { status, headers, html } = await asked(request, '/shop', bucket);
+    ids.push(headers['x-request-id']);
     expect(status).toBe(200);
     expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
     expect(html).not.toContain(other);
@@ -72,6 +74,7 @@ test('visitors of a release that throws get the default, alive, and others do no
   expect(eventsIn(log).filter(({ release }) => release === other)).toEqual([
     expect.objectContaining({
       level: 'error',
+      requestId: ids[0],
       remote: 'cart',
       phase: 'render',
       address: '/shop',

@@ -147,10 +147,7 @@ test.describe('beside another shell of the same releases', () => {
     await release('leaks');
     await expect(async () => {
       await visit(`${origin}/shop`);
-      expect(
-        eventsIn(lines).filter(({ msg, release }) => / ended \(crashed\)/.test(msg) && release === harmful)
-          .length,
-      ).toBeGreaterThan(1);
+      expect(eventsIn(lines).filter(({ msg }) => / ended \(crashed\)/.test(msg)).length).toBeGreaterThan(1);
     }).toPass({ timeout: 50_000, intervals: [10] });
   });
 });

@@ -21,7 +21,7 @@ import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { warmUp } from './document/warm-up';
-import { forwardedVisitor } from './http/forwarded-visitor';
+import { connectionsFor } from './http/connections-for';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
@@ -30,9 +30,6 @@ import { say, way } from './process/say';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
-
-/** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
-const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
 /** Lines that one process writes in a second at most. */
 const linesASecond = 100;
@@ -51,8 +48,7 @@ async function main(socket: string) {
   const filesFailed = (error: unknown) => report('shell files', error);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
-  const connections = serverConnections({ backend: config.backend });
-  const { shop } = connections;
+  const { shop } = serverConnections({ backend: config.backend });
 
   const directions = await followDirections(() => liveReload?.reload());
   const map = () => directions.map;
@@ -61,9 +57,7 @@ async function main(socket: string) {
     releaseMap: map,
     available: (releases) => mapWithout(releases, directions.avoided),
     routeHandler,
-    connections,
-    sendingFor: (message) =>
-      connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
+    connectionsFor: (message) => connectionsFor(message, config),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     previews: createPreviews(config.releasesFolder, config),
     assets,

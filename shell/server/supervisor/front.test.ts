@@ -89,7 +89,12 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
   });
   const answer = await send('/cart?a=%20b', {
     method: 'POST',
-    headers: { cookie: 'cart=a*1', te: 'trailers', 'x-storefront-peer': '203.0.113.1' },
+    headers: {
+      cookie: 'cart=a*1',
+      te: 'trailers',
+      'x-storefront-peer': '203.0.113.1',
+      'x-request-id': 'anybody-says-so',
+    },
     body: 'id=a',
   });
   expect([answer.status, answer.body]).toEqual([201, 'id=a!']);
@@ -101,6 +106,8 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
     'x-storefront-peer': '127.0.0.1',
   });
   expect(asked?.headers).not.toHaveProperty('te');
+  expect(asked?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(asked?.headers['x-request-id']);
 });
 
 test.each(['GET', 'HEAD'])('a %s that a worker ends with is answered by another one', async (method) => {
@@ -115,6 +122,7 @@ test('what was sent may have arrived with the worker that ended: nobody else get
   await worker(second);
   const { status, headers, body } = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
   expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(body).toContain('may not have arrived');
   expect(second).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { answerBarePage } from '../document/bare-page';
 import { peerHeader } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
+import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
@@ -44,6 +45,7 @@ export function createFront({ pool, visible }: FrontOptions): Server {
     // Whoever keeps connections is told that there will be no further answer by this one.
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerHealth(message, response, pool)) return;
+    message.headers[requestIdHeader] = requestIdOf(message, visible.trustProxy);
     const refuse = (sentence: string) => refuseWith(response, sentence, isSecure(message, visible));
     const reads = message.method === 'GET' || message.method === 'HEAD';
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
@@ -64,7 +66,7 @@ export function createFront({ pool, visible }: FrontOptions): Server {
     requireHostHeader: false,
     answer,
     failed: (error, message, response) => {
-      report('front', error);
+      inRequest(message, () => report('front', error));
       if (response.headersSent) response.destroy();
       else
         refuseWith(
@@ -102,7 +104,11 @@ function isAnswered(member: Member, { message, response, agent }: Exchange): Pro
     response.once('close', left);
     forwarded.once('response', (answer) => {
       const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
-      response.writeHead(statusCode, statusMessage, withoutHeaders(rawHeaders, hopByHop));
+      response.writeHead(statusCode, statusMessage, [
+        ...withoutHeaders(rawHeaders, hopByHop),
+        requestIdHeader,
+        String(message.headers[requestIdHeader]),
+      ]);
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
       pipeline(answer, response).then(
         () => resolve(true),
@@ -125,11 +131,13 @@ function isAnswered(member: Member, { message, response, agent }: Exchange): Pro
 
 /** A request's headers as a worker gets them: as they came, with the address of whoever is at the other end. */
 function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: IncomingMessage, hasBody: boolean) {
-  const dropped = [...hopByHop, peerHeader, ...(hasBody ? [] : ['content-length'])];
+  const dropped = [...hopByHop, peerHeader, requestIdHeader, ...(hasBody ? [] : ['content-length'])];
   return [
     ...withoutHeaders(rawHeaders, dropped),
     peerHeader,
     socket.remoteAddress ?? '',
+    requestIdHeader,
+    String(headers[requestIdHeader]),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];
@@ -145,6 +153,8 @@ function withoutHeaders(rawHeaders: readonly string[], dropped: readonly string[
 function refuseWith(response: ServerResponse, sentence: string, secure: boolean): void {
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(commonHeaders(secure))) response.setHeader(name, value);
+  const id = response.req.headers[requestIdHeader];
+  if (id) response.setHeader(requestIdHeader, id);
   response.setHeader('retry-after', retryAfter);
   answerBarePage(response, 503, sentence);
 }
