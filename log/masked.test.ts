@@ -84,6 +84,7 @@ test.each([
   'lab@1.4.2+0a1b2c3d4e5f (render) at /shop: This badge is broken.',
   '    at Badge (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:12:3)',
   '    at isUnexpectedServerErrorBoundaryElement (/shop/server-module-loader-of-the-shell/worker.cjs:1:1)',
+  '    at Widget (release:lab@1.0.1+d3799a64748e/e2e/support/ThrowingCartBadge.tsx:5)',
   '/shop/product/nitrile-gloves-powder-free-box-of-100-size-m-2045-10mm',
   'http://localhost:3002/1.0.0+0a1b2c3d4e5f/server/container.cjs took longer than 1500 ms.',
   'GET http://localhost:4000/api/v1/product failed: ECONNREFUSED UNABLE_TO_VERIFY_LEAF_SIGNATURE',

@@ -26,6 +26,11 @@ const word = /^(?:\d+[a-z]{0,3}|(?:[A-Z]+|[a-z]*(?:[A-Z]{1,3}[a-z]+)*[A-Z]{0,3})
 const unlessWords = (separator: RegExp) => (run: string) =>
   run.split(separator).every((part) => word.test(part)) && !isMixed(run) ? run : '[token]';
 
+/** Whether a run with slashes goes through a folder that has a name. */
+function isPath(run: string): boolean {
+  return run.split('/').some((segment) => /^[a-z]{5,}$/.test(segment));
+}
+
 /** Whether capitals are more than names have. */
 function isMixed(run: string): boolean {
   return /[a-z]/.test(run) && run.replace(/[^A-Z]/g, '').length > run.length / 5;
@@ -45,6 +50,6 @@ export function masked(text: string): string {
     .replace(emailAddress, '[e-mail]')
     .replace(jsonWebToken, '[token]')
     .replace(uuid, '[token]')
-    .replace(longBase64, unlessWords(/[+/]+/))
+    .replace(longBase64, (run) => (isPath(run) ? run : unlessWords(/[+/]+/)(run)))
     .replace(longRun, unlessWords(/[-_]+/));
 }

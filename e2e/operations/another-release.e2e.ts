@@ -78,7 +78,11 @@ test('visitors of a release that throws get the default, alive, and others do no
       remote: 'cart',
       phase: 'render',
       address: '/shop',
-      err: expect.objectContaining({ type: 'Error', message: 'This badge is broken.' }),
+      err: expect.objectContaining({
+        type: 'Error',
+        message: 'This badge is broken.',
+        stack: expect.stringContaining(`release:cart@${other}/e2e/support/ThrowingCartBadge.tsx:`),
+      }),
     }),
   ]);
 

@@ -10,7 +10,15 @@ import { shellFolder } from '../support/builds-under-test';
 import { eventsIn } from '../support/events-in';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
-import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+import {
+  address,
+  expect,
+  firstPort,
+  hostAddress,
+  ports,
+  releasesFolder,
+  test,
+} from '../support/storefront-test';
 
 // Half of the visitors get a release of the cart that does harm; everybody is served all the same.
 
@@ -99,7 +107,9 @@ test('what a release in quarantine did is told with the place in its code, and i
   await release('throws-later');
   const found = await expectQuarantine();
   expect(found?.charges[0]?.message).toBe('thrown later');
-  expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/server/`);
+  expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/e2e/support/harm/throws-later.tsx:`);
+  for (const map of ['.source-maps/VERSION.json', 'VERSION/server/container.cjs.map'])
+    expect((await fetch(`${hostAddress('cart')}/${map.replace('VERSION', harmful)}`)).status).toBe(404);
   await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
   await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
 });

@@ -5,6 +5,7 @@ import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
 import type { BlamedRelease } from '../containment/blame';
 import { limitLines } from '../containment/limit-lines';
+import { sourceStacks } from '../containment/source-stacks';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
@@ -12,6 +13,7 @@ import { throttleEvents } from '../process/throttle-events';
 import { chargeLimit } from './charge-limit';
 import { createCharges } from './charges';
 import { eventOfLine } from './event-of-line';
+import { eventsWithSources } from './events-with-sources';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { createPool, type Pool } from './pool';
@@ -30,6 +32,9 @@ async function main() {
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
+  const withSources = sourceStacks(releases);
+  // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
+  way.take = throttleEvents(eventsWithSources(withSources, way.take));
   let pool: Pool | null = null;
   let suspended: readonly string[] = [];
   const avoidedBy = (worker?: Worker): Avoided => ({
@@ -45,7 +50,7 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, tellAvoided);
+  const quarantine = await followQuarantine(releases, tellAvoided, withSources);
   const limitOf = (release: BlamedRelease, { reason }: Charge) =>
     chargeLimit(map(), quarantine.names(), release, reason, quarantineAfter);
   const charges = createCharges(limitOf, quarantine.add, tellAvoided);
@@ -103,9 +108,6 @@ async function main() {
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
 }
-
-// While the backend, an artefact host or a release is broken, every request of every worker would say the same.
-way.take = throttleEvents(way.take);
 
 // No request may end the shop (docs/decisions/018).
 process.on('unhandledRejection', (error) => report('unhandled', error));

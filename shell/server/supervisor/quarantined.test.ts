@@ -6,6 +6,7 @@ import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { followQuarantine } from './quarantined';
 
+const withSources = async (stack: string) => stack.replace('x.cjs', 'x.tsx');
 const parent = temporaryFolder();
 
 const charge = {
@@ -15,7 +16,7 @@ const charge = {
   exposed: 'header-cart',
   address: '/shop',
   message: 'It would not go on.',
-  stack: '',
+  stack: 'at x.cjs:1',
 };
 const lab = {
   remote: 'lab',
@@ -39,7 +40,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
   const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed);
+  const followed = await followQuarantine(folder, changed, withSources);
   expect(followed.names()).toEqual([]);
   followed.add(lab);
   followed.add(lab);
@@ -47,13 +48,15 @@ test('a release that this shell puts in quarantine is there at once, with the re
   expect(changed).toHaveBeenCalledTimes(1);
   expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
-  expect(await quarantinedReleases(folder)).toEqual([lab]);
+  expect(await quarantinedReleases(folder)).toEqual([
+    { ...lab, charges: [{ ...charge, stack: 'at x.tsx:1' }] },
+  ]);
 });
 
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
   const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, changed);
+  const followed = await followQuarantine(folder, changed, withSources);
   await quarantine(folder, lab);
   await until(() => followed.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
@@ -66,7 +69,7 @@ test('one that another shell puts there, or an operator lifts, is followed', asy
 test('where the folder cannot be written, a release is in quarantine for this shell', async () => {
   await writeFile(join(folder, '.quarantine'), 'not a folder');
   const events = heardEvents();
-  const followed = await followQuarantine(folder, () => {});
+  const followed = await followQuarantine(folder, () => {}, withSources);
   followed.add(lab);
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
   expect(events.at(-1)?.err?.message).toContain('EEXIST');

@@ -1,5 +1,6 @@
 import { type QuarantinedRelease, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
+import type { SourceStacks } from '../containment/source-stacks';
 import { say } from '../process/say';
 
 /** How often the releases folder is looked into, in milliseconds. */
@@ -17,8 +18,13 @@ export interface Quarantine {
  * Follows which releases of a folder are in quarantine, and says which come and go, and why.
  *
  * @param changed called when they are others than at first
+ * @param withSources makes the stacks of charges what people can look up
  */
-export async function followQuarantine(folder: string, changed: () => void): Promise<Quarantine> {
+export async function followQuarantine(
+  folder: string,
+  changed: () => void,
+  withSources: SourceStacks,
+): Promise<Quarantine> {
   let inFolder: readonly string[] = [];
   // Of this shell, until they are in the folder; where it cannot be written for as long as this process lives.
   const own = new Set<string>();
@@ -47,6 +53,13 @@ export async function followQuarantine(folder: string, changed: () => void): Pro
       follow();
     }, interval).unref();
   };
+  const sourced = async (release: QuarantinedRelease): Promise<QuarantinedRelease> => {
+    const charges = release.charges.map(async (charge) => ({
+      ...charge,
+      stack: await withSources(charge.stack),
+    }));
+    return { ...release, charges: await Promise.all(charges) };
+  };
   await look();
   follow();
 
@@ -58,18 +71,20 @@ export async function followQuarantine(folder: string, changed: () => void): Pro
       own.add(name);
       say('error', sentenceOf(release), aboutRelease(release));
       changed();
-      quarantine(folder, release).then(
-        () => {
-          // From now on it is the folder's to say.
-          inFolder = [...inFolder, name];
-          own.delete(name);
-        },
-        (error) =>
-          say('error', `${name} is in quarantine for this shell alone`, {
-            ...aboutRelease(release),
-            err: error,
-          }),
-      );
+      sourced(release)
+        .then((told) => quarantine(folder, told))
+        .then(
+          () => {
+            // From now on it is the folder's to say.
+            inFolder = [...inFolder, name];
+            own.delete(name);
+          },
+          (error) =>
+            say('error', `${name} is in quarantine for this shell alone`, {
+              ...aboutRelease(release),
+              err: error,
+            }),
+        );
     },
   };
 }
