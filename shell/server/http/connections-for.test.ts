@@ -12,7 +12,7 @@ test.each(['GET', 'POST'])(
     const config = { backend: backend.address, shellSecret: 'only-for-this-test', trustProxy: false };
     const { shop, sending } = connectionsFor(message as unknown as IncomingMessage, config);
     await shop.get('products');
-    await sending.post('quote', {});
+    await sending.post('messages', {});
     const id = { 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' };
     expect(backend.requests).toMatchObject([{ headers: id }, { headers: id }]);
     expect(backend.requests.map(({ headers }) => headers['x-visitor-address'])).toEqual([
