@@ -4,6 +4,7 @@ import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
+import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
@@ -18,7 +19,8 @@ const usage = 'Usage: backend [serve], or backend seed [--products 420].';
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  if (error instanceof StartupError) log.fatal(error.message);
+  else log.fatal({ err: error }, 'The backend cannot start');
   process.exit(1);
 }
 
@@ -32,12 +34,12 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'seed') {
     await seed(database, products);
     await database.close();
-    console.log(`seeded ${products} products`);
+    log.info(`seeded ${products} products`);
     return;
   }
 
   const seeded = await seedIfDue(database);
-  if (seeded > 0) console.log(`seeded ${seeded} products`);
+  if (seeded > 0) log.info(`seeded ${seeded} products`);
   const { mailFrom, smtpUrl } = config;
   const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
   // The folder of an embedded database is locked: whoever was sending is dead.
@@ -52,7 +54,7 @@ async function run(args: readonly string[]): Promise<void> {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
-    log: console.log,
+    log: (line) => log.info(line),
   });
   const server = await createServer({
     database,
@@ -83,7 +85,7 @@ async function run(args: readonly string[]): Promise<void> {
     const problem = error.code === 'EADDRINUSE' ? inUse : hostProblem(error, host);
     throw problem === null ? error : new StartupError(problem);
   });
-  console.log(`backend ready on ${ownOrigin(host, port)}`);
+  log.info(`backend ready on ${ownOrigin(host, port)}`);
 }
 
 function readCommand(args: readonly string[]): { command: 'serve' | 'seed'; products: number } {

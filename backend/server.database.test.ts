@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { currentPrice, salePercentage } from '@storefront/shared/product/price';
 import type { FastifyInstance } from 'fastify';
+import { heardEvents } from 'log/testing/heard-events';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
@@ -497,21 +498,34 @@ describe('every answer', () => {
     expect(await get('/products/%E0%A4%A', 400)).toEqual({ message: expect.any(String) });
   });
 
+  const shellSecret = 'only-for-this-test';
+
   test('what goes wrong inside is told to the operator only', async () => {
     const broken = await createServer({
       database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
       pictureCache,
       storefrontOrigin: 'http://localhost:3000',
       ...mailForTest(database),
+      shellSecret,
     });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const response = await broken.inject('/api/v1/product');
+    const events = heardEvents();
+    const response = await broken.inject({
+      url: '/api/v1/product',
+      headers: { 'x-request-id': 'request-1', 'x-shell-secret': shellSecret },
+    });
     expect([response.statusCode, response.json()]).toEqual([
       500,
       { message: 'The shop backend could not answer.' },
     ]);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('disk on fire'));
-    log.mockRestore();
+    expect(events).toMatchObject([
+      {
+        level: 'error',
+        part: 'backend',
+        requestId: 'request-1',
+        address: '/api/v1/product',
+        err: { message: 'disk on fire' },
+      },
+    ]);
     await broken.close();
   });
 
@@ -523,10 +537,9 @@ describe('every answer', () => {
       ...mailForTest(database),
     });
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const events = heardEvents();
     listening.server.emit('error', new Error('accept EMFILE'));
-    expect(log).toHaveBeenCalledWith('connection: accept EMFILE');
-    log.mockRestore();
+    expect(events).toMatchObject([{ msg: 'connection', err: { message: 'accept EMFILE' } }]);
     for (const path of ['/health', '/nothing', '/%', '/uploads/brand/logo.svg', '/uploads/large/nothing']) {
       expect((await fetch(origin + path)).headers.get('x-content-type-options')).toBe('nosniff');
     }

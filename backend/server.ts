@@ -8,14 +8,17 @@ import Fastify, {
 } from 'fastify';
 import { createCatalogue } from './catalogue/catalogue';
 import type { Database } from './database/database';
+import { log } from './log';
 import type { Mailbox } from './mail/letter';
 import type { MailQueue } from './mail/mail-queue';
 import { messageDesk } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
 import { pictureRoute } from './pictures/picture-route';
 import { answerUnreadable } from './request/answer-unreadable';
+import { fromShell } from './request/from-shell';
 import { rateLimit } from './request/rate-limit';
 import { TooManyRequests } from './request/refusals';
+import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
 import { brandRoutes } from './routes/brand-routes';
 import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
@@ -53,6 +56,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     bodyLimit: 1024 * 1024,
+    genReqId: requestIds(fromShell(dependencies.shellSecret ?? null)),
     trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 32 * 1024 },
@@ -64,7 +68,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.setErrorHandler(answerError);
   // Once it listens an error is about one connection, as when there are too many, and must not end the others.
   fastify.server.once('listening', () => {
-    fastify.server.on('error', (error) => console.error(`connection: ${error.message}`));
+    fastify.server.on('error', (err) => log.error({ err }, 'connection'));
   });
   // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
   fastify.server.on('checkExpectation', (request, response) =>
@@ -112,7 +116,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
 }
 
 /** What the caller did wrong is told to the caller, what went wrong here to the operator. */
-function answerError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   // An address that cannot be read comes here before any hook.
   reply.header('x-content-type-options', 'nosniff');
@@ -121,6 +125,7 @@ function answerError(error: FastifyError, _request: FastifyRequest, reply: Fasti
     reply.code(status).send({ message: error.message });
     return;
   }
-  console.error(error.stack ?? error);
+  const [address] = request.url.split('?');
+  log.error({ requestId: request.id, address, err: error }, 'could not answer');
   reply.code(500).send({ message: 'The shop backend could not answer.' });
 }

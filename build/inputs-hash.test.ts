@@ -18,6 +18,7 @@ const files = {
   'cart-mfe/routes.tsx': 'a',
   'shared/bus/bus.ts': 'b',
   'releases/traffic/pick.ts': 'p',
+  'log/masked.ts': 'l',
   'run/shell-assets.ts': 'r',
   'build/webpack-config.ts': 'c',
   'build/.swcrc': '{}',
@@ -32,6 +33,7 @@ test.each([
   ['a new file', { 'cart-mfe/CartPage.tsx': '' }],
   ['a shared module', { 'shared/bus/bus.ts': 'B' }],
   ['what picks a release', { 'releases/traffic/pick.ts': 's' }],
+  ['what a log has', { 'log/masked.ts': 'L' }],
   ['the build', { 'build/webpack-config.ts': 'C' }],
   ['a dependency', { 'pnpm-lock.yaml': 'D' }],
 ])('%s changes it', async (_, changed) => {

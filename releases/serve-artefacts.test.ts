@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { parseEvent } from 'log/log-event';
 
 const folder = temporaryFolder();
 const running: ChildProcess[] = [];
@@ -18,7 +19,7 @@ async function serve(
   remote: string,
   port: number,
   environment: Readonly<Record<string, string>> = {},
-): Promise<{ child: ChildProcess; said: string }> {
+): Promise<{ child: ChildProcess; said: string | undefined }> {
   const child = fork(join(__dirname, 'serve-artefacts.ts'), [remote], {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: `${port}`, ...environment },
@@ -30,7 +31,7 @@ async function serve(
     child.stderr?.once('data', (data) => resolve(`${data}`));
     child.once('error', reject);
   });
-  return { child, said };
+  return { child, said: parseEvent(said)?.msg };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
@@ -38,7 +39,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const)(
   async (reason) => {
     const { version } = await publishedRelease(folder, 'cart', '1.0.3');
     const { child, said } = await serve('cart', 0);
-    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)\n$/.exec(said) ?? [];
+    const [, origin] = /^cart artefacts on (http:\/\/localhost:\d+)$/.exec(said ?? '') ?? [];
     const response = await fetch(`${origin}/${version}/release.json`);
     expect(await response.json()).toMatchObject({ remote: 'cart', version });
     const exit = once(child, 'exit');
@@ -54,18 +55,18 @@ test('says in one sentence that the port is in use', async () => {
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const { child, said } = await serve('cart', port);
-  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.\n`);
+  expect(said).toBe(`Port ${port} for cart's releases is in use: stop what uses it or set ARTEFACT_PORT.`);
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   other.close();
 }, 30_000);
 
 test('listens where it is told to, and says in one sentence that it cannot', async () => {
   const everywhere = await serve('cart', 0, { HOST: '0.0.0.0' });
-  const [, port] = /^cart artefacts on http:\/\/localhost:(\d+)\n$/.exec(everywhere.said) ?? [];
+  const [, port] = /^cart artefacts on http:\/\/localhost:(\d+)$/.exec(everywhere.said ?? '') ?? [];
   const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all);
   for (const { address } of addresses.filter(({ family }) => family === 'IPv4'))
     expect([address, (await fetch(`http://${address}:${port}/none`)).status]).toEqual([address, 404]);
   const { child, said } = await serve('cart', 0, { HOST: '192.0.2.1' });
-  expect(said).toBe("HOST is '192.0.2.1', which is no address of this machine.\n");
+  expect(said).toBe("HOST is '192.0.2.1', which is no address of this machine.");
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
 }, 30_000);

@@ -4,6 +4,7 @@ import { hostProblem, listenHost, ownOrigin } from '@storefront/shared/server/li
 import { parseRemoteName } from './command-line/remote-name';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
+import { log } from './serving/log';
 
 // The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
 try {
@@ -17,10 +18,10 @@ try {
       ? new Error(inUse)
       : new Error(hostProblem(error, host) ?? error.message);
   });
-  console.log(`${remote} artefacts on ${ownOrigin(host, artefacts.port)}`);
+  log.info({ remote }, `${remote} artefacts on ${ownOrigin(host, artefacts.port)}`);
   const stop = () => void artefacts.close().then(() => process.exit(0));
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(reason, stop);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  log.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { readableLine } from 'log/readable';
 
 /** A process of the storefront that is ready to work. */
 export interface Child {
@@ -17,7 +18,7 @@ interface ChildOptions {
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Called for every line it writes but the one that says it is ready. */
+  /** Called for every line it writes but the one that says it is ready, with its name in front. */
   readonly log: (line: string) => void;
   /** Called when it ends unasked after it was ready, with how, as `SIGKILL` or `exit 1`; when not given that is logged. */
   readonly onEnd?: ((how: string) => void) | undefined;
@@ -101,7 +102,10 @@ function ready(child: ChildProcess, name: string, log: (line: string) => void): 
     let isReady = false;
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
       reject(
-        new EndedAtStart(said.join('\n') || `${name} ended before it was ready.`, howEnded(code, signal)),
+        new EndedAtStart(
+          said.map(readableLine).join('\n') || `${name} ended before it was ready.`,
+          howEnded(code, signal),
+        ),
       );
     child.once('exit', onExit);
     child.once('error', reject);

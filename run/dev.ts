@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { BuildFailed } from '@storefront/build/build-failed';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { readableLine } from 'log/readable';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { writeReleaseMap } from 'releases/traffic/release-map-folder';
 import { buildShell } from './build-shell';
@@ -25,7 +26,7 @@ import { type RunningStorefront, startStorefront } from './storefront';
 // change, and the others as they were published last, or as they are live in the shop at that address. It writes into a folder of
 // its own, and runs beside any other.
 
-const log = (line: string) => console.log(line);
+const log = (line: string) => console.log(readableLine(line));
 
 let closing = false;
 onEndOfCommand(async () => {

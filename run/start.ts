@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
+import { readableLine } from 'log/readable';
 import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
@@ -46,7 +47,7 @@ try {
     shellFolder,
     databaseFolder: own.database,
     restartUntil: closing.signal,
-    log,
+    log: (line) => log(readableLine(line)),
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
 } catch (error) {

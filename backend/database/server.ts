@@ -1,4 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
+import { log } from '../log';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 
@@ -9,7 +10,7 @@ import type { Database, Queries } from './database';
 export async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: 5000 });
   // A connection that breaks while idle is replaced by the next query; unheard, the event would end the process.
-  pool.on('error', (error) => console.error(`database connection lost: ${error.message}`));
+  pool.on('error', (err) => log.error({ err }, 'database connection lost'));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
+import { heardEvents } from 'log/testing/heard-events';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { type MailQueue, mailQueue } from '../mail/mail-queue';
@@ -170,13 +171,12 @@ describe('storing', () => {
   });
 
   test('nothing is stored when its e-mails cannot be queued', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    heardEvents();
     const rows: MailQueue['rows'] = (letters) =>
       watched.queue.rows(letters).map((row) => ({ ...row, id: 'none' }));
     const server = await serve({ mailQueue: { ...watched.queue, rows } });
     expect((await post(server, quote())).status).toBe(500);
     expect(await counts()).toEqual({ messages: 0, emails: 0 });
-    log.mockRestore();
   });
 
   test('the confirmation calls products by our names', async () => {

@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP, isIPv6 } from 'node:net';
+import { fromShell } from './from-shell';
 
 /** What is needed of a request. */
 interface Asking {
@@ -15,12 +15,10 @@ interface Asking {
  * @param shellSecret what only the shell knows; null: nobody may forward
  */
 export function visitorAddresses(shellSecret: string | null): (request: Asking) => string {
-  const expected = shellSecret === null ? null : digest(shellSecret);
+  const isFromShell = fromShell(shellSecret);
   return ({ ip, headers }) => {
-    const secret = headers['x-shell-secret'];
     const forwarded = headers['x-visitor-address'];
-    const trusted =
-      expected !== null && typeof secret === 'string' && timingSafeEqual(digest(secret), expected);
+    const trusted = isFromShell(headers);
     return networkOf(trusted && typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip);
   };
 }
@@ -33,9 +31,4 @@ function networkOf(address: string): string {
   const rest = tail.split(':').filter(Boolean);
   const zeros = address.includes('::') ? 8 - groups.length - rest.length : 0;
   return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
-}
-
-/** Of equal length, whatever was sent. */
-function digest(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
 }

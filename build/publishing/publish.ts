@@ -6,6 +6,7 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { keepSourceMap } from './keep-source-map';
 import { pathProblems } from './path-problems';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { routePaths } from './route-paths';
@@ -77,6 +78,7 @@ async function publish(
       compress: { budget },
       unusable: isUsable ? null : latest,
     });
+    await keepSourceMap(build, releasesFolder, name, version);
     if (!alias) await rememberInputs(folder, version, remote, stats);
     return { version, built: written, warnings: undeclared ? [undeclared] : [] };
   } finally {

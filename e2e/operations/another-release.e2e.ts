@@ -9,6 +9,7 @@ import { setTraffic } from 'releases/traffic/rollout';
 import { alive, openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
 import { cartWay } from '../support/cart-steps';
+import { eventsIn } from '../support/events-in';
 import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
 
@@ -62,15 +63,28 @@ test('visitors of a release that throws get the default, alive, and others do no
 }) => {
   const other = await publishWith('cart-mfe/CartBadge.tsx', 'e2e/support/ThrowingCartBadge.tsx');
   await halfEach(request, other);
+  const ids: (string | undefined)[] = [];
   for (const bucket of [newer, older]) {
-    const { status, html } = await asked(request, '/shop', bucket);
+    const { status, headers, html } = await asked(request, '/shop', bucket);
+    ids.push(headers['x-request-id']);
     expect(status).toBe(200);
     expect(html).toContain(`data-boundary="cart/header-cart" data-release="${first}"`);
     expect(html).not.toContain(other);
   }
-  expect(
-    log.filter((line) => line.includes(`cart@${other} (render) at /shop: This badge is broken.`)),
-  ).toHaveLength(1);
+  expect(eventsIn(log).filter(({ release }) => release === other)).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      requestId: ids[0],
+      remote: 'cart',
+      phase: 'render',
+      address: '/shop',
+      err: expect.objectContaining({
+        type: 'Error',
+        message: 'This badge is broken.',
+        stack: expect.stringContaining(`release:cart@${other}/e2e/support/ThrowingCartBadge.tsx:`),
+      }),
+    }),
+  ]);
 
   await page.context().addCookies([{ name: 'bucket', value: newer, url: address }]);
   await openAlive(page, '/shop');

@@ -7,9 +7,18 @@ import { setTraffic } from 'releases/traffic/rollout';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
+import { eventsIn } from '../support/events-in';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
-import { address, expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+import {
+  address,
+  expect,
+  firstPort,
+  hostAddress,
+  ports,
+  releasesFolder,
+  test,
+} from '../support/storefront-test';
 
 // Half of the visitors get a release of the cart that does harm; everybody is served all the same.
 
@@ -98,7 +107,9 @@ test('what a release in quarantine did is told with the place in its code, and i
   await release('throws-later');
   const found = await expectQuarantine();
   expect(found?.charges[0]?.message).toBe('thrown later');
-  expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/server/`);
+  expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/e2e/support/harm/throws-later.tsx:`);
+  for (const map of ['.source-maps/VERSION.json', 'VERSION/server/container.cjs.map'])
+    expect((await fetch(`${hostAddress('cart')}/${map.replace('VERSION', harmful)}`)).status).toBe(404);
   await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
   await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
 });
@@ -108,8 +119,12 @@ test('a release that writes 100,000 lines is heard in parts', async ({ log }) =>
   await expect
     .poll(() => visit(), { intervals: [100] })
     .toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
-  await expect.poll(() => log.some((line) => /\d+ more lines were left out/.test(line))).toBe(true);
-  expect(log.filter((line) => /: line \d+$/.test(line)).length).toBeLessThan(1_000);
+  await expect
+    .poll(() => eventsIn(log).some(({ msg }) => /^\d+ more lines were left out$/.test(msg)))
+    .toBe(true);
+  const heard = eventsIn(log).filter(({ msg }) => /^line \d+$/.test(msg));
+  expect(heard.length).toBeLessThan(1_000);
+  expect(heard[0]).toMatchObject({ remote: 'cart', release: harmful, phase: 'render', place: 'header-cart' });
 });
 
 test.describe('beside another shell of the same releases', () => {
@@ -142,7 +157,7 @@ test.describe('beside another shell of the same releases', () => {
     await release('leaks');
     await expect(async () => {
       await visit(`${origin}/shop`);
-      expect(lines.filter((line) => / ended \(crashed\)/.test(line)).length).toBeGreaterThan(1);
+      expect(eventsIn(lines).filter(({ msg }) => / ended \(crashed\)/.test(msg)).length).toBeGreaterThan(1);
     }).toPass({ timeout: 50_000, intervals: [10] });
   });
 });

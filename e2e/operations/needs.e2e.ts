@@ -7,6 +7,7 @@ import { readReleaseMap, writeReleaseMap } from 'releases/traffic/release-map-fo
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
+import { eventsIn } from '../support/events-in';
 import { expect, releasesFolder, test } from '../support/storefront-test';
 
 test('a release that needs a name the shell lacks gets no visitors, and is not loaded should it be live all the same', async ({
@@ -29,7 +30,8 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
   await give();
   const status = async () => (await request.get('/shop/wishlist')).status();
   await expect.poll(status).toBe(503);
-  expect(log.filter((line) => line.includes(`${need} this shell does not provide.`))).toHaveLength(1);
+  const refusals = eventsIn(log).filter(({ err }) => err?.message === `${need} this shell does not provide.`);
+  expect(refusals).toEqual([expect.objectContaining({ remote: 'cart', release: version, phase: 'fetch' })]);
   await openAlive(page, '/shop');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible();

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { type ArtefactHost, startArtefactHost } from './artefact-host';
 
 const folder = join(temporaryFolder(), 'cart');
@@ -127,12 +128,11 @@ test('serves a release that is published while it runs, even after a 404 for it'
 });
 
 test('a file that cannot be read is said without saying how it went wrong', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation();
+  const events = heardEvents();
   await symlink('loop.js', join(folder, '1.0.3/loop.js'));
   const { status, body } = await get('/1.0.3/loop.js');
   expect([status, body.toString()]).toEqual([500, 'The file could not be read.\n']);
-  expect(logged).toHaveBeenCalledTimes(1);
-  logged.mockRestore();
+  expect(events).toMatchObject([{ level: 'error', address: '/1.0.3/loop.js' }]);
 });
 
 test('a port in use is refused', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { guardedServer } from './guarded-server';
+import { log } from './log';
 import { sendFile } from './send-file';
 
 /** A running artefact host. */
@@ -30,13 +31,13 @@ export async function startArtefactHost({
 }): Promise<ArtefactHost> {
   const server = guardedServer({
     answer: (request, response) => answer(folder, request, response),
-    failed: (error, { url }, response) => {
-      console.error(`${url} could not be read: ${said(error)}`);
+    failed: (err, { url = '' }, response) => {
+      log.error({ address: url.split('?')[0], err }, 'could not be read');
       if (response.headersSent) response.destroy();
       else plain(response, 500, 'The file could not be read.');
     },
     unreadable: () => ({ headers: plainHeaders, body: 'What was sent cannot be read.\n' }),
-    report: (error) => console.error(`artefact host: ${said(error)}`),
+    report: (err) => log.error({ err }, 'connection'),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
@@ -85,8 +86,4 @@ async function answer(folder: string, request: IncomingMessage, response: Server
 
 function plain(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, plainHeaders).end(`${sentence}\n`);
-}
-
-function said(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -21,16 +21,28 @@ export function browserConnections(addresses: ApiAddresses): Connections {
   return connections(addresses, { timeout: 10_000, retries: 1 }, storedToken);
 }
 
-/** The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56). */
-export function serverConnections(addresses: ApiAddresses): Connections {
-  return connections(addresses, { timeout: 1_500, retries: 0 });
+/**
+ * The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56).
+ *
+ * @param headers sent to the shop with every call
+ */
+export function serverConnections(
+  addresses: ApiAddresses,
+  headers: Readonly<Record<string, string>> = {},
+): Connections {
+  return connections(addresses, { timeout: 1_500, retries: 0, headers });
 }
 
 function connections(
   { backend, suburbs }: ApiAddresses,
-  limits: Pick<ConnectionOptions, 'timeout' | 'retries'>,
+  { headers, ...limits }: Pick<ConnectionOptions, 'timeout' | 'retries' | 'headers'>,
   token?: () => string | null,
 ): Connections {
-  const shop = connectToShop({ base: backend, ...limits, ...(token && { token }) });
+  const shop = connectToShop({
+    base: backend,
+    ...limits,
+    ...(headers && { headers }),
+    ...(token && { token }),
+  });
   return { shop, sending: shop, suburbs: suburbs ? connect({ base: suburbs, ...limits }) : null };
 }

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { DocumentSources } from './document/answer-document';
@@ -39,7 +40,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'releases/preview.key'), 'secret');
 });
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
 });
 afterEach(() => {
   for (const server of servers.splice(0)) {

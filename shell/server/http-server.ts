@@ -12,6 +12,7 @@ import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
 import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
+import { inRequest } from './http/request-id';
 import { toForwardedHost } from './http/said-by-proxy';
 import { maxHeaderSize, unreadable } from './http/unreadable';
 import { BadRequest } from './http/web-request';
@@ -104,8 +105,8 @@ export function createShellServer({
     maxHeaderSize: maxHeaderSize + 1024,
     // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
-    answer,
-    failed: (...about) => failed(...about, hooks()),
+    answer: (message, response) => inRequest(message, () => answer(message, response)),
+    failed: (error, message, response) => inRequest(message, () => failed(error, message, response, hooks())),
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
   });
@@ -121,7 +122,7 @@ function failed(
     answerBarePage(response, error.status, error.message);
     return;
   }
-  report(`${message.method} ${message.url}`, error);
+  report(`${message.method} failed`, error);
   if (response.headersSent) response.destroy();
   else
     answerBarePage(response, 500, 'This page could not be made. Please try again in a moment.', { script });

@@ -9,6 +9,7 @@ import { keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import { followDirections } from './containment/directions';
 import { limitLines } from './containment/limit-lines';
+import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
 import { startWatchdog } from './containment/start-watchdog';
 import { reportFault, reportLife } from './containment/supervised';
@@ -20,18 +21,18 @@ import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
 import { warmUp } from './document/warm-up';
-import { forwardedVisitor } from './http/forwarded-visitor';
+import { connectionsFor } from './http/connections-for';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
 import { report } from './process/report';
-import { throttleLog } from './process/throttle-log';
+import { say, way } from './process/say';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
 
-/** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
-const sendingLimits = { timeout: 10_000, retries: 0 } as const;
+/** Lines that one process writes in a second at most. */
+const linesASecond = 100;
 
 /**
  * Starts a worker of the shell, and tells its supervisor when it takes requests; ends the process with one sentence when it
@@ -47,8 +48,7 @@ async function main(socket: string) {
   const filesFailed = (error: unknown) => report('shell files', error);
   const built = shellAssets(folder);
   const assets = config.assetsOrigin ? await assetsAt(config.assetsOrigin, built, filesFailed) : built;
-  const connections = serverConnections({ backend: config.backend });
-  const { shop } = connections;
+  const { shop } = serverConnections({ backend: config.backend });
 
   const directions = await followDirections(() => liveReload?.reload());
   const map = () => directions.map;
@@ -57,9 +57,7 @@ async function main(socket: string) {
     releaseMap: map,
     avoided: () => directions.avoided,
     routeHandler,
-    connections,
-    sendingFor: (message) =>
-      connectToShop({ base: config.backend, ...sendingLimits, headers: forwardedVisitor(message, config) }),
+    connectionsFor: (message) => connectionsFor(message, config),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),
     notFoundPages: liveReload ? null : createNotFoundPages(),
     previews: createPreviews(config.releasesFolder, config),
@@ -88,7 +86,7 @@ async function main(socket: string) {
     searchEngineFiles,
     sources,
     themePage,
-    takeReports: createTakeReports((line) => console.error(line)),
+    takeReports: createTakeReports((line) => say('warn', line)),
   });
   // How long a connection is kept is the supervisor's to say.
   server.keepAliveTimeout = 0;
@@ -118,10 +116,6 @@ async function loadThemePage(sources: DocumentSources): Promise<DocumentSources>
   return themePageSources(sources);
 }
 
-// While the backend, an artefact host or a release is broken, every request would log the same line; remotes log here, too.
-console.error = throttleLog(console.error);
-limitLines(console);
-
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
 process.on('unhandledRejection', (error) => {
   report('unhandled', error);
@@ -141,9 +135,11 @@ else {
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   writeMarksTo(markFile);
+  way.isLineLeft = limitLines(linesASecond, (count) => say('warn', `${count} more lines were left out`));
+  logConsole(console);
   reportLife();
   main(socket).catch((error: Error) => {
-    console.error(error.message);
+    say('fatal', error.message);
     process.exit(1);
   });
 }

@@ -1,4 +1,5 @@
 import { openSync, writeSync } from 'node:fs';
+import type { EventFields } from 'log/log-event';
 
 /** What code of a release is doing when it runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
@@ -51,6 +52,18 @@ export function marked<Result>(begun: Mark, work: () => Result): Result {
   } finally {
     if (file !== null) write(before);
   }
+}
+
+/** The release whose code runs; null when none does. */
+export function currentMark(): Mark | null {
+  return parseMark(current);
+}
+
+/** What a mark says of an event. */
+export function aboutMark(begun: Mark | null): EventFields {
+  if (!begun) return {};
+  const { remote, version, phase, exposed, address } = begun;
+  return { remote, release: version, phase, ...(exposed && { place: exposed }), ...(address && { address }) };
 }
 
 /** A mark as it is written: one line, whose address may have been cut. */

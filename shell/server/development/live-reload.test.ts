@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { heardEvents } from 'log/testing/heard-events';
 import { createLiveReload } from './live-reload';
 
 const said: string[] = [];
@@ -65,7 +66,7 @@ test('a page that was made before the last change hears so when it comes to list
 test('a page shows what is thrown while it is made and in the browser, and no other page does', async () => {
   const page = liveReload.page();
   page.report('document', Object.assign(new Error('One'), { stack: 'by lab' }));
-  page.report('guest@1.0.0+0a1b2c3d4e5f (render) at /guest', 'Two');
+  page.report('left out', 'Two', { remote: 'guest', phase: 'render', address: '/guest' });
   page.report('document', Object.assign(new Error('gone'), { name: 'AbortError' }));
   const next = await listen(page.script);
   const one = 'One\nThrown by lab on the server';
@@ -98,13 +99,14 @@ test('what was thrown is said again when it is after a change, and nothing of pa
 });
 
 test('what a page cannot have told is refused, and ends nothing', async () => {
-  const heard = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const heard = heardEvents();
   const { script } = liveReload.page();
   await tell(script, { message: 1 });
   expect((await tell(script, { message: 'a'.repeat(300_000), stack: '' })).status).toBe(413);
-  expect(heard.mock.calls).toEqual([[expect.stringContaining('What a page tells is wrong at message')]]);
+  expect(heard.map(({ err }) => err?.message)).toEqual([
+    expect.stringContaining('What a page tells is wrong at message'),
+  ]);
   expect(await (await listen(script))()).toBe('problems\ndata: []');
-  heard.mockRestore();
 });
 
 test('nothing else is answered', async () => {

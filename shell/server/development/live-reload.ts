@@ -82,11 +82,9 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
       pages += 1;
       const page = String(pages);
       return {
-        report: (where, error) => {
+        report: (what, error, { remote } = {}) => {
           if (!isFault(error)) return;
-          // A release is told of as `cart@1.4.2+0a1b2c3d4e5f (render) at /shop`.
-          const [, client] = /^([^@\s]+)@/.exec(where) ?? [];
-          take(page, 'on the server', asThrown(error), client).catch((failure) => report(where, failure));
+          take(page, 'on the server', asThrown(error), remote).catch((failure) => report(what, failure));
         },
         script: pageScript(`${path}?since=${state()}-${page}`),
       };

@@ -1,4 +1,5 @@
 import { report } from '../process/report';
+import { say } from '../process/say';
 import { followProblems } from './follow-problems';
 import { createLiveReload, type LiveReload } from './live-reload';
 import { ownScripts, type ScriptOrigins } from './own-scripts';
@@ -13,7 +14,7 @@ export function openLiveReload(problemsFile: string, origins: ScriptOrigins): Li
   const scripts = ownScripts(origins);
   const liveReload = createLiveReload({
     describe: (thrown) => thrownProblem(thrown, scripts),
-    log: (problem) => console.log(problem),
+    log: (problem) => say('info', problem),
   });
   followProblems(problemsFile, liveReload.show, (error) => report('problems', error));
   return liveReload;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
-import type { Connection, Connections } from '@storefront/shared/contracts/connections';
+import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import type { StaticHandler } from 'react-router-dom';
 import { bucketCookie, bucketOf } from 'releases/traffic/bucket';
@@ -28,9 +28,7 @@ export interface DocumentSources {
   readonly avoided: () => Avoided;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
-  readonly connections: Connections;
-  /** The shop's connection for what the visitor of a request sends. */
-  readonly sendingFor: (message: IncomingMessage) => Connection;
+  readonly connectionsFor: (message: IncomingMessage) => Connections;
   readonly siteSource: SiteSource;
   /** Null while the shop is developed: each document is made anew. */
   readonly notFoundPages: NotFoundPages | null;
@@ -63,10 +61,7 @@ export async function answerDocument(
   const bucket = bucketOf(message.headers.cookie);
   const preview = await sources.previews.of(message);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
-  const connections =
-    request.method === 'POST'
-      ? { ...sources.connections, sending: sources.sendingFor(message) }
-      : sources.connections;
+  const connections = sources.connectionsFor(message);
   const storefront: Storefront = {
     bus: createBus(cookies),
     api: async (load) => (await load())(connections),

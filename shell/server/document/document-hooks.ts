@@ -1,9 +1,10 @@
+import type { EventFields } from 'log/log-event';
 import { report } from '../process/report';
 
 /** What goes on beside the answer with one document. */
 export interface DocumentHooks {
-  /** Takes what went wrong while it was made, and where: in a remote, or in the document itself. */
-  readonly report: (where: string, error: unknown) => void;
+  /** Takes what went wrong while it was made, and of which release that is. */
+  readonly report: (what: string, error: unknown, about?: EventFields) => void;
   /** JavaScript for its first script; empty but in development. */
   readonly script: string;
 }

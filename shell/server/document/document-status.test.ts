@@ -1,3 +1,4 @@
+import { heardEvents } from 'log/testing/heard-events';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RemotePart } from '../../src/routes';
 import { documentStatus } from './document-status';
@@ -16,7 +17,7 @@ async function statusAt(path: string, owner: RemotePart | null, hasRemotePage: b
 }
 
 beforeEach(() => {
-  jest.spyOn(console, 'log').mockImplementation(() => {});
+  heardEvents();
 });
 afterEach(() => jest.restoreAllMocks());
 

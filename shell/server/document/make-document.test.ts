@@ -1,6 +1,9 @@
 import { neutralSite } from '@storefront/shared/contracts/site';
 import type { Storefront } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import type { LogEvent } from 'log/log-event';
+import { readable } from 'log/readable';
+import { heardEvents } from 'log/testing/heard-events';
 import { createElement, type ReactNode, Suspense, use } from 'react';
 import { data, redirect } from 'react-router-dom';
 import { releaseMap } from 'releases/testing/release-map';
@@ -77,13 +80,12 @@ const broken = (phase: string) => () => {
 };
 const never = new Promise<never>(() => {});
 
-let said: jest.SpyInstance;
+let events: LogEvent[];
 beforeEach(() => {
   loaded.mockClear();
   reportedLate.mockClear();
   avoided = nothingAvoided;
-  said = jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.spyOn(console, 'log').mockImplementation(() => {});
+  events = heardEvents();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
 afterEach(() => {
@@ -148,7 +150,9 @@ async function made(
   return { ...document, html: document.html.toString(), took: performance.now() - began };
 }
 
-const lines = () => said.mock.calls.map(([line]) => line);
+/** What went wrong, as people read it. */
+const lines = () =>
+  events.filter(({ level }) => level === 'error').map((event) => readable(event).split('\n')[0] ?? '');
 
 test.each([
   ['in quarantine', [picked], [], 'old page'],

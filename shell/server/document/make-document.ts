@@ -83,7 +83,7 @@ export async function makeDocument(
     const id = releaseId(remote, version);
     if (without.has(id)) return;
     without.add(id);
-    hooks.report(`${id} (${phase}) at ${pathname}`, error);
+    hooks.report('left out', error, { remote, release: version, phase, address: pathname });
     if (error instanceof Late && phase !== 'fetch')
       reportLate({ remote, version, phase, address: pathname }, error);
   };

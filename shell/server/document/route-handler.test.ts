@@ -1,3 +1,4 @@
+import { heardEvents } from 'log/testing/heard-events';
 import type { RemotePart } from '../../src/routes';
 import { documentHandler, routeHandler } from './route-handler';
 
@@ -28,13 +29,12 @@ test.each<[string, Partial<RemotePart>]>([
 });
 
 test('what is declared without a route is said once for a release', () => {
-  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const events = heardEvents();
   const paths = ['/lab', '/lab/:id', '/lab/new', '/lab/:id/parts', '/reviews/*'];
   for (let document = 0; document < 3; document += 1) routeHandler({ ...lab, release: '2.0.0', paths });
-  expect(said.mock.calls).toEqual(
-    ['/lab/:id/parts', '/reviews/*'].map((path) => [`lab 2.0.0 declares ${path}, and has no route for it`]),
+  expect(events.map(({ msg }) => msg)).toEqual(
+    ['/lab/:id/parts', '/reviews/*'].map((path) => `lab 2.0.0 declares ${path}, and has no route for it`),
   );
-  said.mockRestore();
 });
 
 test('a release that is not to be had is asked for anew', async () => {

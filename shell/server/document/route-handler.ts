@@ -4,6 +4,7 @@ import { createStaticHandler, matchRoutes } from 'react-router-dom';
 import { contentRoute } from '../../src/content/content-routes';
 import type { RemotePart } from '../../src/routes';
 import { notFoundRouteId, storefrontRoutes } from '../../src/routes';
+import { say } from '../process/say';
 import { type RenderedModules, withoutModule } from '../remotes/rendered-modules';
 
 /** Those of each release by its module, for another release may go by the same name; of a release one for its paths of today and before. */
@@ -17,7 +18,7 @@ const handlersOfRelease = () =>
       const handler = createStaticHandler(storefrontRoutes(owner, owner ? null : contentRoute));
       for (const path of owner?.paths ?? []) {
         if (matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id === notFoundRouteId)
-          console.log(`${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
+          say('warn', `${owner?.remote} ${owner?.release} declares ${path}, and has no route for it`);
       }
       return handler;
     },

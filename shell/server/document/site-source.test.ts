@@ -1,4 +1,5 @@
 import type { Api } from '@storefront/shared/testing/api';
+import { heardEvents } from 'log/testing/heard-events';
 import { createSiteSource } from './site-source';
 
 const company = { name: 'Acme', phoneNumber: '1', email: null, address: null, abn: null };
@@ -39,7 +40,7 @@ test('the last company and the last logo count, and are asked for once for all w
 });
 
 test('what is known stays while it is asked for anew, and when that fails', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
   let answer: () => Promise<unknown> = async () => [company];
   const { asked, site } = source(() => answer());
   await site();
@@ -65,12 +66,12 @@ test.each([
   ['settings that fail', down, undefined, { brand: neutral, categories: acme.categories }],
   ['categories that fail', async () => [company], down, { brand: 'Acme', categories: [] }],
 ])('with %s there is what is known', async (_, companies, categories, expected) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
   expect(await source(companies, categories).site()).toMatchObject(expected);
 });
 
 test('with nothing known there is nothing', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
   expect(await source(down, down, down).site()).toBeNull();
 });
 
@@ -86,7 +87,7 @@ test('a company that is taken away takes its phone number along', async () => {
 });
 
 test('while nothing is known it is asked for again soon', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
   let answer: () => Promise<unknown> = down;
   const { site } = source(() => answer(), down, down);
   expect(await site()).toBeNull();
@@ -96,7 +97,7 @@ test('while nothing is known it is asked for again soon', async () => {
 });
 
 test('pictures that fail or are missing are none', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  heardEvents();
   const one = async () => [company];
   const none = { brand: 'Acme', logo: null, icon: null, cover: null };
   expect(await source(one, undefined, down).site()).toMatchObject(none);
@@ -126,7 +127,7 @@ describe('what the menus get', () => {
   });
 
   test('is the main categories alone when those cannot be had either, until they can', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
+    heardEvents();
     let others: unknown = { error: 'ApiError: down' };
     const { site, categories } = source(one, mains, undefined, async () => others);
     await site();

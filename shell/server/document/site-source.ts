@@ -3,6 +3,8 @@ import type { Company, SettingsCalls } from '@storefront/shared/api/settings-cal
 import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-items';
+import { report } from '../process/report';
+import { say } from '../process/say';
 
 /** How long the settings are used before they are asked for again, in milliseconds. */
 const refreshInterval = 10_000;
@@ -78,13 +80,13 @@ async function menuCategories(api: SiteApi, before: MenuCategories): Promise<Men
   if (mains.some(({ subcategories }) => subcategories.length > 0)) return { mains, others: [] };
   const others = await api.productCategories();
   if (!('error' in others)) return { mains, others };
-  console.error('The product categories could not be loaded:', others.error);
+  say('error', `The product categories could not be loaded: ${others.error}`);
   return { mains, others: before.others };
 }
 
 function failed(what: string) {
   return (error: unknown) => {
-    console.error(`The ${what} could not be loaded:`, String(error));
+    report(`The ${what} could not be loaded`, error);
     return null;
   };
 }

@@ -1,3 +1,4 @@
+import { heardEvents } from 'log/testing/heard-events';
 import { releaseMap } from 'releases/testing/release-map';
 import { nothingLive } from 'releases/traffic/release-map';
 import { nothingAvoided } from '../containment/avoided';
@@ -52,12 +53,12 @@ test('of a remote whose default release is in quarantine it is the one that stan
 
 test('what cannot be had is told without its address, and tried again until it can', async () => {
   isGone = true;
-  jest.spyOn(console, 'error').mockImplementation();
+  const events = heardEvents();
   await warmUp({ map, avoided: nothingAvoided }, async () => {
     throw new Error('The backend is down.');
   });
   expect(readiness()).toEqual(['The default release of lab cannot be had.']);
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('answered 404'));
+  expect(events[0]?.err?.message).toContain('answered 404');
   isGone = false;
   await jest.advanceTimersByTimeAsync(2_000);
   expect(readiness().at(-1)).toBeNull();

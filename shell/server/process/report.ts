@@ -1,6 +1,14 @@
-/** Says on stderr what went wrong where; a visitor never sees it. */
-export function report(where: string, error: unknown): void {
-  if (isFault(error)) console.error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+import type { EventFields } from 'log/log-event';
+import { say } from './say';
+
+/**
+ * Says what went wrong; a visitor never sees it.
+ *
+ * @param what a word or two for what failed
+ * @param error what was thrown
+ */
+export function report(what: string, error: unknown, about: EventFields = {}): void {
+  if (isFault(error)) say('error', what, { ...about, err: error });
 }
 
 /** Whether something went wrong: a visitor who leaves while a document is sent is no fault. */

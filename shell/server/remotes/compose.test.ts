@@ -7,6 +7,7 @@ import { integrityOf } from '@storefront/shared/release/integrity';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { releaseId } from 'releases/traffic/pick';
 import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { pathOwners } from '../../src/remotes/path-owners';
@@ -128,13 +129,14 @@ test('what is no place of this shell is said once, and the release is used', asy
   const { version } = await publishedRelease(folder, 'archive', '4.0.0', {
     browser: { entry: 'container.js', exposes },
   });
-  const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+  const events = heardEvents();
   const map = mapOf({ archive: [await live('archive', version)] });
   for (const visitor of ['one', 'two']) {
     expect(Object.keys((await compose(map, visitor, jest.fn())).releases)).toEqual(['archive']);
   }
-  expect(said.mock.calls).toEqual([[`archive ${version} fills 'banner', which is no place of this shell`]]);
-  said.mockRestore();
+  expect(events.map(({ msg }) => msg)).toEqual([
+    `archive ${version} fills 'banner', which is no place of this shell`,
+  ]);
 });
 
 test('a page of a remote without a release goes without, and has nothing to say about it', async () => {

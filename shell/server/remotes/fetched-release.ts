@@ -3,6 +3,7 @@ import type { Release } from '@storefront/shared/release/release';
 import { parseRelease } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from 'releases/traffic/release-map';
+import { say } from '../process/say';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
@@ -37,7 +38,10 @@ export const fetchRelease = memoizeLoad(
     if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which this shell does not provide.`);
     for (const place of exposedNames(release)) {
       if (place === 'routes' || isPlaceName(place)) continue;
-      console.log(`${remote} ${version} fills '${place}', which is no place of this shell`);
+      say('warn', `${remote} ${version} fills '${place}', which is no place of this shell`, {
+        remote,
+        release: version,
+      });
     }
     return { ...release, base: new URL('.', url).href, integrity };
   },

@@ -3,8 +3,9 @@ import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { codeName } from '../containment/blame';
 import { rememberIntrinsics } from '../containment/intrinsics';
-import { type Mark, marked } from '../containment/mark';
+import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportPatched } from '../containment/supervised';
+import { say } from '../process/say';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { evaluateContainer } from './evaluate-container';
@@ -66,7 +67,7 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
     const changed = restoreIntrinsics();
     if (changed.length > 0) {
       const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
-      console.error(sentence);
+      say('error', sentence, aboutMark(mark));
       reportPatched(mark, sentence);
     }
   }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { heardEvents } from 'log/testing/heard-events';
 import { peerHeader } from '../http/peer';
 import type { PublicAddress } from '../http/public-origin';
 import { createSearchEngineFiles } from './search-engine-files';
@@ -111,13 +112,13 @@ test('50,001 products are an index and its parts', async () => {
 });
 
 test('without the catalogue the sitemap is a 503 that says when to ask again', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const events = heardEvents();
   const { get } = await serve(down);
   const response = await get('/sitemap.xml');
   expect(response.status).toBe(503);
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await response.text()).not.toContain('<');
-  expect(said.mock.calls).toEqual([['sitemap: down']]);
+  expect(events).toMatchObject([{ level: 'error', msg: 'sitemap', err: { message: 'down' } }]);
 });
 
 test('who asks while a large catalogue is read is not kept waiting, and gets it when it is read', async () => {

@@ -1,6 +1,7 @@
+import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/quarantine';
 import { type BlamedRelease, releaseInStack } from '../containment/blame';
-import type { Mark } from '../containment/mark';
+import { aboutMark, type Mark } from '../containment/mark';
 import type { End } from './worker';
 
 /** What happened to a worker, as it or its end says. */
@@ -42,6 +43,12 @@ export function wordsOfCrash({ signal }: End): Words | null {
 export function chargeOf({ mark }: Blame, words: Words): Charge {
   const { phase = '', exposed = '', address = '' } = mark ?? {};
   return { at: new Date().toISOString(), phase, exposed, address, ...words };
+}
+
+/** What an event says of what is blamed. */
+export function aboutBlame({ release, mark }: Blame): EventFields {
+  if (!release) return {};
+  return { ...aboutMark(mark), remote: release.remote, release: release.version };
 }
 
 /** What is blamed, for a sentence. */

@@ -2,6 +2,7 @@ import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases
 import { watchReleaseMap } from 'releases/traffic/release-map-folder';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
+import { say } from '../process/say';
 
 /**
  * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; what a map
@@ -22,9 +23,10 @@ export async function followReleaseMap(
     const stop = watchReleaseMap(
       folder,
       (map) => {
-        for (const remote of switchedOff(map)) console.log(`release map: no release of ${remote} is live`);
+        for (const remote of switchedOff(map))
+          say('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
-          console.log(`release map: ${remote} is live, and no path is assigned to it`);
+          say('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
         known = { ...map, paths: withoutShellPaths(map.paths) };
         changed();
         ready();
@@ -42,7 +44,9 @@ export async function followReleaseMap(
 function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {
   const entries = Object.entries(assigned).map(([remote, paths]) => {
     for (const path of paths.filter(isShellPattern))
-      console.log(`release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`);
+      say('warn', `release map: ${path} is assigned to ${remote}, but is the shell's own and stays so`, {
+        remote,
+      });
     return [remote, paths.filter((path) => !isShellPattern(path))] as const;
   });
   return Object.fromEntries(entries);

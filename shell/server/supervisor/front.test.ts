@@ -12,6 +12,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { createFront } from './front';
 import type { Member, Pool } from './pool';
 import type { Worker } from './worker';
@@ -24,7 +25,7 @@ let missing: string | null;
 let trusted: string;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation();
+  heardEvents();
   members = [];
   missing = null;
   trusted = '';
@@ -95,7 +96,12 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
   });
   const answer = await send('/cart?a=%20b', {
     method: 'POST',
-    headers: { cookie: 'cart=a*1', te: 'trailers', 'x-storefront-peer': '203.0.113.1' },
+    headers: {
+      cookie: 'cart=a*1',
+      te: 'trailers',
+      'x-storefront-peer': '203.0.113.1',
+      'x-request-id': 'anybody-says-so',
+    },
     body: 'id=a',
   });
   expect([answer.status, answer.body]).toEqual([201, 'id=a!']);
@@ -107,6 +113,8 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
     'x-storefront-peer': '127.0.0.1',
   });
   expect(asked?.headers).not.toHaveProperty('te');
+  expect(asked?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(asked?.headers['x-request-id']);
 });
 
 test.each(['GET', 'HEAD'])('a %s that a worker ends with is answered by another one', async (method) => {
@@ -121,6 +129,7 @@ test('what was sent may have arrived with the worker that ended: nobody else get
   await worker(second);
   const { status, headers, body } = await send('/quote', { method: 'POST', body: 'email=ann@clinic.test' });
   expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(body).toContain('may not have arrived');
   expect(second).not.toHaveBeenCalled();
 });
@@ -171,6 +180,7 @@ test('an answer may have more headers than a request', async () => {
 });
 
 test('a visitor who leaves is nothing to report', async () => {
+  const events = heardEvents();
   const asked = request({ port, host: '127.0.0.1', path: '/shop' });
   asked.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
@@ -181,7 +191,7 @@ test('a visitor who leaves is nothing to report', async () => {
   });
   await closed;
   await new Promise(setImmediate);
-  expect(console.error).not.toHaveBeenCalled();
+  expect(events).toEqual([]);
 });
 
 test('a request that ends three workers is given to no fourth', async () => {

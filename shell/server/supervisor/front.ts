@@ -4,6 +4,7 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { barePage } from '../document/bare-page';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
+import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
@@ -59,6 +60,10 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
     // Whoever keeps connections is told that there will be no further answer by this one.
     if (!server.listening) response.shouldKeepAlive = false;
     if (answerHealth(message, response, pool)) return;
+    message.headers[requestIdHeader] = requestIdOf(
+      message,
+      visible.trustProxy(message.socket.remoteAddress ?? ''),
+    );
     if (asksForDocument(message)) {
       if (documents.size >= mostDocuments) return refuseWith(response, busyPage, isSecure(message, visible));
       documents.add(message);
@@ -97,7 +102,7 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
     requireHostHeader: false,
     answer,
     failed: (error, message, response) => {
-      report('front', error);
+      inRequest(message, () => report('front', error));
       if (response.headersSent) response.destroy();
       else
         refuseWith(
@@ -143,7 +148,11 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
     forwarded.once('response', (answer) => {
       made();
       const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
-      response.writeHead(statusCode, statusMessage, withoutHeaders(rawHeaders, hopByHop));
+      response.writeHead(statusCode, statusMessage, [
+        ...withoutHeaders(rawHeaders, hopByHop),
+        requestIdHeader,
+        String(message.headers[requestIdHeader]),
+      ]);
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
       pipeline(answer, response).then(
         () => resolve('answered'),
@@ -176,11 +185,13 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
 
 /** A request's headers as a worker gets them: as they came, with the address of whoever is at the other end. */
 function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: IncomingMessage, hasBody: boolean) {
-  const dropped = [...hopByHop, peerHeader, ...(hasBody ? [] : ['content-length'])];
+  const dropped = [...hopByHop, peerHeader, requestIdHeader, ...(hasBody ? [] : ['content-length'])];
   return [
     // First: of very many headers Node reads as many as it likes.
     peerHeader,
     socket.remoteAddress ?? '',
+    requestIdHeader,
+    String(headers[requestIdHeader]),
     ...withoutHeaders(rawHeaders, dropped),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
@@ -201,5 +212,7 @@ function refuseWith(
 ): void {
   if (response.destroyed) return;
   for (const [name, value] of Object.entries(commonHeaders(secure))) response.setHeader(name, value);
+  const id = response.req.headers[requestIdHeader];
+  if (id) response.setHeader(requestIdHeader, id);
   response.writeHead(503, { ...headers, 'retry-after': retryAfter }).end(body);
 }

@@ -5,10 +5,15 @@ import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
+import { limitLines } from '../containment/limit-lines';
+import { sourceStacks } from '../containment/source-stacks';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
-import { throttleLog } from '../process/throttle-log';
+import { say, way } from '../process/say';
+import { throttleEvents } from '../process/throttle-events';
 import { createCharges } from './charges';
+import { eventOfLine } from './event-of-line';
+import { eventsWithSources } from './events-with-sources';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { isLastRelease } from './last-release';
@@ -24,16 +29,19 @@ import { startWorker, type Worker } from './worker';
  */
 const documentsOfWorker = 20;
 
+/** Lines of one worker that are read in a second at most: it bounds what it says itself, but not what a release writes past that. */
+const linesASecond = 200;
+
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
   const { workers, heapLimit, quarantineAfter } = readSupervisorConfig(process.env);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
-  // All workers say the same of what concerns them all.
-  const say = { line: throttleLog(console.log), error: throttleLog(console.error) };
-
   const releases = config.releasesFolder;
+  const withSources = sourceStacks(releases);
+  // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
+  way.take = throttleEvents(eventsWithSources(withSources, way.take));
   let pool: Pool | null = null;
   let suspended: readonly string[] = [];
   const avoidedBy = (worker?: Worker): Avoided => ({
@@ -49,7 +57,7 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, say.error, (added) => {
+  const quarantine = await followQuarantine(releases, withSources, (added) => {
     tellAvoided();
     // Timers of its code may run there still.
     for (const name of added) pool?.renew(`ran ${name}, which is in quarantine,`);
@@ -67,13 +75,18 @@ async function main() {
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onReport) => {
+      const isLineLeft = limitLines(linesASecond, (count) =>
+        say('warn', `${count} more lines were left out`),
+      );
       const worker = startWorker({
         file: join(programs, 'worker.cjs'),
         folder,
         nth,
         heapLimit,
         onReport,
-        onLine: (line, isError) => (isError ? say.error : say.line)(line),
+        onLine: (line, isError) => {
+          if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
+        },
       });
       worker.tell({ map: map(), avoided: avoidedBy() });
       return worker;
@@ -83,7 +96,7 @@ async function main() {
       tellAvoided();
     },
     charge: charges.charge,
-    say: say.error,
+    say: (sentence, about) => say('warn', sentence, about),
   });
 
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
@@ -96,7 +109,7 @@ async function main() {
   front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;
-  console.log(`shell ready on ${ownOrigin(config.host, config.port)}`);
+  say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -118,7 +131,8 @@ process.on('uncaughtException', (error) => report('uncaught', error));
 
 main().catch((error: NodeJS.ErrnoException) => {
   const inUse = `Port ${process.env.PORT ?? 3000} is in use: stop what uses it, or set PORT to another.`;
-  console.error(
+  say(
+    'fatal',
     error.code === 'EADDRINUSE' ? inUse : (hostProblem(error, process.env.HOST ?? '') ?? error.message),
   );
   process.exit(1);

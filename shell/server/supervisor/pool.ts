@@ -1,9 +1,11 @@
+import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import type { WorkerReport } from '../containment/worker-report';
 import { deadlines } from '../remotes/deadlines';
 import {
+  aboutBlame,
   type Blame,
   blameForBlock,
   blameForFault,
@@ -70,7 +72,7 @@ interface PoolOptions {
   readonly suspend: (names: readonly string[]) => void;
   readonly charge: (release: BlamedRelease, charge: Charge) => void;
   /** Gets each thing that happens to a worker, in a sentence. */
-  readonly say: (sentence: string) => void;
+  readonly say: (sentence: string, about?: EventFields) => void;
 }
 
 /** The workers of a shell: as many as there should be, whatever ends one. */
@@ -221,7 +223,10 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     const words = member.lastWords ?? wordsOfCrash(end);
     const found = blameForBlock(words?.stack ?? '', member.worker.mark());
     const how = words?.reason ?? end.signal ?? `exit ${end.code}`;
-    say(`worker ${member.worker.pid} ended (${how})${found.release && words ? ` in ${nameOf(found)}` : ''}`);
+    say(
+      `worker ${member.worker.pid} ended (${how})${found.release && words ? ` in ${nameOf(found)}` : ''}`,
+      words ? aboutBlame(found) : {},
+    );
     if (words && found.release) {
       suspects.suspect(member, releaseId(found.release.remote, found.release.version));
       charged(found, words);

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { followQuarantine } from './quarantined';
 
+const withSources = async (stack: string) => stack.replace('x.cjs', 'x.tsx');
 const parent = temporaryFolder();
 
 const charge = {
@@ -14,7 +16,7 @@ const charge = {
   exposed: 'header-cart',
   address: '/shop',
   message: 'It would not go on.',
-  stack: '',
+  stack: 'at x.cjs:1',
 };
 const lab = {
   remote: 'lab',
@@ -36,53 +38,47 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
-  const said: string[] = [];
+  const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, (sentence) => said.push(sentence), changed);
+  const followed = await followQuarantine(folder, withSources, changed);
   expect(followed.names()).toEqual([]);
   followed.add(lab, null);
   followed.add(lab, null);
   expect(followed.names()).toEqual([name]);
   expect(changed).toHaveBeenCalledTimes(1);
-  expect(said).toEqual([why]);
+  expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
-  expect(await quarantinedReleases(folder)).toEqual([lab]);
+  expect(await quarantinedReleases(folder)).toEqual([
+    { ...lab, charges: [{ ...charge, stack: 'at x.tsx:1' }] },
+  ]);
 });
 
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
-  const said: string[] = [];
+  const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, (sentence) => said.push(sentence), changed);
+  const followed = await followQuarantine(folder, withSources, changed);
   await quarantine(folder, lab);
   await until(() => followed.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
   await liftQuarantine(folder, lab);
   await until(() => followed.names().length === 0);
   await until(() => changed.mock.calls.length === 2);
-  expect(said).toEqual([why, `${name} is no longer in quarantine`]);
+  expect(events.map(({ msg }) => msg)).toEqual([why, `${name} is no longer in quarantine`]);
 });
 
 test('where the folder cannot be written, a release is in quarantine for this shell', async () => {
   await writeFile(join(folder, '.quarantine'), 'not a folder');
-  const said: string[] = [];
-  const followed = await followQuarantine(
-    folder,
-    (sentence) => said.push(sentence),
-    () => {},
-  );
+  const events = heardEvents();
+  const followed = await followQuarantine(folder, withSources, () => {});
   followed.add(lab, null);
-  await until(() =>
-    said.some((sentence) => sentence.startsWith(`${name} is in quarantine for this shell alone`)),
-  );
+  await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
+  expect(events.at(-1)?.err?.message).toContain('EEXIST');
   expect(followed.names()).toEqual([name]);
 });
 
 test('one that is in quarantine for a while comes back', async () => {
-  const followed = await followQuarantine(
-    folder,
-    () => {},
-    () => {},
-  );
+  heardEvents();
+  const followed = await followQuarantine(folder, withSources, () => {});
   followed.add(lab, 700);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
   await until(() => followed.names().length === 0);

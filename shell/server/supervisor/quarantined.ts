@@ -6,6 +6,8 @@ import {
   quarantinedReleases,
 } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
+import type { SourceStacks } from '../containment/source-stacks';
+import { say } from '../process/say';
 
 /** How often the releases folder is looked into, in milliseconds. */
 const interval = 500;
@@ -19,14 +21,14 @@ export interface Quarantine {
 }
 
 /**
- * Follows which releases of a folder are in quarantine.
+ * Follows which releases of a folder are in quarantine, and says which come and go, and why.
  *
- * @param say gets each that comes or goes, and why, and what cannot be read or written, in a sentence
+ * @param withSources makes the stacks of charges what people can look up
  * @param changed called when they are others than at first, with those that have come
  */
 export async function followQuarantine(
   folder: string,
-  say: (sentence: string) => void,
+  withSources: SourceStacks,
   changed: (added: readonly string[]) => void,
 ): Promise<Quarantine> {
   let inFolder: readonly string[] = [];
@@ -37,11 +39,14 @@ export async function followQuarantine(
   const write = async () => {
     for (const [name, release] of own) {
       try {
-        await quarantine(folder, release);
+        await quarantine(folder, await sourced(release));
         inFolder = [...inFolder, name];
         own.delete(name);
       } catch (error) {
-        say(`${name} is in quarantine for this shell alone: ${String(error)}`);
+        say('error', `${name} is in quarantine for this shell alone`, {
+          ...aboutRelease(release),
+          err: error,
+        });
       }
     }
   };
@@ -49,12 +54,14 @@ export async function followQuarantine(
     const before = names();
     try {
       const releases = await quarantinedReleases(folder);
-      for (const release of releases) if (!before.includes(nameOf(release))) say(sentenceOf(release));
+      for (const release of releases)
+        if (!before.includes(nameOf(release))) say('error', sentenceOf(release), aboutRelease(release));
       const found = releases.map(nameOf);
-      for (const name of inFolder) if (!found.includes(name)) say(`${name} is no longer in quarantine`);
+      for (const name of inFolder)
+        if (!found.includes(name)) say('info', `${name} is no longer in quarantine`);
       inFolder = found;
     } catch (error) {
-      say(`which releases are in quarantine cannot be read: ${String(error)}`);
+      say('error', 'which releases are in quarantine cannot be read', { err: error });
     }
     return before;
   };
@@ -67,6 +74,13 @@ export async function followQuarantine(
       follow();
     }, interval).unref();
   };
+  const sourced = async (release: QuarantinedRelease): Promise<QuarantinedRelease> => {
+    const charges = release.charges.map(async (charge) => ({
+      ...charge,
+      stack: await withSources(charge.stack),
+    }));
+    return { ...release, charges: await Promise.all(charges) };
+  };
   await look();
   follow();
 
@@ -76,18 +90,20 @@ export async function followQuarantine(
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.set(name, release);
-      say(sentenceOf(release));
+      say('error', sentenceOf(release), aboutRelease(release));
       changed([name]);
       if (term === null) return;
       setTimeout(() => {
         own.delete(name);
         liftQuarantine(folder, release).catch((error) =>
-          say(`${name} stays in quarantine: ${String(error)}`),
+          say('error', `${name} stays in quarantine`, { ...aboutRelease(release), err: error }),
         );
       }, term).unref();
     },
   };
 }
+
+const aboutRelease = ({ remote, version }: QuarantinedRelease) => ({ remote, release: version });
 
 const nameOf = ({ remote, version }: QuarantinedRelease) => releaseId(remote, version);
 

@@ -1,0 +1,30 @@
+import { type Logger, pino } from 'pino';
+import { describedError } from './described-error';
+import type { EventFields, LogEvent } from './log-event';
+import { writeEvent } from './write-event';
+
+/**
+ * Makes the log of a process: `log.error({ remote, err }, 'what failed')`.
+ *
+ * @param part what the process is: `shell`, `backend`
+ * @param take gets each event
+ * @param about what an event is about, whoever says it
+ */
+export function createLog(
+  part: string,
+  take: (event: LogEvent) => void = writeEvent,
+  about: () => EventFields = () => ({}),
+): Logger {
+  return pino(
+    {
+      base: { part, pid: process.pid },
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: describedError },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: about,
+      // What an event says itself is nearer to it.
+      mixinMergeStrategy: (own, mixed) => ({ ...mixed, ...own }),
+    },
+    { write: (line: string) => take(JSON.parse(line)) },
+  );
+}

@@ -1,0 +1,27 @@
+import { type LogEvent, parseEvent } from './log-event';
+
+/** Calls of a stack that are shown. */
+const mostCalls = 4;
+
+/** An event as people read it: `warn lab@1.4.2+0a1b2c3d4e5f (render) at /shop: …`, and where its error was thrown. */
+export function readable({ level, msg, err, remote, release, phase, address, ...rest }: LogEvent): string {
+  const what = [
+    level === 'warn' || level === 'debug' ? level : '',
+    // Most sentences name the release that they are about.
+    remote && !msg.includes(remote) ? [remote, release].filter(Boolean).join('@') : '',
+    phase ? `(${phase})` : '',
+    address ? `at ${address}` : '',
+  ].filter(Boolean);
+  const about = level === 'info' ? '' : what.join(' ');
+  const said = [about, msg, err?.message].filter(Boolean).join(': ');
+  const times = rest.repeated ? ` (${rest.repeated} more since it was last said)` : '';
+  const calls = (err?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [said + times, ...calls.slice(0, mostCalls)].join('\n');
+}
+
+/** A line of a process of ours as people read it, also behind the process's name (`shell: {…}`); any other stays as it is. */
+export function readableLine(line: string): string {
+  const [, name = '', rest = line] = /^([\w-]+: )(\{.*)$/.exec(line) ?? [];
+  const event = parseEvent(rest);
+  return event ? name + readable(event) : line;
+}

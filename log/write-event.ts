@@ -1,0 +1,19 @@
+import type { LogEvent } from './log-event';
+import { masked } from './masked';
+import { readable } from './readable';
+
+/** Where lines of this process go. */
+export const output = {
+  write: (line: string): void => void process.stdout.write(line),
+};
+
+/** Writes an event, without what nobody may read in a log: one JSON line, or in a terminal what people read. */
+export function writeEvent(event: LogEvent): void {
+  const line = JSON.stringify(event, withoutSecrets);
+  output.write(`${process.stdout.isTTY ? readable(JSON.parse(line)) : line}\n`);
+}
+
+function withoutSecrets(key: string, value: unknown): unknown {
+  // A request's id looks like a token, and is none: whoever takes one from outside bounds it.
+  return typeof value === 'string' && key !== 'requestId' && key !== 'time' ? masked(value) : value;
+}

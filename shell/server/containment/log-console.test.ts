@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
+import { way } from '../process/say';
+import { logConsole } from './log-console';
+import { marked, writeMarksTo } from './mark';
+
+const marks = join(temporaryFolder(), 'mark');
+const write = (..._parts: unknown[]) => {};
+const target = { debug: write, error: write, info: write, log: write, trace: write, warn: write };
+logConsole(target);
+
+test('what a release writes is said with the release, and what nobody may read is not', () => {
+  writeMarksTo(marks);
+  const events = heardEvents();
+  const lab = {
+    remote: 'lab',
+    version: '1.4.2+0a1b2c3d4e5f',
+    phase: 'render',
+    exposed: 'header-cart',
+    address: '/shop',
+  } as const;
+  marked(lab, () => target.error('no such user %s', 'ann@clinic.test', { id: 7 }));
+  target.log('of nobody');
+  expect(events).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      msg: 'no such user [e-mail] { id: 7 }',
+      remote: 'lab',
+      release: '1.4.2+0a1b2c3d4e5f',
+      phase: 'render',
+      place: 'header-cart',
+      address: '/shop',
+    }),
+    expect.objectContaining({ level: 'info', msg: 'of nobody' }),
+  ]);
+  expect(events[1]).not.toHaveProperty('remote');
+});
+
+test('what may not be written any more is not even made', () => {
+  way.isLineLeft = () => false;
+  const shown = jest.fn(() => 'shown');
+  target.log({ toString: shown, [Symbol.for('nodejs.util.inspect.custom')]: shown });
+  expect(shown).not.toHaveBeenCalled();
+  way.isLineLeft = () => true;
+});

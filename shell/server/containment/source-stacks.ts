@@ -1,0 +1,57 @@
+import { readFile, stat } from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { isVersion } from '@storefront/shared/release/version';
+import { LRUCache } from 'lru-cache';
+import { releaseId } from 'releases/traffic/pick';
+
+/** Maps that are kept, for how many milliseconds, and bytes of the largest that is read. */
+const kept = { max: 8, ttl: 10 * 60_000 };
+const largestMap = 8 * 1024 * 1024;
+/** Calls of a stack that are looked up. */
+const mostCalls = 30;
+
+const call = /\brelease:([^@\s]+)@([^/\s]+)\/[^\s():]+:(\d+):\d+/g;
+
+/** Gives a stack with the places in the sources instead of those in releases' builds, as far as they are known; never rejects. */
+export type SourceStacks = (stack: string) => Promise<string>;
+
+/** Looks places up in the source maps that lie beside the releases of a folder, when they are first asked for. */
+export function sourceStacks(releasesFolder: string): SourceStacks {
+  const maps = new LRUCache<string, Promise<SourceMap | null>>(kept);
+  const mapOf = (remote: string, version: string) => {
+    const id = releaseId(remote, version);
+    const known = maps.get(id) ?? readMap(sourceMapFile(releasesFolder, remote, version));
+    maps.set(id, known);
+    return known;
+  };
+  return async (stack) => {
+    const found = [...stack.matchAll(call)].slice(0, mostCalls);
+    const places = new Map<string, string>();
+    for (const [text, remote = '', version = '', line] of found) {
+      // What a release throws has the stack that it wants.
+      if (!isRemoteName(remote) || !isVersion(version)) continue;
+      const place = placeIn(await mapOf(remote, version), Number(line) - 1);
+      if (place) places.set(text, `release:${releaseId(remote, version)}/${place}`);
+    }
+    return stack.replace(call, (text) => places.get(text) ?? text);
+  };
+}
+
+async function readMap(file: string): Promise<SourceMap | null> {
+  try {
+    if ((await stat(file)).size > largestMap) return null;
+    return new SourceMap(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    // Of a release from before there were any, or whose folder came from elsewhere.
+    return null;
+  }
+}
+
+/** @param line from 0; a line of a server build, which is not minified, is one of a source */
+function placeIn(map: SourceMap | null, line: number): string | null {
+  const entry = map?.findEntry(line, Number.MAX_SAFE_INTEGER);
+  if (!entry || !('originalSource' in entry) || entry.generatedLine !== line) return null;
+  return `${entry.originalSource.replace(/^webpack:\/\/\//, '')}:${entry.originalLine + 1}`;
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/api/fake-backend';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { connectionsFor } from './connections-for';
+
+afterEach(closeBackends);
+
+test.each(['GET', 'POST'])(
+  'each call for a %s has the request’s id and the secret it is believed by',
+  async (method) => {
+    const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
+    const message = { method, headers: { 'x-request-id': 'request-1', 'x-storefront-peer': '203.0.113.7' } };
+    const config = {
+      backend: backend.address,
+      shellSecret: 'only-for-this-test',
+      trustProxy: trustedProxies(),
+    };
+    const { shop, sending } = connectionsFor(message as unknown as IncomingMessage, config);
+    await shop.get('products');
+    await sending.post('messages', {});
+    const id = { 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' };
+    expect(backend.requests).toMatchObject([{ headers: id }, { headers: id }]);
+    expect(backend.requests.map(({ headers }) => headers['x-visitor-address'])).toEqual([
+      undefined,
+      method === 'POST' ? '203.0.113.7' : undefined,
+    ]);
+  },
+);

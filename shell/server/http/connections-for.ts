@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
+import type { Connections } from '@storefront/shared/contracts/connections';
+import type { Config } from '../process/config';
+import { forwardedVisitor } from './forwarded-visitor';
+import { requestIdHeader } from './request-id';
+
+/** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */
+const sendingLimits = { timeout: 10_000, retries: 0 } as const;
+
+/**
+ * The connections for one request: each call has the request's id, which the backend believes by the secret, and what is sent says whom
+ * it is for.
+ */
+export function connectionsFor(
+  message: IncomingMessage,
+  config: Pick<Config, 'backend' | 'shellSecret' | 'trustProxy'>,
+): Connections {
+  const { backend, shellSecret } = config;
+  const id = message.headers[requestIdHeader];
+  const headers = {
+    ...(typeof id === 'string' && { 'X-Request-Id': id }),
+    ...(shellSecret && { 'X-Shell-Secret': shellSecret }),
+  };
+  const connections = serverConnections({ backend }, headers);
+  if (message.method !== 'POST') return connections;
+  const sending = {
+    base: backend,
+    ...sendingLimits,
+    headers: { ...headers, ...forwardedVisitor(message, config) },
+  };
+  return { ...connections, sending: connectToShop(sending) };
+}

@@ -1,0 +1,31 @@
+import { createLog } from 'log/create-log';
+import type { EventFields, Level } from 'log/log-event';
+import { writeEvent } from 'log/write-event';
+import { currentRequest } from './current-request';
+
+/** What becomes of what this process says; a process may set another way at its start. */
+export const way = {
+  take: writeEvent,
+  /** Whether a further event may be said now. */
+  isLineLeft: () => true,
+};
+
+const log = createLog(
+  'shell',
+  (event) => way.take(event),
+  () => currentRequest.getStore() ?? {},
+);
+
+/** What an event is about, and what was thrown. */
+export interface About extends EventFields {
+  readonly err?: unknown;
+}
+
+/**
+ * Says something for whoever operates the shop, as one line of the log.
+ *
+ * @param message one that takes work is made only when it is written
+ */
+export function say(level: Level, message: string | (() => string), about: About = {}): void {
+  if (way.isLineLeft()) log[level](about, typeof message === 'string' ? message : message());
+}
