@@ -16,7 +16,7 @@ export interface StartedDev {
 /** A copy of the sources that may be changed, with the packages installed here. */
 export async function copySources(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const packages = ['backend', 'build', 'releases', 'run', 'sample', 'shared', 'shell'];
+  const packages = ['backend', 'build', 'log', 'releases', 'run', 'sample', 'shared', 'shell'];
   const files = ['package.json', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.json'];
   const remotes = workspaceRemotes.map((remote) => remote.folder);
   for (const path of [...packages, ...files, ...remotes].map((one) => resolve(one))) {
