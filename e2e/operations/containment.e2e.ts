@@ -75,7 +75,7 @@ for (const { harm, does, charge } of [
   { harm: 'throws-later', does: 'throws where nobody catches', charge: { reason: 'threw' } },
   { harm: 'rejects', does: 'leaves a rejection alone', charge: { reason: 'rejected' } },
   { harm: 'exits', does: 'ends the process', charge: { reason: 'exited', phase: 'render' } },
-  { harm: 'blocks', does: 'lets everybody wait for 900 ms', charge: { reason: 'blocked', phase: 'render' } },
+  { harm: 'blocks', does: 'lets everybody wait for 700 ms', charge: { reason: 'blocked', phase: 'render' } },
   { harm: 'allocates', does: 'takes a gigabyte', charge: { phase: 'render' } },
   { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
 ]) {
