@@ -78,8 +78,7 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return;
   }
   const [path = ''] = (request.url ?? '').slice(1).split('?');
-  const headers = { ...forEveryone, 'cache-control': 'public, max-age=31536000, immutable' };
-  if (!(await sendFile(request, response, { folder, path, headers }))) {
+  if (!(await sendFile(request, response, { folder, path, isImmutable: true, headers: forEveryone }))) {
     plain(response, 404, 'There is no such file.');
   }
 }

@@ -15,9 +15,9 @@ const ten = '0123456789';
 const failed = jest.fn();
 const server = guardedServer({
   async answer(message, response) {
-    const path = (message.url ?? '').slice(1);
-    const headers = { 'cache-control': 'public, max-age=60' };
-    if (!(await sendFile(message, response, { folder, path, headers }))) response.writeHead(404).end();
+    const [path = '', query] = (message.url ?? '').slice(1).split('?');
+    const file = { folder, path, isImmutable: query === 'immutable', headers: { 'x-own': 'yes' } };
+    if (!(await sendFile(message, response, file))) response.writeHead(404).end();
   },
   failed(error, _, response) {
     failed(error);
@@ -118,9 +118,27 @@ test('what has not changed is not sent again', async () => {
     expect(again.headers).toMatchObject({
       etag,
       vary: 'accept-encoding',
-      'cache-control': 'public, max-age=60',
+      'cache-control': 'public, max-age=3600',
     });
   }
+});
+
+test('with what never changes nothing is sent that would be asked about again', async () => {
+  const { status, headers } = await get('/code.js?immutable', { 'accept-encoding': 'br' });
+  expect(status).toBe(200);
+  expect(Object.keys(headers).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'date',
+    'keep-alive',
+    'vary',
+    'x-content-type-options',
+    'x-own',
+  ]);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('a condition that does not hold is said, and not kept', async () => {

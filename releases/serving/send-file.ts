@@ -12,6 +12,8 @@ interface SendFileOptions {
   readonly folder: string;
   /** Path below it as the request has it, without a slash in front. */
   readonly path: string;
+  /** Whether the path is that of these bytes for good: they may be kept for a year, else for an hour. */
+  readonly isImmutable: boolean;
   /** Headers of the answer besides those that describe the file. */
   readonly headers: OutgoingHttpHeaders;
 }
@@ -41,15 +43,16 @@ const contentTypes: Readonly<Record<string, string>> = {
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, path, headers }: SendFileOptions,
+  { folder, path, isImmutable, headers }: SendFileOptions,
 ): Promise<boolean> {
   if (!isRelativePath(path)) return false;
   for (const { encoding, extension } of encodings(request)) {
-    const found = await opened(request, folder, path + extension);
+    const found = await opened(request, { folder, path: path + extension, isImmutable });
     if (!found) continue;
     const { statusCode, stream } = found;
     response.writeHead(statusCode, {
       ...headers,
+      'cache-control': `public, max-age=${isImmutable ? '31536000, immutable' : '3600'}`,
       ...described(found),
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
@@ -75,9 +78,11 @@ function encodings({ headers }: IncomingMessage): { encoding?: string; extension
   return [...made.filter(({ encoding }) => acceptsEncoding(accepted, encoding)), { extension: '' }];
 }
 
+type WantedFile = Omit<SendFileOptions, 'headers'>;
+
 /** What to answer with a file that is open by now; null when there is no such file. */
-async function opened(request: IncomingMessage, folder: string, path: string): Promise<SendResult | null> {
-  const found = await look(request, folder, path);
+async function opened(request: IncomingMessage, file: WantedFile): Promise<SendResult | null> {
+  const found = await look(request, file);
   if (found.statusCode === 404 || found.type === 'directory') return null;
   if (found.type === 'error' && found.statusCode >= 500) throw found.metadata.error;
   if (!(found.stream instanceof ReadStream)) return found;
@@ -90,9 +95,19 @@ async function opened(request: IncomingMessage, folder: string, path: string): P
   }
 }
 
-async function look(request: IncomingMessage, root: string, path: string): Promise<SendResult> {
-  // Its ETag says when a file has changed; a date beside it would be sent with each of a page's scripts.
-  const options = { root, index: false, cacheControl: false, contentType: false, lastModified: false };
+async function look(
+  request: IncomingMessage,
+  { folder: root, path, isImmutable }: WantedFile,
+): Promise<SendResult> {
+  // Whatever is said is sent with each of a page's scripts: what never changes is not asked about again, else an ETag is enough.
+  const options = {
+    root,
+    index: false,
+    cacheControl: false,
+    contentType: false,
+    lastModified: false,
+    etag: !isImmutable,
+  };
   const found = await send(request, path, options);
   // A suffix longer than the file means all of it (RFC 9110, 14.1.2); the library takes it for one that cannot be had.
   const isSuffix = /^\s*bytes=-0*[1-9]\d*\s*$/.test(request.headers.range ?? '');
@@ -101,9 +116,15 @@ async function look(request: IncomingMessage, root: string, path: string): Promi
     : found;
 }
 
-/** The headers that describe the file; of the library's page for a condition that does not hold only what it has to say. */
+/**
+ * The headers that describe the file, but for 'Accept-Ranges', which nobody waits for to ask for one; of the library's page for a
+ * condition that does not hold only what it has to say.
+ */
 function described({ type, headers }: SendResult): OutgoingHttpHeaders {
-  if (type !== 'error') return headers;
+  if (type !== 'error') {
+    const { 'Accept-Ranges': _, ...said } = headers;
+    return said;
+  }
   const range = headers['Content-Range'];
   return { 'content-length': 0, 'cache-control': 'no-store', ...(range && { 'content-range': range }) };
 }

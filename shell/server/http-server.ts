@@ -50,12 +50,8 @@ export function createShellServer({
   const { visible } = sources;
   const builtFolders = [join(folder, 'browser'), keptFolder];
   // A page of another origin than theirs has them by CORS (SHELL_ASSETS_ORIGIN).
-  const builtHeaders = {
-    'access-control-allow-origin': '*',
-    'cache-control': 'public, max-age=31536000, immutable',
-  };
+  const builtHeaders = { 'access-control-allow-origin': '*' };
   const namedFolder = join(folder, 'public');
-  const namedHeaders = { 'cache-control': 'public, max-age=3600' };
   const hooks = () => liveReload?.page() ?? plainHooks;
   // The files are listed once, so that a request for any other address does not touch the disk.
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
@@ -78,7 +74,7 @@ export function createShellServer({
     const reads = message.method === 'GET' || message.method === 'HEAD';
     if (pathname === reportsPath) return takeReports(message, response);
     if (pathname.startsWith('/_shell/')) {
-      const file = { path: pathname.slice('/_shell/'.length), headers: builtHeaders };
+      const file = { path: pathname.slice('/_shell/'.length), isImmutable: true, headers: builtHeaders };
       for (const builtFolder of reads ? builtFolders : []) {
         if (await sendFile(message, response, { folder: builtFolder, ...file })) return;
       }
@@ -88,7 +84,7 @@ export function createShellServer({
     if (searchEngineFiles.has(message)) return searchEngineFiles.answer(message, response);
     const path = pathname.slice(1);
     if (reads && named.has(path)) {
-      const file = { folder: namedFolder, path, headers: namedHeaders };
+      const file = { folder: namedFolder, path, isImmutable: false, headers: {} };
       if (await sendFile(message, response, file)) return;
     }
     const prescribed = reads ? prescribedAddress(sources.releaseMap().paths, message.url ?? '/') : null;

@@ -117,6 +117,11 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
   expect(answer.headers['x-request-id']).toBe(asked?.headers['x-request-id']);
 });
 
+test('what caches keep for all requests has no id of one', async () => {
+  await worker((_, response) => void response.setHeader('cache-control', 'public, max-age=60').end('a file'));
+  expect((await send('/_shell/a.js')).headers).not.toHaveProperty('x-request-id');
+});
+
 test.each(['GET', 'HEAD'])('a %s that a worker ends with is answered by another one', async (method) => {
   await worker(ends);
   await worker((_, response) => void response.end('a page'));

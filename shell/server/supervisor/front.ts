@@ -147,11 +147,13 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
     response.once('close', left);
     forwarded.once('response', (answer) => {
       made();
-      const { statusCode = 502, statusMessage = '', rawHeaders } = answer;
+      const { statusCode = 502, statusMessage = '', rawHeaders, headers } = answer;
       response.writeHead(statusCode, statusMessage, [
         ...withoutHeaders(rawHeaders, hopByHop),
-        requestIdHeader,
-        String(message.headers[requestIdHeader]),
+        // What caches keep for all requests has no id of one.
+        ...(headers['cache-control']?.startsWith('public')
+          ? []
+          : [requestIdHeader, String(message.headers[requestIdHeader])]),
       ]);
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
       pipeline(answer, response).then(
