@@ -17,6 +17,7 @@ import { tellSupervisor } from './containment/tell-supervisor';
 import type { LiveReload } from './development/live-reload';
 import type { ScriptOrigins } from './development/own-scripts';
 import type { DocumentSources } from './document/answer-document';
+import { firstDocument } from './document/first-document';
 import { createNotFoundPages } from './document/not-found-pages';
 import { routeHandler } from './document/route-handler';
 import { createSiteSource } from './document/site-source';
@@ -94,6 +95,7 @@ async function main(socket: string) {
   await warmUp(directions, sources.siteSource.site);
   server.listen(socket);
   await once(server, 'listening');
+  if (!liveReload) await firstDocument(socket);
   tellSupervisor({ kind: 'listening' });
 }
 

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { firstDocument } from './first-document';
+
+const folder = temporaryFolder();
+let server: Server;
+let leaving: AbortController;
+/** As when it has taken too long. */
+const left = () => leaving.abort();
+
+/** A worker's server that answers so. */
+async function serve(name: string, answer: RequestListener): Promise<string> {
+  const socket = join(folder, name);
+  server = createServer(answer).listen(socket);
+  await once(server, 'listening');
+  return socket;
+}
+beforeEach(() => {
+  leaving = new AbortController();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the home page is made, to its end', async () => {
+  const sent: string[] = [];
+  const socket = await serve('whole', ({ url = '' }, response) => {
+    sent.push(url);
+    response.write('<html>');
+    setImmediate(() => response.end('</html>', () => sent.push('whole')));
+  });
+  await firstDocument(socket);
+  expect(sent).toEqual(['/', 'whole']);
+});
+
+test.each<[string, RequestListener]>([
+  ['is never made', () => left()],
+  ['is never ended', (_, response) => response.write('<html>', left)],
+  ['ends the connection', ({ socket }) => void socket.destroy()],
+])('one that %s is not waited for', async (name, answer) => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(leaving.signal);
+  await expect(firstDocument(await serve(name.replaceAll(' ', '-'), answer))).resolves.toBeUndefined();
+});
