@@ -1,5 +1,6 @@
 import { nothingLive, type ReleaseMap } from 'releases/traffic/release-map';
 import { type Avoided, nothingAvoided } from './avoided';
+import { reportTainted } from './evaluated-releases';
 
 /** What a supervisor tells its workers: what documents are made from, from now on. */
 export interface Directions {
@@ -18,6 +19,7 @@ export async function followDirections(mapChanged: () => void): Promise<Required
   return new Promise((resolve) => {
     process.on('message', (directions: Directions) => {
       Object.assign(last, directions);
+      if (directions.avoided) reportTainted(directions.avoided);
       if (!directions.map) return;
       mapChanged();
       resolve(last);

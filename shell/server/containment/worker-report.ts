@@ -10,6 +10,8 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('readiness'), missing: v.nullable(v.string()) }),
   /** It lives; bytes of memory that it has. */
   v.object({ kind: v.literal('beat'), memory: v.number() }),
+  /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
+  v.object({ kind: v.literal('tainted'), release: v.string() }),
   /** Its event loop stands still, and what it is doing. */
   v.object({ kind: v.literal('blocked'), stack: v.string() }),
   /** It goes on after so many milliseconds. */

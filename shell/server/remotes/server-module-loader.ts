@@ -2,6 +2,7 @@ import type { Container } from '../../src/federation/container';
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { codeName } from '../containment/blame';
+import { rememberEvaluated } from '../containment/evaluated-releases';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportPatched } from '../containment/supervised';
@@ -29,6 +30,7 @@ const loadContainer = memoizeLoad(
     const { base, container, server, files } = release;
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
+    rememberEvaluated(release);
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>
         evaluateContainer(bytes.toString('utf8'), codeName(release, server.file), container),

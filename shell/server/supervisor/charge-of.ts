@@ -2,6 +2,7 @@ import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/quarantine';
 import { type BlamedRelease, releaseInStack } from '../containment/blame';
 import { aboutMark, type Mark } from '../containment/mark';
+import type { WorkerReport } from '../containment/worker-report';
 import type { End } from './worker';
 
 /** What happened to a worker, as it or its end says. */
@@ -27,6 +28,28 @@ export function blameForFault(stack: string, mark: Mark | null): Blame {
   const release = releaseInStack(stack);
   const isMarked = release?.remote === mark?.remote && release?.version === mark?.version;
   return { release, mark: isMarked ? mark : null, stack };
+}
+
+/** What a report says against a release. */
+export function wordsOfReport(
+  report: Extract<WorkerReport, { kind: 'exits' | 'fault' | 'hung' | 'late' | 'unblocked' }>,
+): Words {
+  switch (report.kind) {
+    case 'unblocked':
+      return { reason: 'blocked', message: `It let everybody wait for ${report.after} ms.`, stack: '' };
+    case 'hung':
+      return { reason: 'hung', message: 'It would not go on.', stack: report.stack };
+    case 'exits':
+      return {
+        reason: 'exited',
+        message: `It ended the process with code ${report.code}.`,
+        stack: report.stack,
+      };
+    case 'late':
+      return { reason: 'late', message: report.message, stack: '' };
+    case 'fault':
+      return { reason: report.fault, message: report.message, stack: report.stack };
+  }
 }
 
 /** What is said of a process that something in it has ended; null for one that was ended from outside. */

@@ -14,7 +14,8 @@ import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { createFront } from './front';
-import type { Member, Pool } from './pool';
+import type { Member } from './member';
+import type { Pool } from './pool';
 import type { Worker } from './worker';
 
 const folder = temporaryFolder();
@@ -42,7 +43,6 @@ beforeEach(async () => {
     lost: (member) => {
       members = members.filter((one) => one !== member);
     },
-    renew: () => {},
   };
   const visible = { trustProxy: (address: string) => address === trusted };
   const front = createFront({ pool, visible, mostDocuments: 2 }).listen(0, '127.0.0.1');

@@ -10,7 +10,8 @@ import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import { answerHealth } from './health';
-import type { Member, Pool } from './pool';
+import type { Member } from './member';
+import type { Pool } from './pool';
 
 /** How many workers a request is given to at most: what ends one may be the request. */
 const mostAttempts = 3;

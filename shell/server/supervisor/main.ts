@@ -57,11 +57,7 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, withSources, (added) => {
-    tellAvoided();
-    // Timers of its code may run there still.
-    for (const name of added) pool?.renew(`ran ${name}, which is in quarantine,`);
-  });
+  const quarantine = await followQuarantine(releases, withSources, tellAvoided);
   const charges = createCharges({
     limit: quarantineAfter,
     isQuarantined: ({ remote, version }) => quarantine.names().includes(releaseId(remote, version)),

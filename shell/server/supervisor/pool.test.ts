@@ -155,6 +155,15 @@ test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
   ]);
   expect(said).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
   expect(workers).toHaveLength(4);
+});
+
+test('a release that took a worker is suspended until there are enough again', async () => {
+  listening(1, 2, 3);
+  for (const nth of [1, 2]) worker(nth).current = badge;
+  await worker(1).die({ signal: 'SIGABRT' });
+  expect(suspended.at(-1)).toEqual([]);
+  await worker(2).die({ signal: 'SIGABRT' });
+  expect(suspended.at(-1)).toEqual([name]);
   listening(4);
   expect(suspended.at(-1)).toEqual([]);
 });
@@ -260,23 +269,23 @@ test('those that have grown are replaced one after the other, when they have ans
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
 });
 
-test('all are renewed, one after the other', async () => {
+test('those that have run what is in quarantine are replaced, one after the other', async () => {
   listening(1, 2, 3);
-  pool.renew('ran what is in quarantine');
-  for (let nth = 4; nth <= 6; nth += 1) {
+  for (const nth of [1, 3]) worker(nth).report({ kind: 'tainted', release: name });
+  for (const nth of [4, 5]) {
     await second(1);
     expect(workers).toHaveLength(nth);
     listening(nth);
     await jest.advanceTimersByTimeAsync(100);
   }
   for (let nth = 0; nth < 5; nth += 1) await second(1);
-  expect(pool.workers().map(({ pid }) => pid)).toEqual([4, 5, 6]);
-  expect(said[0]).toBe('worker 1 ran what is in quarantine and is replaced');
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 4, 5]);
+  expect(said[0]).toBe(`worker 1 ran ${name}, which is in quarantine, and is replaced`);
 });
 
 test('one that is to be replaced and ends first is replaced once, and others can be afterwards', async () => {
   listening(1, 2, 3);
-  pool.renew('has grown');
+  for (const nth of [1, 2, 3]) worker(nth).report({ kind: 'tainted', release: name });
   await second(1);
   await worker(1).die({ code: 1 });
   await jest.advanceTimersByTimeAsync(0);

@@ -13,9 +13,11 @@ import {
   nameOf,
   type Words,
   wordsOfCrash,
+  wordsOfReport,
 } from './charge-of';
-import { createGrowth } from './growth';
+import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
 import { createSuspects } from './suspects';
+import { createWaiting } from './waiting';
 import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker that can take it, in milliseconds. */
@@ -36,39 +38,13 @@ const longestBackOff = 5_000;
 /** More that die young in a row, before any took a request, and none ever will. */
 const mostYoungDeaths = 5;
 
-/** A worker as requests are given to it. */
-export interface Member {
-  readonly worker: Worker;
-  /** Requests that it has and has not answered. */
-  pending: number;
-}
-
-interface OwnMember extends Member {
-  readonly began: number;
-  /** Which request it got last, of all that were given. */
-  picked: number;
-  /** Lost is one that does not answer, or says that it ends: it will. */
-  state: 'starting' | 'working' | 'leaving' | 'lost';
-  /** What its event loop stands still in; null while it goes on. */
-  block: Blame | null;
-  /** What it said of its end. */
-  lastWords: Words | null;
-  /** Seconds that it has said nothing for. */
-  silent: number;
-  /** Gets the bytes that it holds each second; says whether they grow. */
-  readonly isGrowing: (memory: number) => boolean;
-  /** Why it is to be replaced when another is there; null when it is not. */
-  outdated: string | null;
-  missing: string | null;
-}
-
 interface PoolOptions {
   /** How many workers answer requests. */
   readonly size: number;
   /** How many stand by for one that ends or stands still. */
   readonly spare: number;
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
-  /** Gets the releases that something stands still in, as `cart@1.4.2+0a1b2c3d4e`, whenever they or the workers are others. */
+  /** Gets the releases that something stands still in, as `lab@1.4.2+0a1b2c3d4e5f`, whenever they or the workers are others. */
   readonly suspend: (names: readonly string[]) => void;
   readonly charge: (release: BlamedRelease, charge: Charge) => void;
   /** Gets each thing that happens to a worker, in a sentence. */
@@ -81,8 +57,6 @@ export interface Pool {
   pick(): Promise<Member | null>;
   /** Says that a worker did not answer: it gets nothing new. */
   lost(member: Member): void;
-  /** Has all workers that there are replaced, one after the other, as they hold what none should. */
-  renew(reason: string): void;
   /** Those that there are. */
   workers(): readonly Worker[];
   /** The one that may be risked, as there are others. */
@@ -95,9 +69,9 @@ export interface Pool {
 
 /** Starts workers, and others in place of those that end, stand still or grow. */
 export function createPool({ size, spare, start, suspend, charge, say }: PoolOptions): Pool {
-  const members = new Set<OwnMember>();
-  const waiting = new Set<() => void>();
-  const suspects = createSuspects<OwnMember>(() => suspend(suspects.names()));
+  const members = new Set<PoolMember>();
+  const requests = createWaiting();
+  const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
   const mostMembers = size + spare;
   let count = 0;
   let picks = 0;
@@ -120,19 +94,7 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
 
   const add = () => {
     count += 1;
-    const member: OwnMember = {
-      worker: start(count, (report) => heard(member, report)),
-      pending: 0,
-      began: performance.now(),
-      picked: 0,
-      state: 'starting',
-      block: null,
-      lastWords: null,
-      silent: 0,
-      isGrowing: createGrowth(),
-      outdated: null,
-      missing: 'A worker starts.',
-    };
+    const member = startedMember(start(count, (report) => heard(member, report)));
     members.add(member);
     void member.worker.ended.then((end) => ended(member, end));
   };
@@ -141,31 +103,16 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     if (blame.release) charge(blame.release, chargeOf(blame, words));
   };
 
-  const woken = (timeout: number) =>
-    new Promise<void>((resolve) => {
-      const wakened = () => {
-        clearTimeout(timer);
-        waiting.delete(wakened);
-        resolve();
-      };
-      const timer = setTimeout(wakened, timeout);
-      waiting.add(wakened);
-    });
-
-  const wake = () => {
-    for (const wakened of waiting) wakened();
-  };
-
-  const heard = (member: OwnMember, report: WorkerReport) => {
+  const heard = (member: PoolMember, report: WorkerReport) => {
     member.silent = 0;
     switch (report.kind) {
       case 'listening':
         if (member.state === 'starting') member.state = 'working';
         leaveOneOutdated();
-        if (working().length >= size) suspects.clear((one) => !members.has(one));
+        trustAgain();
         oneWorks();
         suspend(suspects.names());
-        return wake();
+        return requests.wakeAll();
       case 'readiness':
         member.missing = report.missing;
         return;
@@ -173,51 +120,44 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
         if (member.isGrowing(report.memory))
           member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
         return;
-      case 'blocked': {
-        member.block = blameForBlock(report.stack, member.worker.mark());
-        const { release } = member.block;
-        if (release) suspects.suspect(member, releaseId(release.remote, release.version));
+      case 'tainted':
+        member.outdated ??= `ran ${report.release}, which is in quarantine,`;
         return;
-      }
+      case 'blocked':
+        member.block = blameForBlock(report.stack, member.worker.mark());
+        return suspect(member, member.block);
       case 'unblocked': {
         const { block } = member;
         member.block = null;
         suspects.clear((one) => one === member);
         if (block && report.after >= chargedBlock)
-          charged(block, {
-            reason: 'blocked',
-            message: `It let everybody wait for ${report.after} ms.`,
-            stack: block.stack,
-          });
-        return wake();
+          charged(block, { ...wordsOfReport(report), stack: block.stack });
+        return requests.wakeAll();
       }
       case 'hung':
-        member.lastWords = { reason: 'hung', message: 'It would not go on.', stack: report.stack };
-        return lose(member);
       case 'exits':
-        member.lastWords = {
-          reason: 'exited',
-          message: `It ended the process with code ${report.code}.`,
-          stack: report.stack,
-        };
+        member.lastWords = wordsOfReport(report);
         return lose(member);
-      case 'late': {
-        const { message, ...release } = report;
+      case 'late':
         return charged(
-          { release, mark: { ...release, exposed: '' }, stack: '' },
-          { reason: 'late', message, stack: '' },
+          { release: report, mark: { ...report, exposed: '' }, stack: '' },
+          wordsOfReport(report),
         );
-      }
       case 'fault':
-        return charged(blameForFault(report.stack, member.worker.mark()), {
-          reason: report.fault,
-          message: report.message,
-          stack: report.stack,
-        });
+        return charged(blameForFault(report.stack, member.worker.mark()), wordsOfReport(report));
     }
   };
 
-  const ended = (member: OwnMember, end: End) => {
+  const suspect = (member: PoolMember, { release }: Blame) => {
+    if (release) suspects.suspect(member, releaseId(release.remote, release.version));
+  };
+
+  /** Once there are as many workers as requests are for, without those that are gone. */
+  const trustAgain = () => {
+    if (working().length >= size) suspects.clear((one) => !members.has(one));
+  };
+
+  const ended = (member: PoolMember, end: End) => {
     members.delete(member);
     if (member.state === 'leaving') return suspects.clear((one) => one === member);
     const words = member.lastWords ?? wordsOfCrash(end);
@@ -228,8 +168,9 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       words ? aboutBlame(found) : {},
     );
     if (words && found.release) {
-      suspects.suspect(member, releaseId(found.release.remote, found.release.version));
+      suspect(member, found);
       charged(found, words);
+      trustAgain();
       return fill();
     }
     suspects.clear((one) => one === member);
@@ -240,7 +181,7 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     setTimeout(fill, backOff);
   };
 
-  const leave = async (member: OwnMember) => {
+  const leave = async (member: PoolMember) => {
     member.state = 'leaving';
     const until = performance.now() + drainTimeout;
     while (member.pending > 0 && performance.now() < until) await delay(50);
@@ -249,7 +190,7 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
   };
 
   /** One that gets nothing new, and ends by itself or is ended. */
-  const lose = (member: OwnMember) => {
+  const lose = (member: PoolMember) => {
     if (member.state !== 'starting' && member.state !== 'working') return;
     member.state = 'lost';
     setTimeout(() => member.worker.end('SIGKILL'), lostTimeout).unref();
@@ -271,16 +212,6 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     if (member && members.size > mostMembers) void leave(member);
   };
 
-  /** The one with the least to do among those that lack nothing; of several the one that has rested longest. */
-  const free = (): OwnMember | undefined =>
-    working()
-      .filter(({ block }) => block === null)
-      .sort(byLack)
-      .slice(0, size)
-      .sort(
-        (one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked,
-      )[0];
-
   setInterval(() => {
     for (const member of members) {
       member.silent += 1;
@@ -297,11 +228,11 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
 
   return {
     async pick() {
-      let member = free();
+      let member = memberForRequest(working(), size);
       const until = performance.now() + waitTimeout;
       while (!member && performance.now() < until) {
-        await woken(until - performance.now());
-        member = free();
+        await requests.wait(until - performance.now());
+        member = memberForRequest(working(), size);
       }
       if (!member) return null;
       picks += 1;
@@ -312,9 +243,6 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       const own = [...members].find((one) => one === member);
       if (own) lose(own);
     },
-    renew(reason) {
-      for (const member of members) member.outdated ??= reason;
-    },
     started,
     workers: () => [...members].map(({ worker }) => worker),
     prober: () => working().find(({ block }) => block === null)?.worker,
@@ -324,9 +252,6 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     },
   };
 }
-
-const byLack = (one: OwnMember, other: OwnMember) =>
-  Number(one.missing !== null) - Number(other.missing !== null);
 
 function promiseParts<Result>() {
   let resolve: (result: Result) => void = () => {};

@@ -24,12 +24,12 @@ export interface Quarantine {
  * Follows which releases of a folder are in quarantine, and says which come and go, and why.
  *
  * @param withSources makes the stacks of charges what people can look up
- * @param changed called when they are others than at first, with those that have come
+ * @param changed called when they are others than at first
  */
 export async function followQuarantine(
   folder: string,
   withSources: SourceStacks,
-  changed: (added: readonly string[]) => void,
+  changed: () => void,
 ): Promise<Quarantine> {
   let inFolder: readonly string[] = [];
   // Of this shell, until they are in the folder; where it cannot be written it is tried again.
@@ -69,8 +69,7 @@ export async function followQuarantine(
     setTimeout(async () => {
       await write();
       const before = await look();
-      const now = names();
-      if (now.join() !== before.join()) changed(now.filter((name) => !before.includes(name)));
+      if (names().join() !== before.join()) changed();
       follow();
     }, interval).unref();
   };
@@ -91,7 +90,7 @@ export async function followQuarantine(
       if (names().includes(name)) return;
       own.set(name, release);
       say('error', sentenceOf(release), aboutRelease(release));
-      changed([name]);
+      changed();
       if (term === null) return;
       setTimeout(() => {
         own.delete(name);

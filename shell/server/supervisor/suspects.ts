@@ -8,8 +8,8 @@ export interface Suspects<Worker> {
 }
 
 /**
- * Keeps releases from a second worker while a first one stands still in their code, and from then on until there are as many
- * workers as before: without that one release could take all of them at once.
+ * Keeps releases from a second worker while a first one stands still in their code, and after its end until there are enough
+ * workers for requests again: without that one release could take all of them at once.
  *
  * @param changed called when the names have changed
  */

@@ -1,0 +1,69 @@
+import type { Blame, Words } from './charge-of';
+import { createGrowth } from './growth';
+import type { Worker } from './worker';
+
+/** A worker as requests are given to it. */
+export interface Member {
+  readonly worker: Worker;
+  /** Requests that it has and has not answered. */
+  pending: number;
+}
+
+/** A worker as its pool knows it. */
+export interface PoolMember extends Member {
+  /** When it was started, by `performance.now()`. */
+  readonly began: number;
+  /** Which request it got last, of all that were given. */
+  picked: number;
+  /** Lost is one that does not answer, or says that it ends: it will. */
+  state: 'starting' | 'working' | 'leaving' | 'lost';
+  /** What its event loop stands still in; null while it goes on. */
+  block: Blame | null;
+  /** What it said of its end. */
+  lastWords: Words | null;
+  /** Seconds that it has said nothing for. */
+  silent: number;
+  /** Gets the bytes that it holds each second; says whether they grow. */
+  readonly isGrowing: (memory: number) => boolean;
+  /** Why it is to be replaced when another is there; null when it is not. */
+  outdated: string | null;
+  /** What it lacks until it can show the shop, in a sentence; null when nothing. */
+  missing: string | null;
+}
+
+/** A worker that has just been started. */
+export function startedMember(worker: Worker): PoolMember {
+  return {
+    worker,
+    pending: 0,
+    began: performance.now(),
+    picked: 0,
+    state: 'starting',
+    block: null,
+    lastWords: null,
+    silent: 0,
+    isGrowing: createGrowth(),
+    outdated: null,
+    missing: 'A worker starts.',
+  };
+}
+
+/** Those that lack nothing before those that do. */
+export function byLack(one: PoolMember, other: PoolMember): number {
+  return Number(one.missing !== null) - Number(other.missing !== null);
+}
+
+/**
+ * The one that gets the next request: with the least to do among those that lack nothing; of several the one that has rested
+ * longest.
+ *
+ * @param working those that take requests
+ * @param most how many of them requests are for; the others stand by
+ */
+export function memberForRequest(working: readonly PoolMember[], most: number): PoolMember | undefined {
+  return working
+    .filter(({ block }) => block === null)
+    .sort(byLack)
+    .slice(0, most)
+    .sort((one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked)[0];
+}
