@@ -6,7 +6,7 @@ import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarant
 import { setTraffic } from 'releases/traffic/rollout';
 import { quantile } from '../statistics';
 import type { Harm } from './harms';
-import { steadyVisitors } from './steady-visitors';
+import { steadyVisitors, type Visit } from './steady-visitors';
 
 const remote = 'cart';
 
@@ -21,7 +21,7 @@ export interface HarmFigures {
   readonly failed: number;
   /** Milliseconds until the release was in quarantine; null when it never was. */
   readonly quarantined: number | null;
-  /** Milliseconds until the last answer that failed or took three times as long as all but one in a hundred usually do. */
+  /** Milliseconds until, from then on, all but one answer in a hundred took no longer than three times as long as before. */
   readonly normal: number;
   /** Milliseconds for all but one in a hundred: before, and meanwhile for those who get another release. */
   readonly quiet: number;
@@ -63,11 +63,21 @@ export async function measureHarm(harm: Harm, { address, releasesFolder, good }:
     requests: visits.length,
     failed: visits.filter(({ isAnswered }) => !isAnswered).length,
     quarantined,
-    normal: Math.max(0, ...visits.filter(isTrouble).map(({ end }) => end)),
+    normal: endOfTrouble(
+      visits.toSorted((one, other) => one.end - other.end),
+      isTrouble,
+    ),
     quiet,
     others: quantile(
       others.map(({ took }) => took),
       0.99,
     ),
   };
+}
+
+/** Since when at most one visit in a hundred is troubled; visits in the order of their ends. */
+function endOfTrouble(visits: readonly Visit[], isTrouble: (visit: Visit) => boolean): number {
+  const left = visits.map((_, nth) => visits.slice(nth));
+  const quiet = left.findIndex((rest) => rest.filter(isTrouble).length <= rest.length / 100);
+  return visits[(quiet < 0 ? visits.length : quiet) - 1]?.end ?? 0;
 }

@@ -58,8 +58,7 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
-    // Whoever keeps connections is told that there will be no further answer by this one.
-    if (!server.listening) response.shouldKeepAlive = false;
+    keepsOnlyWhileOpen(response);
     if (answerHealth(message, response, pool)) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
@@ -76,9 +75,17 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
     }
   };
 
+  /** Whoever keeps connections is told that there will be no further answer by this one. */
+  const keepsOnlyWhileOpen = (response: ServerResponse) => {
+    if (!server.listening) response.shouldKeepAlive = false;
+  };
+
   const answerByWorker = async (message: IncomingMessage, response: ServerResponse) => {
     const refuse = (sentence: string) => refuseWith(response, barePage(sentence), isSecure(message, visible));
-    const made = () => documents.delete(message);
+    const made = () => {
+      documents.delete(message);
+      keepsOnlyWhileOpen(response);
+    };
     const reads = message.method === 'GET' || message.method === 'HEAD';
     for (let attempts = 0; attempts < mostAttempts; ) {
       const member = await pool.pick();

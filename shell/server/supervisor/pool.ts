@@ -137,6 +137,8 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
       case 'hung':
       case 'exits':
         member.lastWords = wordsOfReport(report);
+        // At once: what it had to answer is given to another worker as soon as it has ended.
+        suspect(member, blameForBlock(report.stack, member.worker.mark()));
         return lose(member);
       case 'late':
         return charged(

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Child, startChild } from 'run/child';
+import { shellFolder } from '../support/builds-under-test';
+import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+const port = firstPort + 54;
+const body = 'list=cart&intent=add&id=gauze&return=%2Fshop';
+
+let shell: Child;
+let ended: string | null;
+
+test.beforeEach(async () => {
+  ended = null;
+  shell = await startChild({
+    name: 'shell that stops',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(port),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+    },
+    log: () => {},
+    onEnd: (how) => {
+      ended = how;
+    },
+  });
+});
+test.afterEach(() => shell.kill());
+
+/** A form of which the shell has half. */
+async function halfAForm() {
+  const form = request({
+    host: 'localhost',
+    port,
+    path: '/cart',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  form.flushHeaders();
+  await once(form, 'continue');
+  form.write(body.slice(0, 10));
+  return form;
+}
+
+/** Asks the shell to stop, and waits until it takes no further connection. */
+async function stop(): Promise<void> {
+  process.kill(shell.pid, 'SIGTERM');
+  const connects = () =>
+    fetch(`http://localhost:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(connects).toBe(false);
+}
+
+test('a shell that is asked to stop answers first whoever it has begun with', async () => {
+  const form = await halfAForm();
+  await stop();
+  expect(ended).toBeNull();
+  form.end(body.slice(10));
+  const [answer] = await once(form, 'response');
+  await text(answer);
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shop']);
+  await expect.poll(() => ended).toBe('exit 0');
+});
+
+test('asked a second time it waits for nobody', async () => {
+  const form = await halfAForm();
+  const cut = once(form, 'error');
+  await stop();
+  process.kill(shell.pid, 'SIGTERM');
+  await expect.poll(() => ended).toBe('exit 1');
+  expect((await cut)[0]).toMatchObject({ code: 'ECONNRESET' });
+});
