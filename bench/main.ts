@@ -37,7 +37,7 @@ try {
       const measuring = { browser, chromium, runs };
       try {
         if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
-        else if (containment) await containmentBench(storefronts, log);
+        else if (containment) await containmentBench(storefronts, browser, log);
         else if (quote) await quoteBench(addresses.federated, measuring, log);
         else if (cart) await cartBench({ shop: addresses.federated, backend }, measuring, log);
         else if (pages) await auditPages(addresses.federated, pages, measuring);

@@ -13,7 +13,14 @@ import { buildSingleBundle } from './single-bundle/build';
 import { startStaticCopy } from './static-copy';
 
 /** Ports of the bench; the shop of `pnpm start` and the journeys may run meanwhile. */
-const ports = { ...portsFrom(3800), singleBundle: 3850, staticCopy: 3851, otherShell: 3852 };
+const ports = {
+  ...portsFrom(3800),
+  singleBundle: 3850,
+  staticCopy: 3851,
+  otherShell: 3852,
+  newerShell: 3853,
+  balancer: 3854,
+};
 
 const root = resolve(import.meta.dirname, '../.local/bench');
 const folders = {
@@ -21,6 +28,7 @@ const folders = {
   singleBundle: join(root, 'single-bundle'),
   database: (products: number) => join(root, `database-${products}`),
   pictures: join(root, 'pictures'),
+  newerShell: join(root, 'newer-shell'),
 };
 
 /** The three ways the same shop is served. */
@@ -49,6 +57,10 @@ export interface Storefronts {
   readonly releasesFolder: string;
   /** Starts another shell of the same releases, with further environment. */
   startShell(env: Readonly<Record<string, string>>): Promise<Shell>;
+  /** Starts one of another build. */
+  startNewerShell(): Promise<Shell>;
+  /** A port for what stands in front of several shells. */
+  readonly balancerPort: number;
   stop(): Promise<void>;
 }
 
@@ -90,6 +102,13 @@ export async function startStorefronts(products: number, log: (line: string) => 
         const shell = await startShell('another shell', shellFolder, ports.otherShell, env, log);
         return { ...shell, address: `http://localhost:${ports.otherShell}` };
       },
+      startNewerShell: async () => {
+        // One for development has no file in common with one for production.
+        const { folder } = await buildShell({ mode: 'development', builds: folders.newerShell });
+        const shell = await startShell('newer shell', folder, ports.newerShell, {}, log);
+        return { ...shell, address: `http://localhost:${ports.newerShell}` };
+      },
+      balancerPort: ports.balancer,
       async stop() {
         await Promise.all([stopCopy(), singleBundle.stop(), storefront.stop()]);
       },

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { section } from '../section';
 import { serverLoad } from '../server-load';
 import { shopPages } from '../shop-pages';
@@ -8,6 +9,7 @@ import { harms } from './harms';
 import { liveCart } from './live-cart';
 import { manyReleases } from './many-releases';
 import { measureHarm } from './measure-harm';
+import { upgradeShell } from './upgrade-shell';
 
 /** What the project has set itself (docs/containment.md). */
 const goals = { failed: 0.01, contained: 5_000, slower: 3, memory: 1.2, workers: 1.5 };
@@ -17,11 +19,14 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} 
 
 /** Measures what becomes of the shop while releases do it harm, come by the thousand or change under load, and what workers give. */
 export async function containmentBench(
-  { addresses, releasesFolder, startShell }: Storefronts,
+  storefronts: Storefronts,
+  browser: Browser,
   log: (line: string) => void,
 ): Promise<void> {
+  const { addresses, releasesFolder, startShell } = storefronts;
   const shop = { address: addresses.federated, releasesFolder, good: await liveCart(releasesFolder) };
-  const product = (await shopPages(shop.address)).product.replace('/product/', '');
+  const pages = await shopPages(shop.address);
+  const product = pages.product.replace('/product/', '');
 
   const rows: string[][] = [];
   for (const harm of harms) {
@@ -49,6 +54,8 @@ export async function containmentBench(
 
   log('changing the traffic under load');
   const changed = await changeTraffic(shop);
+  log('upgrading the shell under load');
+  const upgrade = await upgradeShell(storefronts, pages, browser);
   log('giving the visitors a thousand releases');
   const shell = await startShell({});
   const memory = await manyReleases({ ...shop, address: shell.address }, shell.pid, log);
@@ -65,6 +72,11 @@ export async function containmentBench(
           `${changed.changes} changes of traffic under load, requests that failed`,
           `${changed.failed} of ${changed.requests}`,
           verdict(changed.failed === 0),
+        ],
+        [
+          'an upgrade of the shell under load: requests that failed, pages that never came alive, files that failed',
+          `${upgrade.failed} of ${upgrade.requests}, ${upgrade.dead} of ${upgrade.pages}, ${upgrade.failedFiles} of ${upgrade.files}`,
+          verdict(upgrade.failed + upgrade.dead + upgrade.failedFiles === 0),
         ],
         [
           'memory after 50 releases, at most since, after 1,000',
