@@ -137,7 +137,7 @@ else {
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   writeMarksTo(markFile);
-  way.isLineLeft = limitLines(linesASecond, (count) => say('warn', `${count} more lines were left out`));
+  way.isLineLeft = limitLines(linesASecond);
   logConsole(console);
   reportLife();
   main(socket).catch((error: Error) => {

@@ -1,16 +1,17 @@
+import { say } from '../process/say';
+
 /**
- * Bounds how much is said, for whoever writes more keeps everybody waiting.
+ * Bounds how much is said, for whoever writes more keeps everybody waiting. How many were left out is said at the end of a second.
  *
  * @param most lines in a second
- * @param leftOut told at the end of a second how many were left out in it
  * @returns whether one more may be written
  */
-export function limitLines(most: number, leftOut: (count: number) => void): () => boolean {
+export function limitLines(most: number): () => boolean {
   let asked = 0;
   const next = () => {
     const count = asked - most;
     asked = 0;
-    if (count > 0) leftOut(count);
+    if (count > 0) say('warn', `${count} more lines were left out`);
   };
   return () => {
     if (asked === 0) setTimeout(next, 1_000).unref();

@@ -15,6 +15,7 @@ import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
 import { type AskedDocument, makeDocument } from './make-document';
 import { routeHandler } from './route-handler';
+import { countLaps } from './testing/event-loop-laps';
 
 /** What each release of the test exposes, by its version; one that is not here cannot be had. */
 let releases: Record<string, Record<string, unknown>> = {};
@@ -437,21 +438,15 @@ test('the page knows which remotes have another release for its visitor', async 
 });
 
 test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {
-  let lap = 0;
-  let isOver = false;
-  const count = () => {
-    lap += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
+  const { lap, stop } = countLaps();
   const laps: number[] = [];
   const Page = () => {
-    laps.push(lap);
+    laps.push(lap());
     return createElement('p');
   };
   releases = { [standing]: { routes: { routes: [{ path: '/lab', Component: Page }] } } };
   await Promise.all([made(mapOf(standing)), made(mapOf(standing))]);
-  isOver = true;
+  stop();
   expect(laps).toHaveLength(2);
   expect(new Set(laps).size).toBe(2);
 });

@@ -71,9 +71,7 @@ async function main() {
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onReport) => {
-      const isLineLeft = limitLines(linesASecond, (count) =>
-        say('warn', `${count} more lines were left out`),
-      );
+      const isLineLeft = limitLines(linesASecond);
       const worker = startWorker({
         file: join(programs, 'worker.cjs'),
         folder,

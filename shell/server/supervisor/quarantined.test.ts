@@ -4,25 +4,18 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { hungInRender } from 'releases/testing/charge';
 import { followQuarantine } from './quarantined';
 
-const withSources = async (stack: string) => stack.replace('x.cjs', 'x.tsx');
+const withSources = async (stack: string) =>
+  stack.replace('release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:2', 'lab-mfe/Widget.tsx:7');
 const parent = temporaryFolder();
 
-const charge = {
-  at: '2026-11-22T10:00:00.000Z',
-  reason: 'hung',
-  phase: 'render',
-  exposed: 'header-cart',
-  address: '/shop',
-  message: 'It would not go on.',
-  stack: 'at x.cjs:1',
-};
 const lab = {
   remote: 'lab',
   version: '1.4.2+0a1b2c3d4e5f',
   since: '2026-11-22T10:00:00.000Z',
-  charges: [charge],
+  charges: [hungInRender],
 };
 const name = 'lab@1.4.2+0a1b2c3d4e5f';
 const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It would not go on.`;
@@ -49,7 +42,7 @@ test('a release that this shell puts in quarantine is there at once, with the re
   expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
   expect(await quarantinedReleases(folder)).toEqual([
-    { ...lab, charges: [{ ...charge, stack: 'at x.tsx:1' }] },
+    { ...lab, charges: [{ ...hungInRender, stack: '    at Widget (lab-mfe/Widget.tsx:7)' }] },
   ]);
 });
 

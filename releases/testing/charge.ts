@@ -1,0 +1,12 @@
+import type { Charge } from '../quarantine/quarantine';
+
+/** A charge for a test: of a release that would not go on while it rendered its place in the header. */
+export const hungInRender: Charge = {
+  at: '2026-11-22T10:00:00.000Z',
+  reason: 'hung',
+  phase: 'render',
+  exposed: 'header-cart',
+  address: '/shop',
+  message: 'It would not go on.',
+  stack: '    at Widget (release:lab@1.4.2+0a1b2c3d4e5f/server/container.cjs:1:2)',
+};
