@@ -4,9 +4,22 @@ import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/rollout';
-import { statusTable } from './status';
+import { showStatus } from './status';
 
 const folder = temporaryFolder();
+
+/** What an operator is shown of a folder, but for the last change. */
+async function statusTable(of: string): Promise<string> {
+  let shown = '';
+  await showStatus({
+    folder: of,
+    operator: 'ann',
+    log: (text) => {
+      shown = text;
+    },
+  });
+  return shown.replace(/\n\nrevision \d+, .*$/, '');
+}
 
 test('shows every version, its traffic, the default, and a live one that is gone', async () => {
   const { version: first } = await publishedRelease(folder, 'cart', '1.0.9');
@@ -38,6 +51,14 @@ test('shows the paths of each remote, also of one that never had a release, and 
     'paths',
     'lab /lab /lab/:id',
   ]);
+});
+
+test('shows the last change, and who made it why', async () => {
+  const releases = join(folder, 'changed');
+  await assignPaths(releases, 'lab', ['/lab'], { who: 'ben', why: 'for a try' });
+  const log = jest.fn();
+  await showStatus({ folder: releases, operator: 'ann', log });
+  expect(log.mock.calls[0][0]).toMatch(/\n\nrevision 1, \S+Z {2}ben {2}lab no path → \/lab {2}for a try$/);
 });
 
 test('shows its head where nothing ever was', async () => {

@@ -1,17 +1,28 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
+import { changeText } from '../history/describe-change';
 import { quarantinedReleases } from '../quarantine/quarantine';
+import { type MapFile, readMapFile } from '../traffic/map-file';
 import { releaseId } from '../traffic/pick';
-import { readReleaseMap } from '../traffic/release-map-folder';
+import type { Cli } from './cli';
+import { rememberSeen } from './seen-revision';
+
+/**
+ * Shows an operator what is published, live and assigned, and remembers that.
+ *
+ * @throws Error in one sentence when the release map cannot be read
+ */
+export async function showStatus(cli: Cli): Promise<void> {
+  const file = await readMapFile(cli.folder);
+  cli.log(await statusTable(cli.folder, file));
+  await rememberSeen(cli, file.revision);
+}
 
 /**
  * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of
  * each remote, the oldest first. A live version that is not published is marked, and one in quarantine.
- *
- * @throws Error in one sentence when the release map cannot be read
  */
-export async function statusTable(folder: string): Promise<string> {
-  const map = await readReleaseMap(folder);
+async function statusTable(folder: string, { map, revision, last }: MapFile): Promise<string> {
   const quarantined = new Set(
     (await quarantinedReleases(folder)).map(({ remote, version }) => releaseId(remote, version)),
   );
@@ -47,6 +58,7 @@ export async function statusTable(folder: string): Promise<string> {
   return [
     ...rows.map((row) => aligned(row, rows)),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
+    ...(last ? ['', `revision ${revision}, ${changeText(last)}`] : []),
   ].join('\n');
 }
 

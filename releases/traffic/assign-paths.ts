@@ -1,5 +1,5 @@
-import { nothingLive, type ReleaseMap } from './release-map';
-import { changeReleaseMap } from './release-map-folder';
+import type { ReleaseMap } from './release-map';
+import { changeRemote, type Reason } from './release-map-folder';
 import { isShellPattern } from './shell-paths';
 
 /**
@@ -14,12 +14,10 @@ export async function assignPaths(
   folder: string,
   remote: string,
   paths: readonly string[],
+  reason?: Reason,
 ): Promise<ReleaseMap> {
   const shells = paths.find(isShellPattern);
   if (shells !== undefined)
     throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
-  return changeReleaseMap(folder, (map = nothingLive) => ({
-    ...map,
-    paths: { ...map.paths, [remote]: paths },
-  }));
+  return changeRemote(folder, remote, (state) => ({ ...state, paths }), reason);
 }

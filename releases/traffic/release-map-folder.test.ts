@@ -2,8 +2,8 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releaseMap } from '../testing/release-map';
-import { nothingLive, type ReleaseMap } from './release-map';
-import { changeReleaseMap, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
+import type { ReleaseMap } from './release-map';
+import { changeRemote, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
 
 const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });
@@ -48,10 +48,7 @@ describe('the file', () => {
     );
     await Promise.all(
       (['catalogue', 'cart', 'quote'] as const).map((remote) =>
-        changeReleaseMap(folder, (map = nothingLive) => ({
-          ...map,
-          microFrontends: { ...map.microFrontends, [remote]: whole.microFrontends[remote] },
-        })),
+        changeRemote(folder, remote, () => ({ releases: whole.microFrontends[remote] })),
       ),
     );
     expect(await readReleaseMap(folder)).toEqual(whole);
@@ -63,7 +60,7 @@ describe('the file', () => {
     await expect(readReleaseMap(folder)).rejects.toThrow(
       `The release map is not JSON: mend ${join(folder, 'release-map.json')}, or delete it`,
     );
-    await expect(changeReleaseMap(folder, (map) => map ?? both)).rejects.toThrow('is not JSON');
+    await expect(changeRemote(folder, 'cart', (state) => state)).rejects.toThrow('is not JSON');
     await writeReleaseMap(folder, both);
     expect(await readReleaseMap(folder)).toEqual(both);
   });
@@ -164,7 +161,7 @@ describe('following it', () => {
       await firstLook();
       await writeFile(file, JSON.stringify({ microFrontends: both.microFrontends }));
       await look();
-      await changeReleaseMap(folder, (map = nothingLive) => ({ ...map, paths: both.paths }));
+      await changeRemote(folder, 'cart', (state) => ({ ...state, paths: both.paths.cart ?? [] }));
       await look();
       expect(told).toEqual([
         old,

@@ -32,6 +32,41 @@ export interface ReleaseMap {
   readonly paths: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What a release map says of one remote; what it does not mention is not there. */
+export interface RemoteState {
+  readonly releases?: readonly LiveRelease[];
+  readonly paths?: readonly string[];
+}
+
+/** What a map says of a remote; null when it says nothing. */
+export function stateOf({ microFrontends, paths }: ReleaseMap, remote: string): RemoteState | null {
+  const { [remote]: releases } = microFrontends;
+  const { [remote]: own } = paths;
+  return releases || own ? { ...(releases && { releases }), ...(own && { paths: own }) } : null;
+}
+
+/** The map that says this of a remote, and what it said of the others. */
+export function withState(
+  { microFrontends, paths }: ReleaseMap,
+  remote: string,
+  state: RemoteState | null,
+): ReleaseMap {
+  return {
+    microFrontends: replaced(microFrontends, remote, state?.releases),
+    paths: replaced(paths, remote, state?.paths),
+  };
+}
+
+function replaced<Value>(
+  all: Readonly<Record<string, Value>>,
+  name: string,
+  value: Value | undefined,
+): Readonly<Record<string, Value>> {
+  if (value !== undefined) return { ...all, [name]: value };
+  const { [name]: _, ...others } = all;
+  return others;
+}
+
 /** The map of a shop without any remote. */
 export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {} };
 
@@ -98,7 +133,8 @@ const liveRelease = v.pipe(
   ),
 );
 
-const liveReleases = v.pipe(
+/** Schema of a remote's releases. */
+export const liveReleases = v.pipe(
   v.array(liveRelease),
   v.check(
     (all) => new Set(all.map(({ metadata }) => metadata.version)).size === all.length,
@@ -115,23 +151,22 @@ const liveReleases = v.pipe(
   ),
 );
 
-const remoteName = v.pipe(
+/** Schema of a remote's name. */
+export const remoteName = v.pipe(
   v.string(),
   v.check(isRemoteName, ({ received }) => `expected the name of a remote, got ${received}`),
 );
 
-const paths = v.pipe(
-  jsonObject(
-    v.record(
-      remoteName,
-      v.array(
-        v.pipe(
-          v.string(),
-          v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
-        ),
-      ),
-    ),
+/** Schema of a remote's paths. */
+export const pathPatterns = v.array(
+  v.pipe(
+    v.string(),
+    v.check(isPathPattern, ({ received }) => `expected a path pattern, got ${received}`),
   ),
+);
+
+const paths = v.pipe(
+  jsonObject(v.record(remoteName, pathPatterns)),
   v.rawCheck(({ dataset, addIssue }) => {
     const clash = dataset.typed && firstClash(dataset.value, (pattern) => [pathPatternKey(pattern)]);
     if (!clash) return;
@@ -183,9 +218,14 @@ export function parseAssignedMap(text: string): ReleaseMap {
   return map;
 }
 
-/** The text of a release map in its wire format; throws as `parseReleaseMap` does when the map breaks its rules. */
-export function serializeReleaseMap({ microFrontends, paths }: ReleaseMap): string {
-  const text = `${JSON.stringify({ schema: format, microFrontends, paths }, null, 2)}\n`;
+/**
+ * The text of a release map in its wire format.
+ *
+ * @param further fields beside the map's own
+ * @throws Error as `parseReleaseMap` does, when the map breaks its rules
+ */
+export function serializeReleaseMap({ microFrontends, paths }: ReleaseMap, further: object = {}): string {
+  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, paths }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }

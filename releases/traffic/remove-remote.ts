@@ -1,5 +1,5 @@
-import type { ReleaseMap } from './release-map';
-import { changeReleaseMap } from './release-map-folder';
+import type { ReleaseMap, RemoteState } from './release-map';
+import { changeRemote, type Reason } from './release-map-folder';
 
 /**
  * Takes a remote out of the release map, with its traffic and its paths; what it published stays.
@@ -8,11 +8,10 @@ import { changeReleaseMap } from './release-map-folder';
  * @returns the release map as written
  * @throws Error in one sentence when the map does not have the remote; nothing is changed then
  */
-export async function removeRemote(folder: string, remote: string): Promise<ReleaseMap> {
-  return changeReleaseMap(folder, (map) => {
-    const { [remote]: live, ...microFrontends } = map?.microFrontends ?? {};
-    const { [remote]: owned, ...paths } = map?.paths ?? {};
-    if (!live && !owned) throw new Error(`${remote} is not in the release map.`);
-    return { microFrontends, paths };
-  });
+export async function removeRemote(folder: string, remote: string, reason?: Reason): Promise<ReleaseMap> {
+  const taken = (state: RemoteState | null) => {
+    if (!state) throw new Error(`${remote} is not in the release map.`);
+    return null;
+  };
+  return changeRemote(folder, remote, taken, reason);
 }

@@ -1,7 +1,7 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { liveRelease } from './live-release';
-import { hundredths, nothingLive, type ReleaseMap } from './release-map';
-import { changeReleaseMap } from './release-map-folder';
+import { hundredths, type ReleaseMap } from './release-map';
+import { changeRemote, type Reason } from './release-map-folder';
 
 /**
  * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the
@@ -18,6 +18,7 @@ export async function setTraffic(
   folder: string,
   remote: string,
   traffic: Readonly<Record<string, number>>,
+  reason?: Reason,
 ): Promise<ReleaseMap> {
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
@@ -35,8 +36,5 @@ export async function setTraffic(
       }),
     ),
   );
-  return changeReleaseMap(folder, (map = nothingLive) => ({
-    ...map,
-    microFrontends: { ...map.microFrontends, [remote]: live },
-  }));
+  return changeRemote(folder, remote, (state) => ({ ...state, releases: live }), reason);
 }

@@ -4,7 +4,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { readReleaseMap } from '../traffic/release-map-folder';
-import { runCommand } from './command';
+import { runProgram } from './program';
 
 const publishRemote = jest.fn();
 jest.mock('@storefront/build/publishing/publish', () => ({
@@ -16,9 +16,14 @@ const folder = temporaryFolder();
 // Nobody listens there.
 process.env.CART_ORIGIN = 'http://localhost:1';
 
+let operator = 'ann';
+afterEach(() => {
+  operator = 'ann';
+});
+
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runCommand(args, folder, (line) => lines.push(line));
+  await runProgram(args, { folder, log: (text) => lines.push(text), operator });
   return lines;
 }
 
@@ -135,26 +140,98 @@ test('where the disk is full one sentence says so, and the release map stays', a
   expect(await readdir(folder)).not.toContain('release-map.next.json');
 });
 
+test('rollback takes the last change of the traffic back, then the one before; what was switched off comes back, too', async () => {
+  const [first, second] = await Promise.all(
+    ['3.0.0', '3.0.1'].map(async (number) => (await publishedRelease(folder, 'quote', number)).version),
+  );
+  const shares = async () =>
+    (await readReleaseMap(folder))?.microFrontends.quote?.map(
+      ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
+    );
+  await run('traffic', 'quote', '3.0.0=100');
+  await run('traffic', 'quote', '3.0.0=50', '3.0.1=50', '--why', 'a try');
+  await run('traffic', 'quote', '3.0.1=100');
+  await run('assign', 'quote', '/quote');
+  await run('off', 'quote', '--why', 'it charges twice');
+  expect(await shares()).toEqual([`${second} 0`]);
+  await run('rollback', 'quote');
+  expect(await shares()).toEqual([`${second} 100`]);
+  await run('rollback', 'quote');
+  expect(await shares()).toEqual([`${first} 50`, `${second} 50`]);
+  const [text = ''] = await run('rollback', 'quote', '--why', 'worse');
+  expect(await shares()).toEqual([`${first} 100`]);
+  expect((await readReleaseMap(folder))?.paths.quote).toEqual(['/quote']);
+  expect(text).toMatch(/revision \d+, \S+ {2}ann {2}quote 3\.0\.0\S* 50 %, .* → 3\.0\.0\S* 100 % {2}worse$/);
+});
+
+test('history shows the last change first, of one remote or all, for people or programs', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  await run('traffic', 'cart', '1.0.3=0');
+  await run('traffic', 'cart', '1.0.3=100', '--why', 'as ever');
+  await run('off', 'cart', '--why', '\u001b[2Ja\nstop ');
+  const [last, before] = await run('history', 'cart');
+  expect(last).toMatch(/^\d+ {2}\S+Z {2}ann {2}cart 1\.0\.3\S* 100 % → off {2}\[2Ja stop$/);
+  expect(before).toMatch(/ → 1\.0\.3\S* 100 % {2}as ever$/);
+  const [json = ''] = await run('history', '--json');
+  expect(JSON.parse(json)).toMatchObject({ who: 'ann', why: '[2Ja stop', remote: 'cart' });
+  expect(await run('history', 'nobody')).toEqual(['Nothing was changed yet.']);
+});
+
+test('of two operators at once one wins, and the other is told what was changed', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  await publishedRelease(folder, 'cart', '1.0.4');
+  await run('traffic', 'cart', '1.0.3=100');
+  operator = 'ben';
+  await run('status');
+  operator = 'ann';
+  await run('traffic', 'cart', '1.0.4=100', '--why', 'mine');
+  operator = 'ben';
+  const give = () => run('traffic', 'cart', '1.0.3=50', '1.0.4=50');
+  await expect(give()).rejects.toThrow(
+    /^cart was changed since revision \d+, which you saw last, by ann: cart .* → 1\.0\.4\S* 100 % \(mine\): look/,
+  );
+  await run('status');
+  await give();
+});
+
+test('each command has a page of help with an example', async () => {
+  const [all = ''] = await run('help');
+  const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '');
+  expect(names).toContain('rollback');
+  for (const name of names.filter((one) => one !== 'help')) {
+    expect((await run('help', name)).join('\n')).toMatch(
+      new RegExp(`^Usage: releases ${name}[^]*\\nExample:\\n  pnpm releases ${name}`),
+    );
+  }
+});
+
 test.each([
-  [[], 'Give a command: releases publish <remote>'],
-  [['rollback', 'cart'], "'rollback cart' is not a command: releases publish <remote>"],
-  [['status', 'cart'], "'status cart' is not a command"],
-  [['preview'], "'preview' is not a command"],
+  [[], 'Give a command: pnpm releases help shows which there are.'],
+  [['rolback', 'cart'], "Unknown command 'rolback' (Did you mean rollback?): pnpm releases help shows more."],
+  [
+    ['status', 'cart'],
+    "Too many arguments for 'status'. Expected 0 arguments but got 1: pnpm releases help status shows",
+  ],
+  [['preview'], "Missing required argument 'releases': pnpm releases help preview shows more."],
   [['preview', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
   [['preview', 'cart@'], "'cart@' is not a release: write it as cart@1.0.4."],
   [['preview', 'cart@1.0.3@zzz'], "'cart@1.0.3@zzz' is not a release: write it as cart@1.0.4."],
   [['preview', 'Cart@1.0.3'], "'Cart' is not the name of a remote"],
   [['preview', 'cart@1.0.3', 'cart@1.0.4'], 'cart is named twice.'],
   [['preview', 'cart@9.9.9'], 'cart 9.9.9 is not published'],
-  [['publish'], "'publish' is not a command: releases publish <remote>"],
+  [['publish'], "Missing required argument 'remote': pnpm releases help publish shows more."],
   [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
-  [['traffic', 'cart'], "'traffic cart' is not a command"],
+  [['traffic', 'cart'], "Missing required argument 'shares'"],
+  [
+    ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],
+    "'last' is not a revision: releases status shows one.",
+  ],
   [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
   [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],
   [['traffic', 'cart', '1.0.3=50', '1.0.3=50'], '1.0.3 is named twice.'],
   [['traffic', 'cart', '9.9.9=100'], 'cart 9.9.9 is not published'],
   [['traffic', 'cart', '1.0.3+0123456789ab=100'], 'cart 1.0.3+0123456789ab is not published'],
-  [['assign'], "'assign' is not a command: releases publish <remote>"],
+  [['assign'], "Missing required argument 'remote'"],
   [['assign', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
   [['assign', 'lab', 'lab'], 'expected a path pattern, got "lab".'],
   [['assign', 'lab'], 'Name the paths that lab is to own, or take all away'],
@@ -164,8 +241,11 @@ test.each([
     ['assign', 'shell', '/x'],
     "'shell' is not the name of a remote: the shop itself has something of that name.",
   ],
-  [['remove', 'lab', '--none'], 'There are no options here: releases publish <remote>'],
-  [['status', '--all'], 'There are no options here: releases publish <remote>'],
+  [['remove', 'lab', '--none'], "Unknown option '--none': pnpm releases help remove shows more."],
+  [['status', '--all'], "Unknown option '--all': pnpm releases help status shows more."],
+  [['traffic', 'cart', '1.0.3=100', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
+  [['rollback', 'nobody'], 'There is nothing that nobody could go back to.'],
+  [['off', 'nobody'], 'No release of nobody is in the release map.'],
 ])('%j gets one helpful sentence', async (args, sentence) => {
   const outcome = run(...args);
   await expect(outcome).rejects.toThrow(sentence);

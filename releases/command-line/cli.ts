@@ -1,0 +1,51 @@
+import { Command } from 'commander';
+import type { Reason } from '../traffic/release-map-folder';
+
+/** What every command has at hand. */
+export interface Cli {
+  /** Releases folder. */
+  readonly folder: string;
+  /** Gets what is for the terminal. */
+  readonly log: (text: string) => void;
+  /** Name of whoever runs it. */
+  readonly operator: string;
+}
+
+/** A command with one page of help: what it does, and an example. */
+export function command(name: string, does: string, example: string): Command {
+  return new Command(name).description(does).addHelpText('after', `\nExample:\n  pnpm releases ${example}`);
+}
+
+/** Options of a command that changes the release map. */
+export interface ChangeOptions {
+  readonly why?: string;
+  readonly expect?: number;
+}
+
+/** A command that changes the release map, likewise. */
+export function changingCommand(name: string, does: string, example: string): Command {
+  return command(name, does, example)
+    .option('--why <reason>', 'said in the history')
+    .option(
+      '--expect <revision>',
+      'change nothing if the remote was changed since this revision; by default the one that status showed last',
+      revisionFrom,
+    );
+}
+
+function revisionFrom(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`'${text}' is not a revision: releases status shows one.`);
+  return Number(text);
+}
+
+/** Who changes the map, why, and what that operator has seen. */
+export function reasonOf(
+  { operator }: Cli,
+  { why = '', expect }: ChangeOptions,
+  seen: number | null,
+): Reason {
+  const expected = expect ?? seen;
+  // Whoever reads the history in a terminal is not to have it cleared.
+  const said = why.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  return { who: operator, why: said, ...(expected !== null && { expect: expected }) };
+}

@@ -1,0 +1,20 @@
+import type { Command } from 'commander';
+import { liftQuarantine } from '../../quarantine/quarantine';
+import { type Cli, command } from '../cli';
+import { namedReleases } from '../named-releases';
+
+/** `lift`: takes a release out of quarantine. */
+export function liftCommand({ folder, log }: Cli): Command {
+  return command('lift', 'takes a release out of quarantine', 'lift cart@1.0.4')
+    .argument('<release>', 'as cart@1.0.4')
+    .action(async (word: string) => {
+      for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
+        const lifted = await liftQuarantine(folder, { remote, version });
+        log(
+          lifted
+            ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
+            : `${remote} ${version} is not in quarantine: nothing changed.`,
+        );
+      }
+    });
+}

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import { previewLink } from '../../preview/preview-link';
+import { httpOrigin } from '../../traffic/http-origin';
+import { type Cli, command } from '../cli';
+import { namedReleases } from '../named-releases';
+
+/** `preview`: a link that shows releases to whoever opens it. */
+export function previewCommand({ folder, log }: Cli): Command {
+  return command(
+    'preview',
+    'prints a link to the shop with releases that need no visitors',
+    'preview cart@1.0.4',
+  )
+    .argument('<releases...>', 'as cart@1.0.4')
+    .action(async (words: string[]) => {
+      const { link, expires } = await previewLink(folder, await namedReleases(folder, words), shopOrigin());
+      log(
+        `${link}\nWhoever opens it sees that until ${expires.toISOString()}, or leaves it at the top of a page.`,
+      );
+    });
+}
+
+/** Where links into the shop lead. */
+function shopOrigin(): string {
+  const text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+  return httpOrigin('PUBLIC_ORIGIN', text, 'https://shop.example.com');
+}

@@ -1,0 +1,68 @@
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import type { Command } from 'commander';
+import { type ReleaseMap, switchedOff } from '../../traffic/release-map';
+import { setTraffic } from '../../traffic/rollout';
+import { unassignedPaths } from '../../traffic/unassigned-paths';
+import { unservedReleases } from '../../traffic/unserved-releases';
+import { type ChangeOptions, type Cli, changingCommand } from '../cli';
+import { parseRemoteName } from '../remote-name';
+import { changeSeen } from '../seen-revision';
+import { showStatus } from '../status';
+import { versionMeant } from '../version-meant';
+
+/** `traffic`: says which releases of a remote get which share of the visitors. */
+export function trafficCommand(cli: Cli): Command {
+  const { folder } = cli;
+  return changingCommand(
+    'traffic',
+    'gives the visitors of a remote to the named releases, and to no others',
+    'traffic cart 1.0.3=90 1.0.4=10 --why "a try with a few"',
+  )
+    .argument('<remote>')
+    .argument('<shares...>', 'version and percent, as 1.0.4=50; 100 in all, or 0 to switch the remote off')
+    .action(async (name: string, words: string[], options: ChangeOptions) => {
+      const remote = parseRemoteName(name);
+      const shares = await sharesFrom(words, folder, remote);
+      const map = await changeSeen(cli, options, (reason) => setTraffic(folder, remote, shares, reason));
+      await showTraffic(cli, map, remote);
+    });
+}
+
+/** Shows what is live by now, and says what the visitors of a remote will miss. */
+export async function showTraffic(cli: Cli, map: ReleaseMap, remote: string): Promise<void> {
+  const { folder, log } = cli;
+  await showStatus(cli);
+  if (switchedOff(map).includes(remote))
+    log(`${remote} is switched off: its paths are unavailable, and its places empty.`);
+  for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
+  for (const path of unassignedPaths(map, remote, await visitedPaths(map, folder, remote))) log(path);
+}
+
+/** The paths that releases of a remote which have visitors declare. */
+async function visitedPaths(
+  { microFrontends }: ReleaseMap,
+  folder: string,
+  remote: string,
+): Promise<readonly string[]> {
+  const visited = (microFrontends[remote] ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  const releases = await Promise.all(
+    visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+  );
+  return [...new Set(releases.flatMap(({ release }) => release.paths))];
+}
+
+async function sharesFrom(
+  words: readonly string[],
+  folder: string,
+  remote: string,
+): Promise<Record<string, number>> {
+  const shares: Record<string, number> = {};
+  for (const word of words) {
+    const [, text, percent] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
+    if (!text || !percent) throw new Error(`'${word}' is not a share: write it as 1.0.4=50.`);
+    const version = await versionMeant(folder, remote, text);
+    if (Object.hasOwn(shares, version)) throw new Error(`${text} is named twice.`);
+    shares[version] = Number(percent);
+  }
+  return shares;
+}

@@ -1,0 +1,70 @@
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import { Command, CommanderError } from 'commander';
+import type { Cli } from './cli';
+import { assignCommand } from './commands/assign';
+import { historyCommand } from './commands/history';
+import { liftCommand } from './commands/lift';
+import { offCommand } from './commands/off';
+import { previewCommand } from './commands/preview';
+import { publishCommand } from './commands/publish';
+import { quarantinedCommand } from './commands/quarantined';
+import { removeCommand } from './commands/remove';
+import { rollbackCommand } from './commands/rollback';
+import { statusCommand } from './commands/status';
+import { trafficCommand } from './commands/traffic';
+
+/** A command line that says nothing that could be done. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
+}
+
+const commands = [
+  statusCommand,
+  historyCommand,
+  publishCommand,
+  trafficCommand,
+  rollbackCommand,
+  offCommand,
+  previewCommand,
+  assignCommand,
+  removeCommand,
+  quarantinedCommand,
+  liftCommand,
+];
+
+/**
+ * Runs one command of the operator; `help traffic` shows a page about one, `help` which there are.
+ *
+ * @param args words after the program's name
+ * @throws WrongUsage, in one sentence, for words that are no command
+ * @throws Error in one sentence for whatever else the operator can put right, a file system that refuses included
+ */
+export async function runProgram(args: readonly string[], cli: Cli): Promise<void> {
+  const program = new Command('releases')
+    .description('What is published, live and assigned: shows it and changes it.')
+    .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
+    .exitOverride();
+  for (const make of commands) {
+    const command = make(cli);
+    program.addCommand(command.copyInheritedSettings(program));
+  }
+  try {
+    await explainRefusals(cli.folder, () => program.parseAsync(args, { from: 'user' }));
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return;
+    throw new WrongUsage(sentenceOf(error, args));
+  }
+}
+
+/** As one sentence, which says where there is more. */
+function sentenceOf({ code, message }: CommanderError, args: readonly string[]): string {
+  if (code === 'commander.help') return 'Give a command: pnpm releases help shows which there are.';
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\n\((.*)\)$/, ' ($1)')
+    .replace(/\.$/, '');
+  const [first = ''] = args;
+  const isKnown = code !== 'commander.unknownCommand';
+  return `${text[0]?.toUpperCase()}${text.slice(1)}: pnpm releases help${isKnown ? ` ${first}` : ''} shows more.`;
+}

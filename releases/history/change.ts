@@ -1,0 +1,55 @@
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
+import * as v from 'valibot';
+import { liveReleases, pathPatterns, type RemoteState, remoteName } from '../traffic/release-map';
+
+const state = jsonObject(
+  v.object({ releases: v.exactOptional(liveReleases), paths: v.exactOptional(pathPatterns) }),
+);
+
+const text = v.pipe(v.string(), v.maxLength(2_000));
+
+/** Schema of a change as it is kept. */
+export const changeSchema = jsonObject(
+  v.object({
+    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    who: text,
+    why: text,
+    remote: remoteName,
+    from: v.nullable(state),
+    to: v.nullable(state),
+    undoes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
+);
+
+/** A change of what the release map says of one remote. It is never changed itself. */
+export interface Change {
+  /** 1 for the first one of a map, one more for each that follows. */
+  readonly revision: number;
+  /** When, in ISO 8601. */
+  readonly at: string;
+  /** Name of the operator. */
+  readonly who: string;
+  /** Reason; empty when none was given. */
+  readonly why: string;
+  readonly remote: string;
+  /** Null when the map did not have the remote. */
+  readonly from: RemoteState | null;
+  /** Null when the remote was taken out of the map. */
+  readonly to: RemoteState | null;
+  /** Revision of the change that this one takes back. */
+  readonly undoes?: number;
+}
+
+/**
+ * A change from a line of the history.
+ *
+ * @returns null for a line that was not written to its end
+ */
+export function parseChange(line: string): Change | null {
+  try {
+    return parseJson(changeSchema, line, 'A change');
+  } catch {
+    return null;
+  }
+}

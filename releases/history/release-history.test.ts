@@ -1,0 +1,171 @@
+import { mkdtempSync } from 'node:fs';
+import fs, { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releaseMap } from '../testing/release-map';
+import type { LiveRelease } from '../traffic/release-map';
+import { changeRemote, readReleaseMap, writeReleaseMap } from '../traffic/release-map-folder';
+import { changeInForce, readHistory } from './release-history';
+
+const parent = temporaryFolder();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(parent, 'releases-'));
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The live releases of a remote with this traffic, by percent by number. */
+const live = (shares: Record<string, number>, remote = 'lab'): readonly LiveRelease[] =>
+  releaseMap({
+    [remote]: Object.fromEntries(
+      Object.entries(shares).map(([number, share]) => [`${number}+0123456789ab`, share]),
+    ),
+  }).microFrontends[remote] ?? [];
+
+const give = (shares: Record<string, number>, reason = {}) =>
+  changeRemote(folder, 'lab', (state) => ({ ...state, releases: live(shares) }), reason);
+
+const history = async () =>
+  (await readHistory(folder)).map(({ revision, who, why, remote }) => [revision, who, why, remote]);
+
+test('has every change with its number, who made it, why, and what was before and after', async () => {
+  await give({ '1.0.0': 100 }, { who: 'ann', why: 'the first' });
+  await changeRemote(folder, 'lab', (state) => ({ ...state, paths: ['/lab'] }), { who: 'ben' });
+  await changeRemote(folder, 'lab', () => null, { who: 'ann', why: 'nobody came' });
+  const releases = live({ '1.0.0': 100 });
+  expect(await readHistory(folder)).toEqual([
+    {
+      revision: 1,
+      at: expect.any(String),
+      who: 'ann',
+      why: 'the first',
+      remote: 'lab',
+      from: null,
+      to: { releases },
+    },
+    {
+      revision: 2,
+      at: expect.any(String),
+      who: 'ben',
+      why: '',
+      remote: 'lab',
+      from: { releases },
+      to: { releases, paths: ['/lab'] },
+    },
+    {
+      revision: 3,
+      at: expect.any(String),
+      who: 'ann',
+      why: 'nobody came',
+      remote: 'lab',
+      from: { releases, paths: ['/lab'] },
+      to: null,
+    },
+  ]);
+});
+
+test('what changes nothing is no change', async () => {
+  await give({ '1.0.0': 100 });
+  await give({ '1.0.0': 100 });
+  expect(await history()).toEqual([[1, '', '', 'lab']]);
+});
+
+test('a reason that could not be read again is refused, and nothing is changed', async () => {
+  await give({ '1.0.0': 100 });
+  await expect(give({ '1.0.1': 100 }, { why: 'x'.repeat(2_001) })).rejects.toThrow(
+    'The change is wrong at why: Invalid length',
+  );
+  expect((await readReleaseMap(folder))?.microFrontends.lab).toEqual(live({ '1.0.0': 100 }));
+});
+
+test('of changes at one time each is there once, in the order of their numbers', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => give({ '1.0.0': 100 - nth, '1.0.1': nth }, { who: `${nth}` })),
+  );
+  const changes = await history();
+  expect(changes.map(([revision]) => revision)).toEqual(Array.from({ length: 20 }, (_, nth) => nth + 1));
+  expect(new Set(changes.map(([, who]) => who)).size).toBe(20);
+});
+
+test('whoever has seen an older state of the remote is told what was changed, and changes nothing', async () => {
+  await give({ '1.0.0': 100 });
+  await give({ '1.0.0': 50, '1.0.1': 50 }, { who: 'ann', why: 'a try' });
+  await expect(give({ '1.0.1': 100 }, { expect: 1 })).rejects.toThrow(
+    'lab was changed since revision 1, which you saw last, by ann: lab 1.0.0+0123456789ab 100 % → 1.0.0+0123456789ab 50 %, 1.0.1+0123456789ab 50 % (a try): look at releases status, then say it again.',
+  );
+  expect((await readReleaseMap(folder))?.microFrontends.lab).toEqual(live({ '1.0.0': 50, '1.0.1': 50 }));
+  await give({ '1.0.1': 100 }, { expect: 2 });
+  expect(await history()).toHaveLength(3);
+});
+
+test('a change of another remote is nobody else’s matter', async () => {
+  await give({ '1.0.0': 100 });
+  await changeRemote(folder, 'reviews', () => ({ paths: ['/reviews'] }));
+  await give({ '1.0.1': 100 }, { expect: 1 });
+  expect(await history()).toHaveLength(3);
+});
+
+test('half a line of a command that was killed is left out, and its change is not in force', async () => {
+  await give({ '1.0.0': 100 });
+  await give({ '1.0.1': 100 });
+  await appendFile(join(folder, 'history.jsonl'), '{"revision":2,"at":"2026-');
+  expect(await history()).toHaveLength(2);
+  await give({ '1.0.2': 100 });
+  expect((await history()).map(([revision]) => revision)).toEqual([1, 2, 3]);
+});
+
+test('one that is killed before the map is there has changed nothing', async () => {
+  await give({ '1.0.0': 100 });
+  jest.spyOn(fs, 'rename').mockRejectedValueOnce(new Error('killed'));
+  await expect(give({ '1.0.1': 100 })).rejects.toThrow('killed');
+  expect(await history()).toEqual([[1, '', '', 'lab']]);
+  await give({ '1.0.2': 100 });
+  expect((await history()).map(([revision]) => revision)).toEqual([1, 2]);
+});
+
+test('nothing is lost when the map is replaced, or broken', async () => {
+  await give({ '1.0.0': 100 });
+  await give({ '1.0.1': 100 });
+  await writeReleaseMap(folder, releaseMap({ lab: { '1.0.0+0123456789ab': 100 } }));
+  await give({ '1.0.2': 100 });
+  expect((await history()).map(([revision]) => revision)).toEqual([1, 2, 3]);
+  await writeFile(join(folder, 'release-map.json'), 'half of');
+  await writeReleaseMap(folder, releaseMap({ lab: { '1.0.0+0123456789ab': 100 } }));
+  await give({ '1.0.3': 100 });
+  expect((await history()).map(([revision]) => revision)).toEqual([1, 2, 3]);
+});
+
+test('a map of before there was a history is its beginning', async () => {
+  const map = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
+  await writeFile(join(folder, 'release-map.json'), JSON.stringify(map));
+  expect(await history()).toEqual([]);
+  await give({ '1.0.1': 100 });
+  const [first] = await readHistory(folder);
+  expect(first?.from?.releases).toEqual(map.microFrontends.lab);
+  expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toContain('"revision": 1');
+});
+
+describe('the change in force', () => {
+  const inForce = async () => changeInForce(await readHistory(folder), 'lab')?.revision;
+
+  test('is the last of the traffic', async () => {
+    expect(await inForce()).toBeUndefined();
+    await give({ '1.0.0': 100 });
+    await give({ '1.0.1': 100 });
+    await changeRemote(folder, 'lab', (state) => ({ ...state, paths: ['/lab'] }));
+    await changeRemote(folder, 'reviews', () => ({ releases: live({ '2.0.0': 100 }, 'reviews') }));
+    expect(await inForce()).toBe(2);
+  });
+
+  test('is one before, for each that was taken back', async () => {
+    for (const number of ['1.0.0', '1.0.1', '1.0.2']) await give({ [number]: 100 });
+    await give({ '1.0.1': 100 }, { undoes: 3 });
+    expect(await inForce()).toBe(2);
+    await give({ '1.0.0': 100 }, { undoes: 2 });
+    expect(await inForce()).toBe(1);
+    await give({ '1.0.2': 100 });
+    expect(await inForce()).toBe(6);
+    await give({ '1.0.0': 100 }, { undoes: 6 });
+    expect(await inForce()).toBe(1);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ReleaseMap, RemoteState } from '../traffic/release-map';
+import { changeRemote, type Reason } from '../traffic/release-map-folder';
+
+/**
+ * Takes all visitors from a remote; its releases and paths stay in the map.
+ *
+ * @param folder releases folder
+ * @returns the release map as written
+ * @throws Error in one sentence when no release of it is in the map, or as `changeRemote` does
+ */
+export async function switchOff(folder: string, remote: string, reason?: Reason): Promise<ReleaseMap> {
+  const off = (state: RemoteState | null) => {
+    if (!state?.releases) throw new Error(`No release of ${remote} is in the release map.`);
+    const releases = state.releases.map((release) => ({
+      ...release,
+      deployment: { ...release.deployment, traffic: 0 },
+    }));
+    return { ...state, releases };
+  };
+  return changeRemote(folder, remote, off, reason);
+}
