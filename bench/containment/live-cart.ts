@@ -1,5 +1,5 @@
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { standingRelease } from 'releases/traffic/pick';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
 
 /**
  * The version of the cart that its visitors get by default.

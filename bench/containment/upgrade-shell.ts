@@ -27,7 +27,8 @@ export async function upgradeShell(
   shopPages: ShopPages,
   browser: Browser,
 ): Promise<UpgradeFigures> {
-  const [older, newer] = [await startShell({}), await startNewerShell()];
+  const older = await startShell({});
+  const newer = await startNewerShell();
   const balancer = await startBalancer(balancerPort);
   const address = `http://localhost:${balancerPort}`;
   const portOf = (one: { readonly address: string }) => Number(new URL(one.address).port);
@@ -68,29 +69,27 @@ async function openPages(browser: Browser, urls: readonly string[], milliseconds
   while (performance.now() < until) {
     const context = await browser.newContext();
     const page = await context.newPage();
-    page.on('requestfinished', async (request) => {
+    page.on('response', (response) => {
       counted.files += 1;
-      const response = await request.response();
-      if (response && response.status() >= 400) counted.failedFiles += 1;
+      if (response.status() >= 400) counted.failedFiles += 1;
     });
     page.on('requestfailed', () => {
+      counted.files += 1;
       counted.failedFiles += 1;
     });
-    await page.goto(urls[counted.pages % urls.length] ?? '');
-    if (!(await comesAlive(page))) counted.dead += 1;
+    if (!(await comesAlive(page, urls[counted.pages % urls.length] ?? ''))) counted.dead += 1;
     counted.pages += 1;
-    await page.waitForLoadState('networkidle');
     await context.close();
   }
   return counted;
 }
 
-async function comesAlive(page: Page): Promise<boolean> {
-  return page
-    .locator('body.loaded')
-    .waitFor({ state: 'attached', timeout: longest })
-    .then(
-      () => true,
-      () => false,
-    );
+async function comesAlive(page: Page, url: string): Promise<boolean> {
+  try {
+    await page.goto(url, { waitUntil: 'networkidle', timeout: longest });
+    await page.locator('body.loaded').waitFor({ state: 'attached', timeout: longest });
+    return true;
+  } catch {
+    return false;
+  }
 }
