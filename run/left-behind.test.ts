@@ -1,4 +1,4 @@
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { leftBehind } from './left-behind';
 
 const ports = { shell: 3000, backend: 4000, hosts: { lab: 3005, archive: 3006 } };

@@ -1,5 +1,5 @@
 import { ownOrigin } from '@storefront/shared/server/listening';
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { Ports } from './ports';
 
 /**

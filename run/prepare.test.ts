@@ -3,8 +3,8 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { prepare, shopFolders } from './prepare';
 

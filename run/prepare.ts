@@ -3,9 +3,9 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
 import { setTraffic } from 'releases/traffic/rollout';
 import { unassignedPaths } from 'releases/traffic/unassigned-paths';
 import { buildShell } from './build-shell';
@@ -24,6 +24,9 @@ export function shopFolders(folder: string): ShopFolders {
 /** Those of the default run, relative to the repository. */
 export const folders = shopFolders('.local');
 
+/** Who changes the release map then, for its history. */
+const who = 'pnpm start';
+
 /**
  * Builds what has changed: the shell, and a release of each remote, which then gets all visitors. A remote that has
  * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One that does not
@@ -40,8 +43,9 @@ export async function prepare({ releases }: ShopFolders, log: (line: string) => 
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, releases);
-    if (!map?.paths[name]) await assignPaths(releases, name, paths);
-    if (built || !map?.microFrontends[name]?.length) await setTraffic(releases, name, { [version]: 100 });
+    if (!map?.paths[name]) await assignPaths(releases, name, paths, { who });
+    if (built || !map?.microFrontends[name]?.length)
+      await setTraffic(releases, name, { [version]: 100 }, { who });
     if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);
     else log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
     const unassigned = map?.paths[name] ? unassignedPaths(map, name, paths) : [];

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
 import { onEndOfCommand } from './own-command';

@@ -68,6 +68,7 @@ test('a shell that is asked to stop answers first whoever it has begun with', as
   const [answer] = await once(form, 'response');
   await text(answer);
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/shop']);
+  expect(answer.headers.connection).toBe('close');
   await expect.poll(() => ended).toBe('exit 0');
 });
 

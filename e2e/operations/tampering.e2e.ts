@@ -2,7 +2,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '@storefront/build/precompress';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
 import { expect, hostAddress, releasesFolder, test } from '../support/storefront-test';

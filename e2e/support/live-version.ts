@@ -1,4 +1,4 @@
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { releasesFolder } from './storefront-test';
 
 /**

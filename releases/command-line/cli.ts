@@ -1,5 +1,6 @@
-import { Command } from 'commander';
-import type { Reason } from '../traffic/release-map-folder';
+import { Command, InvalidArgumentError } from 'commander';
+import type { Reason } from '../release-map/change-remote';
+import { oneLine } from './one-line';
 
 /** What every command has at hand. */
 export interface Cli {
@@ -34,7 +35,7 @@ export function changingCommand(name: string, does: string, example: string): Co
 }
 
 function revisionFrom(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`'${text}' is not a revision: releases status shows one.`);
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('releases status shows a revision.');
   return Number(text);
 }
 
@@ -45,7 +46,5 @@ export function reasonOf(
   seen: number | null,
 ): Reason {
   const expected = expect ?? seen;
-  // Whoever reads the history in a terminal is not to have it cleared.
-  const said = why.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  return { who: operator, why: said, ...(expected !== null && { expect: expected }) };
+  return { who: operator, why: oneLine(why), ...(expected !== null && { expect: expected }) };
 }

@@ -1,10 +1,12 @@
-import { userInfo } from 'node:os';
+import os from 'node:os';
+import { oneLine } from './one-line';
 
 /** Name of whoever runs a command, for the history: `OPERATOR`, or the system's user. */
 export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
-  if (OPERATOR) return OPERATOR.slice(0, 100);
+  const named = [...oneLine(OPERATOR ?? '')].slice(0, 100).join('');
+  if (named) return named;
   try {
-    return userInfo().username;
+    return os.userInfo().username;
   } catch {
     // A container may run as a user without a name.
     return 'unknown';

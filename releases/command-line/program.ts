@@ -53,18 +53,17 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
-    throw new WrongUsage(sentenceOf(error, args));
+    const known = args.find((word) => program.commands.some((command) => command.name() === word));
+    throw new WrongUsage(sentenceOf(error, known));
   }
 }
 
 /** As one sentence, which says where there is more. */
-function sentenceOf({ code, message }: CommanderError, args: readonly string[]): string {
+function sentenceOf({ code, message }: CommanderError, known: string | undefined): string {
   if (code === 'commander.help') return 'Give a command: pnpm releases help shows which there are.';
   const text = message
     .replace(/^error: /, '')
     .replace(/\n\((.*)\)$/, ' ($1)')
     .replace(/\.$/, '');
-  const [first = ''] = args;
-  const isKnown = code !== 'commander.unknownCommand';
-  return `${text[0]?.toUpperCase()}${text.slice(1)}: pnpm releases help${isKnown ? ` ${first}` : ''} shows more.`;
+  return `${text[0]?.toUpperCase()}${text.slice(1)}: pnpm releases help${known ? ` ${known}` : ''} shows more.`;
 }

@@ -1,11 +1,12 @@
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readMapFile } from '../traffic/map-file';
-import type { ReleaseMap } from '../traffic/release-map';
-import type { Reason } from '../traffic/release-map-folder';
+import type { Reason } from '../release-map/change-remote';
+import type { ReleaseMap } from '../release-map/release-map';
 import { type ChangeOptions, type Cli, reasonOf } from './cli';
 
-const seenFile = ({ folder, operator }: Cli) => join(folder, '.seen', encodeURIComponent(operator));
+/** A name may be anything; the file's is not. */
+const seenFile = ({ folder, operator }: Cli) => join(folder, '.seen', hash('sha256', operator).slice(0, 32));
 
 /** Remembers which revision an operator was shown. A folder that cannot be written is no reason not to show it. */
 export async function rememberSeen(cli: Cli, revision: number): Promise<void> {
@@ -24,7 +25,7 @@ async function seenRevision(cli: Cli): Promise<number | null> {
 }
 
 /**
- * Makes a change for an operator who has seen the map as `status` showed it last, and has seen that change afterwards.
+ * Makes a change for an operator who has seen the map as it was shown last; whoever was shown nothing yet is not asked.
  *
  * @throws Error in one sentence as the change does, and where the remote was changed since
  */
@@ -33,8 +34,5 @@ export async function changeSeen(
   options: ChangeOptions,
   change: (reason: Reason) => Promise<ReleaseMap>,
 ): Promise<ReleaseMap> {
-  const map = await change(reasonOf(cli, options, await seenRevision(cli)));
-  const { revision, last } = await readMapFile(cli.folder);
-  if (last?.who === cli.operator) await rememberSeen(cli, revision);
-  return map;
+  return change(reasonOf(cli, options, await seenRevision(cli)));
 }

@@ -1,8 +1,8 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
-import { changeText } from '../history/describe-change';
 import { quarantinedReleases } from '../quarantine/quarantine';
-import { type MapFile, readMapFile } from '../traffic/map-file';
+import { changeText } from '../release-map/describe-change';
+import { type MapFile, readMapFile } from '../release-map/map-file';
 import { releaseId } from '../traffic/pick';
 import type { Cli } from './cli';
 import { rememberSeen } from './seen-revision';
@@ -58,7 +58,7 @@ async function statusTable(folder: string, { map, revision, last }: MapFile): Pr
   return [
     ...rows.map((row) => aligned(row, rows)),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
-    ...(last ? ['', `revision ${revision}, ${changeText(last)}`] : []),
+    ...(revision > 0 ? ['', `revision ${revision}${last ? `, ${changeText(last)}` : ''}`] : []),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import * as v from 'valibot';
-import { type LiveRelease, type ReleaseMap, releaseReference } from '../traffic/release-map';
+import { type LiveRelease, type ReleaseMap, releaseReference } from '../release-map/release-map';
 
 /** Releases that one visitor gets instead of those that the release map picks (P64). */
 export interface Preview {

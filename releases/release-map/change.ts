@@ -1,6 +1,6 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { liveReleases, pathPatterns, type RemoteState, remoteName } from '../traffic/release-map';
+import { liveReleases, pathPatterns, type RemoteState, remoteName } from './release-map';
 
 const state = jsonObject(
   v.object({ releases: v.exactOptional(liveReleases), paths: v.exactOptional(pathPatterns) }),
@@ -44,7 +44,7 @@ export interface Change {
 /**
  * A change from a line of the history.
  *
- * @returns null for a line that was not written to its end
+ * @returns null for one that was not written to its end, or is none
  */
 export function parseChange(line: string): Change | null {
   try {

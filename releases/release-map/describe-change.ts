@@ -1,5 +1,5 @@
-import type { RemoteState } from '../traffic/release-map';
 import type { Change } from './change';
+import type { RemoteState } from './release-map';
 
 /** What a change did, for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
 export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'>): string {
@@ -8,7 +8,7 @@ export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'fr
     [trafficOf(from), trafficOf(to)],
     [pathsOf(from), pathsOf(to)],
   ].filter(([before, after]) => before !== after);
-  return `${remote} ${parts.map(([before, after]) => `${before} → ${after}`).join('; ')}`;
+  return `${remote} ${parts.map(([before, after]) => `${before} → ${after}`).join('; ') || 'as before'}`;
 }
 
 /** A change for a line of text: when, by whom, what and why. */

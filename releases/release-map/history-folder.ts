@@ -5,15 +5,14 @@ import { type Change, parseChange } from './change';
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
 /**
- * All changes of a folder's release map that were written down, the oldest first; the last one is in the map (`readHistory`).
+ * All changes that were written down in a folder, the oldest first, and how many lines are none.
  *
  * @throws Error in one sentence when the file cannot be read
  */
-export async function writtenChanges(folder: string): Promise<Change[]> {
-  return (await textOf(folder))
-    .split('\n')
-    .map((line) => (line ? parseChange(line) : null))
-    .filter((change) => change !== null);
+export async function writtenChanges(folder: string): Promise<{ changes: Change[]; leftOut: number }> {
+  const lines = (await textOf(folder)).split('\n').filter(Boolean);
+  const changes = lines.map(parseChange).filter((change) => change !== null);
+  return { changes, leftOut: lines.length - changes.length };
 }
 
 /** Revision of the last change that was written down; 0 when there is none. */

@@ -1,29 +1,33 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { type Change, changeSchema } from '../history/change';
+import { type Change, changeSchema } from './change';
+import { lastWrittenRevision, writeChange } from './history-folder';
 import { parseReleaseMap, type ReleaseMap } from './release-map';
 
 /** A release map as it is kept. */
 export interface MapFile {
   /** Null when there is none. */
   readonly map: ReleaseMap | null;
-  /** 0 for a map that nobody has changed since there are revisions. */
+  /** Revision of the last change, 0 before the first; the history may be ahead of a map that was put there by hand. */
   readonly revision: number;
-  /** The change that made it, which the next one takes into the history. */
+  /** The change that made the map; null where it was made otherwise, or that cannot be read. */
   readonly last: Change | null;
 }
 
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+// What operators want to know must not keep them from what they want to do.
 const schema = jsonObject(
   v.object({
-    revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    change: v.optional(v.nullable(changeSchema), null),
+    revision: v.fallback(v.optional(revision, 0), 0),
+    change: v.fallback(v.optional(v.nullable(changeSchema), null), null),
   }),
 );
 
-/** Path of a folder's release map. */
-export const mapPath = (folder: string) => join(folder, 'release-map.json');
+const mapPath = (folder: string) => join(folder, 'release-map.json');
 
 /**
  * The release map of a folder with its revision.
@@ -31,12 +35,13 @@ export const mapPath = (folder: string) => join(folder, 'release-map.json');
  * @throws Error in one sentence when the file is not a release map, with its name and what can be done
  */
 export async function readMapFile(folder: string): Promise<MapFile> {
+  const written = await lastWrittenRevision(folder);
   const text = await readMapText(folder);
-  if (text === null) return { map: null, revision: 0, last: null };
+  if (text === null) return { map: null, revision: written, last: null };
   try {
     const map = parseReleaseMap(text);
     const { revision, change } = parseJson(schema, text, 'The release map');
-    return { map, revision, last: change };
+    return { map, revision: Math.max(revision, written), last: change };
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     throw new Error(
@@ -51,4 +56,54 @@ export async function readMapText(folder: string): Promise<string | null> {
     if (error.code === 'ENOENT') return null;
     throw new Error(`The release map in ${folder} cannot be read (${error.code}).`);
   });
+}
+
+/** What is put in place of a map, and the change that this is. */
+interface NextMap {
+  readonly text: string;
+  readonly change: Change | null;
+}
+
+/**
+ * Puts another text in place of a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map
+ * carries its change, so that one whose command ends before it is in the history is taken there by the next command.
+ *
+ * @param next gives the text, while nobody else may change the map
+ */
+export async function replaceMap(folder: string, next: () => Promise<NextMap>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const lock = join(folder, 'release-map.next.json');
+  const written = join(folder, 'release-map.written.json');
+  await (await openExclusively(lock)).close();
+  try {
+    const { text, change } = await next();
+    await writeThrough(written, text);
+    await rename(written, mapPath(folder));
+    if (change) await writeChange(folder, change).catch(() => {});
+  } finally {
+    for (const path of [written, lock]) await rm(path, { force: true });
+  }
+}
+
+async function writeThrough(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function openExclusively(path: string) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open(path, 'wx');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (attempt === 250)
+        throw new Error(`The release map is being changed; if by nothing that runs, delete ${path}.`);
+      await delay(20);
+    }
+  }
 }

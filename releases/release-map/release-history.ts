@@ -1,18 +1,26 @@
-import { readMapFile } from '../traffic/map-file';
-import type { RemoteState } from '../traffic/release-map';
 import type { Change } from './change';
 import { writtenChanges } from './history-folder';
+import { readMapFile } from './map-file';
+import type { RemoteState } from './release-map';
+
+/** The changes of a release map. */
+export interface ReleaseHistory {
+  /** The oldest first. */
+  readonly changes: readonly Change[];
+  /** How many lines are no change, as those of a command that was killed. */
+  readonly leftOut: number;
+}
 
 /**
- * All changes of a folder's release map, the oldest first.
+ * The history of a folder's release map, the change included whose command ended before it was written down.
  *
  * @throws Error in one sentence when history or map cannot be read
  */
-export async function readHistory(folder: string): Promise<Change[]> {
+export async function readHistory(folder: string): Promise<ReleaseHistory> {
   const { last } = await readMapFile(folder);
-  const written = await writtenChanges(folder);
-  const isMissing = last && !written.some(({ revision }) => revision === last.revision);
-  return isMissing ? [...written, last] : written;
+  const { changes, leftOut } = await writtenChanges(folder);
+  const isMissing = last && last.revision > (changes.at(-1)?.revision ?? 0);
+  return { changes: isMissing ? [...changes, last] : changes, leftOut };
 }
 
 /**
@@ -29,8 +37,12 @@ export function changeInForce(changes: readonly Change[], remote: string): Chang
   }
 }
 
-function isOfTraffic({ from, to }: Change): boolean {
-  return trafficText(from) !== trafficText(to);
+function isOfTraffic({ from, to, undoes }: Change): boolean {
+  return undoes !== undefined || sharesText(from) !== sharesText(to);
 }
 
-const trafficText = (state: RemoteState | null) => JSON.stringify(state?.releases ?? []);
+function sharesText(state: RemoteState | null): string {
+  return (state?.releases ?? [])
+    .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
+    .join();
+}

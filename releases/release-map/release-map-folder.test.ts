@@ -2,8 +2,9 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releaseMap } from '../testing/release-map';
+import { changeRemote, writeReleaseMap } from './change-remote';
 import type { ReleaseMap } from './release-map';
-import { changeRemote, readReleaseMap, watchReleaseMap, writeReleaseMap } from './release-map-folder';
+import { readReleaseMap, watchReleaseMap } from './release-map-folder';
 
 const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });

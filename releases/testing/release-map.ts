@@ -1,5 +1,5 @@
 import { integrityOf } from '@storefront/shared/release/integrity';
-import type { LiveRelease, ReleaseMap } from '../traffic/release-map';
+import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
 
 type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;
 

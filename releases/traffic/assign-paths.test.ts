@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { writeReleaseMap } from '../release-map/change-remote';
+import { readReleaseMap } from '../release-map/release-map-folder';
 import { releaseMap } from '../testing/release-map';
 import { assignPaths } from './assign-paths';
-import { readReleaseMap, writeReleaseMap } from './release-map-folder';
 
 const folder = temporaryFolder();
 const map = releaseMap(

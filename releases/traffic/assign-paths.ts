@@ -1,5 +1,5 @@
-import type { ReleaseMap } from './release-map';
-import { changeRemote, type Reason } from './release-map-folder';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import type { ReleaseMap } from '../release-map/release-map';
 import { isShellPattern } from './shell-paths';
 
 /**

@@ -1,8 +1,8 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
+import type { LiveRelease } from '../release-map/release-map';
 import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
-import type { LiveRelease } from './release-map';
 
 /**
  * A published release as the release map offers it.

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hundredths, type LiveRelease, type ReleaseMap } from './release-map';
+import { hundredths, type LiveRelease, type ReleaseMap } from '../release-map/release-map';
 
 /** The releases picked for one visitor's document; a remote that is switched off has none. */
 export type PickedReleases = Readonly<Record<string, LiveRelease>>;

@@ -1,6 +1,7 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { writeReleaseMap } from '../release-map/change-remote';
+import { readReleaseMap } from '../release-map/release-map-folder';
 import { releaseMap } from '../testing/release-map';
-import { readReleaseMap, writeReleaseMap } from './release-map-folder';
 import { removeRemote } from './remove-remote';
 
 const folder = temporaryFolder();

@@ -1,5 +1,5 @@
-import type { ReleaseMap, RemoteState } from './release-map';
-import { changeRemote, type Reason } from './release-map-folder';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 
 /**
  * Takes a remote out of the release map, with its traffic and its paths; what it published stays.

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { readReleaseMap } from '../release-map/release-map-folder';
 import { assignPaths } from './assign-paths';
-import { readReleaseMap } from './release-map-folder';
 import { setTraffic } from './rollout';
 
 const folder = temporaryFolder();

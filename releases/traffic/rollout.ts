@@ -1,7 +1,7 @@
 import { compareVersions } from '@storefront/shared/release/version';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import { hundredths, type ReleaseMap } from '../release-map/release-map';
 import { liveRelease } from './live-release';
-import { hundredths, type ReleaseMap } from './release-map';
-import { changeRemote, type Reason } from './release-map-folder';
 
 /**
  * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the

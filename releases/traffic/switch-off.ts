@@ -1,5 +1,5 @@
-import type { ReleaseMap, RemoteState } from '../traffic/release-map';
-import { changeRemote, type Reason } from '../traffic/release-map-folder';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 
 /**
  * Takes all visitors from a remote; its releases and paths stay in the map.

@@ -1,5 +1,5 @@
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
-import type { ReleaseMap } from './release-map';
+import type { ReleaseMap } from '../release-map/release-map';
 import { isShellPattern } from './shell-paths';
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import type { LiveRelease } from '../release-map/release-map';
 import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
-import type { LiveRelease } from './release-map';
 import { unservedReleases } from './unserved-releases';
 
 const folder = temporaryFolder();

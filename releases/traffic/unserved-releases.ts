@@ -1,6 +1,6 @@
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
-import type { LiveRelease } from './release-map';
+import type { LiveRelease } from '../release-map/release-map';
 
 /** Milliseconds that a host may take to answer. */
 const timeout = 2_000;

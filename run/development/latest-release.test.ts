@@ -5,7 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readReleaseMap } from 'releases/traffic/release-map-folder';
+import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { useLatestRelease } from './latest-release';
 
 const publishRemote = jest.fn();

@@ -4,6 +4,7 @@ import { assignPaths } from '../../traffic/assign-paths';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';
+import { showStatus } from '../status';
 
 /** `assign`: says which paths a remote owns. */
 export function assignCommand(cli: Cli): Command {
@@ -21,6 +22,7 @@ export function assignCommand(cli: Cli): Command {
         const remote = parseRemoteName(name);
         const paths = pathsFrom(words, remote, none === true);
         const map = await changeSeen(cli, options, (reason) => assignPaths(folder, remote, paths, reason));
+        await showStatus(cli);
         log(`${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`);
         if (!none && (await publishedVersions(folder, remote)).length === 0)
           log(

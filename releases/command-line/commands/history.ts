@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { changeText } from '../../history/describe-change';
-import { readHistory } from '../../history/release-history';
+import { changeText } from '../../release-map/describe-change';
+import { readHistory } from '../../release-map/release-history';
 import { type Cli, command } from '../cli';
 import { parseRemoteName } from '../remote-name';
 
@@ -11,10 +11,13 @@ export function historyCommand({ folder, log }: Cli): Command {
     .option('--json', 'one JSON object a line, with what was live before and after')
     .action(async (name: string | undefined, { json }: { json?: boolean }) => {
       const remote = name && parseRemoteName(name);
-      const changes = (await readHistory(folder)).filter((change) => !remote || change.remote === remote);
+      const history = await readHistory(folder);
+      const changes = history.changes.filter((change) => !remote || change.remote === remote);
       for (const change of changes.toReversed()) {
         log(json ? JSON.stringify(change) : `${change.revision}  ${changeText(change)}`);
       }
-      if (changes.length === 0 && !json) log('Nothing was changed yet.');
+      if (json) return;
+      if (changes.length === 0) log('Nothing was changed yet.');
+      if (history.leftOut > 0) log(`Lines of history.jsonl that are no change: ${history.leftOut}.`);
     });
 }

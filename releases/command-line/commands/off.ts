@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { switchOff } from '../../history/switch-off';
+import { switchOff } from '../../traffic/switch-off';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';

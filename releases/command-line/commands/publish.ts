@@ -1,7 +1,7 @@
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import type { Command } from 'commander';
-import { readReleaseMap } from '../../traffic/release-map-folder';
+import { readReleaseMap } from '../../release-map/release-map-folder';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { type Cli, command } from '../cli';
 

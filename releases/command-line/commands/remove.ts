@@ -3,6 +3,7 @@ import { removeRemote } from '../../traffic/remove-remote';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';
+import { showStatus } from '../status';
 
 /** `remove`: takes a remote out of the release map. */
 export function removeCommand(cli: Cli): Command {
@@ -11,6 +12,7 @@ export function removeCommand(cli: Cli): Command {
     .action(async (name: string, options: ChangeOptions) => {
       const remote = parseRemoteName(name);
       await changeSeen(cli, options, (reason) => removeRemote(cli.folder, remote, reason));
+      await showStatus(cli);
       cli.log(`${remote} is no longer in the release map.`);
     });
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rollBack } from '../../history/roll-back';
+import { rollBack } from '../../traffic/roll-back';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';

@@ -1,6 +1,6 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
-import { type ReleaseMap, switchedOff } from '../../traffic/release-map';
+import { type ReleaseMap, switchedOff } from '../../release-map/release-map';
 import { setTraffic } from '../../traffic/rollout';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { unservedReleases } from '../../traffic/unserved-releases';

@@ -2,7 +2,7 @@
 export interface Avoided {
   /** In quarantine: they get no visitors. */
   readonly quarantined: readonly string[];
-  /** Something stands still in their code, or did and its worker is not replaced yet: they get visitors where nothing else is left. */
+  /** Something stands still in their code, or did and there are too few workers since: they get visitors where nothing else is left. */
   readonly suspended: readonly string[];
 }
 

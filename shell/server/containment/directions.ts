@@ -1,4 +1,4 @@
-import { nothingLive, type ReleaseMap } from 'releases/traffic/release-map';
+import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import { type Avoided, nothingAvoided } from './avoided';
 import { reportTainted } from './evaluated-releases';
 

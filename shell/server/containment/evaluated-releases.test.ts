@@ -10,4 +10,6 @@ test('a process that has evaluated what is in quarantine says so', () => {
   expect(told).not.toHaveBeenCalled();
   reportTainted({ quarantined: ['lab@1.1.0+b', 'lab@1.2.0+c'] });
   expect(told.mock.calls).toEqual([[{ kind: 'tainted', release: 'lab@1.1.0+b' }]]);
+  rememberEvaluated({ remote: 'lab', version: '1.2.0+c' });
+  expect(told).toHaveBeenLastCalledWith({ kind: 'tainted', release: 'lab@1.2.0+c' });
 });

@@ -5,13 +5,18 @@ import { tellSupervisor } from './tell-supervisor';
 
 /** A release's code never leaves a process. */
 const evaluated = new Set<string>();
+let avoided: Pick<Avoided, 'quarantined'> = { quarantined: [] };
 
-/** Says that code of a release is evaluated in this process. */
+/** Says that code of a release is evaluated in this process: for a document that was begun before its quarantine, too. */
 export function rememberEvaluated({ remote, version }: BlamedRelease): void {
-  evaluated.add(releaseId(remote, version));
+  const release = releaseId(remote, version);
+  evaluated.add(release);
+  if (avoided.quarantined.includes(release)) tellSupervisor({ kind: 'tainted', release });
 }
 
 /** Has the supervisor told which of the releases in quarantine this process has evaluated. */
-export function reportTainted({ quarantined }: Pick<Avoided, 'quarantined'>): void {
-  for (const release of quarantined) if (evaluated.has(release)) tellSupervisor({ kind: 'tainted', release });
+export function reportTainted(now: Pick<Avoided, 'quarantined'>): void {
+  avoided = now;
+  for (const release of now.quarantined)
+    if (evaluated.has(release)) tellSupervisor({ kind: 'tainted', release });
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { ownScripts } from './own-scripts';
 
 const folder = temporaryFolder();

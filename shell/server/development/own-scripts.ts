@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { codeName } from '../containment/blame';
 
 /** Where the scripts come from that run in a shell and on its pages. */

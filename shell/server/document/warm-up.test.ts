@@ -1,6 +1,6 @@
 import { heardEvents } from 'log/testing/heard-events';
+import { nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { nothingLive } from 'releases/traffic/release-map';
 import { nothingAvoided } from '../containment/avoided';
 import { warmUp } from './warm-up';
 

@@ -1,5 +1,5 @@
+import { type LiveRelease, liveRemotes } from 'releases/release-map/release-map';
 import { standingRelease } from 'releases/traffic/pick';
-import { type LiveRelease, liveRemotes } from 'releases/traffic/release-map';
 import type { ModuleName } from '../../src/federation/module-loader';
 import { inTime, Late } from '../../src/in-time';
 import { renderedPlaces } from '../../src/places/rendered-places';

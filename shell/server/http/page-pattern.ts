@@ -1,5 +1,5 @@
 import { contentPaths } from '@storefront/shared/contracts/shell-paths';
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { pathTable } from '../../src/remotes/path-table';
 
 type Paths = ReleaseMap['paths'];

@@ -1,4 +1,4 @@
-import type { ReleaseMap } from 'releases/traffic/release-map';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { pagePattern } from './page-pattern';
 
 /**

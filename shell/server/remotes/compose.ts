@@ -1,5 +1,5 @@
+import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
-import type { LiveRelease, ReleaseMap } from 'releases/traffic/release-map';
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { Composition } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';

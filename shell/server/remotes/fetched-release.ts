@@ -2,7 +2,7 @@ import { isPlaceName } from '@storefront/shared/contracts/places';
 import type { Release } from '@storefront/shared/release/release';
 import { parseRelease } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
-import type { LiveRelease } from 'releases/traffic/release-map';
+import type { LiveRelease } from 'releases/release-map/release-map';
 import { say } from '../process/say';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';

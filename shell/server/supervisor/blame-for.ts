@@ -2,11 +2,7 @@ import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/quarantine';
 import { type BlamedRelease, releaseInStack } from '../containment/blame';
 import { aboutMark, type Mark } from '../containment/mark';
-import type { WorkerReport } from '../containment/worker-report';
-import type { End } from './worker';
-
-/** What happened to a worker, as it or its end says. */
-export type Words = Pick<Charge, 'reason' | 'message' | 'stack'>;
+import type { Words } from './words';
 
 /** What something is blamed on: perhaps a release, and what it was doing. */
 export interface Blame {
@@ -14,9 +10,6 @@ export interface Blame {
   readonly mark: Mark | null;
   readonly stack: string;
 }
-
-/** How a process ends by something in it. */
-const crashSignals = new Set<NodeJS.Signals>(['SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
 /** Whom to blame for what a worker is at now: whose code is in the stack, or else is marked. */
 export function blameForBlock(stack: string, mark: Mark | null): Blame {
@@ -28,38 +21,6 @@ export function blameForFault(stack: string, mark: Mark | null): Blame {
   const release = releaseInStack(stack);
   const isMarked = release?.remote === mark?.remote && release?.version === mark?.version;
   return { release, mark: isMarked ? mark : null, stack };
-}
-
-/** What a report says against a release. */
-export function wordsOfReport(
-  report: Extract<WorkerReport, { kind: 'exits' | 'fault' | 'hung' | 'late' | 'unblocked' }>,
-): Words {
-  switch (report.kind) {
-    case 'unblocked':
-      return { reason: 'blocked', message: `It let everybody wait for ${report.after} ms.`, stack: '' };
-    case 'hung':
-      return { reason: 'hung', message: 'It would not go on.', stack: report.stack };
-    case 'exits':
-      return {
-        reason: 'exited',
-        message: `It ended the process with code ${report.code}.`,
-        stack: report.stack,
-      };
-    case 'late':
-      return { reason: 'late', message: report.message, stack: '' };
-    case 'fault':
-      return { reason: report.fault, message: report.message, stack: report.stack };
-  }
-}
-
-/** What is said of a process that something in it has ended; null for one that was ended from outside. */
-export function wordsOfCrash({ signal }: End): Words | null {
-  if (!signal || !crashSignals.has(signal)) return null;
-  return {
-    reason: 'crashed',
-    message: `It ended the process with ${signal}, as when memory runs out.`,
-    stack: '',
-  };
 }
 
 /** The charge, as of now. */

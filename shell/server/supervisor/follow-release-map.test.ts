@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
+import { serializeReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { serializeReleaseMap } from 'releases/traffic/release-map';
 import { followReleaseMap } from './follow-release-map';
 
 const folder = temporaryFolder();

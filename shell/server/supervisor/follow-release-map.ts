@@ -1,5 +1,5 @@
-import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/traffic/release-map';
-import { watchReleaseMap } from 'releases/traffic/release-map-folder';
+import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
+import { watchReleaseMap } from 'releases/release-map/release-map-folder';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 import { say } from '../process/say';

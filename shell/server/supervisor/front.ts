@@ -81,7 +81,10 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
   };
 
   const answerByWorker = async (message: IncomingMessage, response: ServerResponse) => {
-    const refuse = (sentence: string) => refuseWith(response, barePage(sentence), isSecure(message, visible));
+    const refuse = (sentence: string) => {
+      keepsOnlyWhileOpen(response);
+      refuseWith(response, barePage(sentence), isSecure(message, visible));
+    };
     const made = () => {
       documents.delete(message);
       keepsOnlyWhileOpen(response);
@@ -111,6 +114,7 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
     answer,
     failed: (error, message, response) => {
       inRequest(message, () => report('front', error));
+      keepsOnlyWhileOpen(response);
       if (response.headersSent) response.destroy();
       else
         refuseWith(

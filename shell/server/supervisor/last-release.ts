@@ -1,5 +1,5 @@
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
-import type { ReleaseMap } from 'releases/traffic/release-map';
 import type { BlamedRelease } from '../containment/blame';
 
 /**

@@ -1,5 +1,6 @@
-import type { Blame, Words } from './charge-of';
+import type { Blame } from './blame-for';
 import { createGrowth } from './growth';
+import type { Words } from './words';
 import type { Worker } from './worker';
 
 /** A worker as requests are given to it. */

@@ -4,20 +4,11 @@ import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import type { WorkerReport } from '../containment/worker-report';
 import { deadlines } from '../remotes/deadlines';
-import {
-  aboutBlame,
-  type Blame,
-  blameForBlock,
-  blameForFault,
-  chargeOf,
-  nameOf,
-  type Words,
-  wordsOfCrash,
-  wordsOfReport,
-} from './charge-of';
+import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
 import { createSuspects } from './suspects';
 import { createWaiting } from './waiting';
+import { type Words, wordsOfCrash, wordsOfReport } from './words';
 import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker that can take it, in milliseconds. */

@@ -1,5 +1,5 @@
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { nothingLive } from 'releases/traffic/release-map';
+import { nothingLive } from 'releases/release-map/release-map';
 import { inlineStyle } from '../assets/inline-style';
 import type { DocumentSources } from '../document/answer-document';
 import { routeHandler } from '../document/route-handler';

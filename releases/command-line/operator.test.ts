@@ -1,0 +1,25 @@
+import os from 'node:os';
+import { operatorName } from './operator';
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['ann', 'ann'],
+  [' Ann\u001b[2J\nSmith ', 'Ann [2J Smith'],
+  ['👩‍🔬'.repeat(60), [...'👩‍🔬'.repeat(60)].slice(0, 100).join('')],
+])('%j is told as one line', (OPERATOR, name) => {
+  expect(operatorName({ OPERATOR })).toBe(name);
+  expect(() => encodeURIComponent(name)).not.toThrow();
+});
+
+test.each([{}, { OPERATOR: '' }, { OPERATOR: '\n' }])('without a name it is the system’s', (environment) => {
+  jest.spyOn(os, 'userInfo').mockReturnValue({ username: 'ben' } as os.UserInfo<string>);
+  expect(operatorName(environment)).toBe('ben');
+});
+
+test('whose user has none is unknown', () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('ENOENT');
+  });
+  expect(operatorName({})).toBe('unknown');
+});

@@ -1,0 +1,106 @@
+import { parseJson } from '@storefront/shared/release/parse-json';
+import { type Change, changeSchema } from './change';
+import { changeText } from './describe-change';
+import { lastWrittenRevision, writeChange } from './history-folder';
+import { type MapFile, readMapFile, replaceMap } from './map-file';
+import { readHistory } from './release-history';
+import {
+  nothingLive,
+  type ReleaseMap,
+  type RemoteState,
+  serializeReleaseMap,
+  stateOf,
+  withState,
+} from './release-map';
+
+/** Who changes a release map, and why. */
+export interface Reason {
+  /** Name of the operator; empty by default, where nobody operates the shop. */
+  readonly who?: string;
+  readonly why?: string;
+  /** Revision that the operator has seen: where the remote was changed since, nothing is changed. */
+  readonly expect?: number;
+  /** Revision of the change that this one takes back. */
+  readonly undoes?: number;
+}
+
+/**
+ * Changes what the release map of a folder says of one remote, and writes that down in its history. Of changes made at the same time
+ * all are kept; what changes nothing is none, unless it takes another back.
+ *
+ * @param change gives what is to be said from what is said, null where it is nothing
+ * @returns the map as written
+ * @throws Error in one sentence when a map breaks its rules, the remote was changed since the revision that was expected, or
+ *   another change does not end; nothing is changed then
+ */
+export async function changeRemote(
+  folder: string,
+  remote: string,
+  change: (state: RemoteState | null) => RemoteState | null,
+  { who = '', why = '', expect, undoes }: Reason = {},
+): Promise<ReleaseMap> {
+  let changed: ReleaseMap = nothingLive;
+  await replaceMap(folder, async () => {
+    const file = await readMapFile(folder);
+    const { map, revision, last } = file;
+    await settle(folder, file);
+    if (expect !== undefined) await requireUnchanged(folder, remote, expect, revision);
+    const from = stateOf(map ?? nothingLive, remote);
+    const to = change(from);
+    changed = withState(map ?? nothingLive, remote, to);
+    if (undoes === undefined && JSON.stringify(from) === JSON.stringify(to))
+      return { text: serializeReleaseMap(changed, { revision, change: last }), change: null };
+    const made: Change = {
+      revision: revision + 1,
+      at: new Date().toISOString(),
+      who,
+      why,
+      remote,
+      from,
+      to,
+      ...(undoes !== undefined && { undoes }),
+    };
+    const text = serializeReleaseMap(changed, { revision: made.revision, change: made });
+    parseJson(changeSchema, JSON.stringify(made), 'The change');
+    return { text, change: made };
+  });
+  return changed;
+}
+
+/**
+ * Puts a release map in place of what is in the folder, a broken one included, without a word in the history: for folders that
+ * nobody operates.
+ *
+ * @throws Error as `changeRemote` does
+ */
+export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<void> {
+  await replaceMap(folder, async () => {
+    const file = await readMapFile(folder).catch(() => null);
+    if (file) await settle(folder, file);
+    const revision = file?.revision ?? (await lastWrittenRevision(folder));
+    return { text: serializeReleaseMap(map, { revision }), change: null };
+  });
+}
+
+/** Takes the change that a map carries into the history, where its command ended before it could. */
+async function settle(folder: string, { last }: MapFile): Promise<void> {
+  if (last && last.revision > (await lastWrittenRevision(folder))) await writeChange(folder, last);
+}
+
+async function requireUnchanged(
+  folder: string,
+  remote: string,
+  expected: number,
+  revision: number,
+): Promise<void> {
+  if (expected > revision)
+    throw new Error(
+      `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
+    );
+  const { changes } = await readHistory(folder);
+  const since = changes.filter((change) => change.remote === remote && change.revision > expected);
+  if (since.length > 0)
+    throw new Error(
+      `${remote} was changed since revision ${expected}: ${since.map(changeText).join('; ')}. Look at releases status, then say it again.`,
+    );
+}
