@@ -2,7 +2,7 @@ import { parseJson } from '@storefront/shared/release/parse-json';
 import { type Change, changeSchema } from './change';
 import { changeText } from './describe-change';
 import { lastWrittenRevision, writeChange } from './history-folder';
-import { type MapFile, readMapFile, replaceMap } from './map-file';
+import { readMapFile, replaceMap } from './map-file';
 import { readHistory } from './release-history';
 import {
   nothingLive,
@@ -41,9 +41,8 @@ export async function changeRemote(
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
   await replaceMap(folder, async () => {
-    const file = await readMapFile(folder);
-    const { map, revision, last } = file;
-    await settle(folder, file);
+    const { map, revision, last, unwritten } = await readMapFile(folder);
+    if (unwritten) await writeChange(folder, unwritten);
     if (expect !== undefined) await requireUnchanged(folder, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
     const to = change(from);
@@ -76,15 +75,10 @@ export async function changeRemote(
 export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<void> {
   await replaceMap(folder, async () => {
     const file = await readMapFile(folder).catch(() => null);
-    if (file) await settle(folder, file);
+    if (file?.unwritten) await writeChange(folder, file.unwritten);
     const revision = file?.revision ?? (await lastWrittenRevision(folder));
     return { text: serializeReleaseMap(map, { revision }), change: null };
   });
-}
-
-/** Takes the change that a map carries into the history, where its command ended before it could. */
-async function settle(folder: string, { last }: MapFile): Promise<void> {
-  if (last && last.revision > (await lastWrittenRevision(folder))) await writeChange(folder, last);
 }
 
 async function requireUnchanged(

@@ -15,6 +15,8 @@ export interface MapFile {
   readonly revision: number;
   /** The change that made the map; null where it was made otherwise, or that cannot be read. */
   readonly last: Change | null;
+  /** The same as long as the history does not have it: its command ended before. */
+  readonly unwritten: Change | null;
 }
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -37,11 +39,12 @@ const mapPath = (folder: string) => join(folder, 'release-map.json');
 export async function readMapFile(folder: string): Promise<MapFile> {
   const written = await lastWrittenRevision(folder);
   const text = await readMapText(folder);
-  if (text === null) return { map: null, revision: written, last: null };
+  if (text === null) return { map: null, revision: written, last: null, unwritten: null };
   try {
     const map = parseReleaseMap(text);
     const { revision, change } = parseJson(schema, text, 'The release map');
-    return { map, revision: Math.max(revision, written), last: change };
+    const unwritten = change && change.revision > written ? change : null;
+    return { map, revision: Math.max(revision, written), last: change, unwritten };
   } catch (error) {
     const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
     throw new Error(

@@ -19,6 +19,7 @@ export interface ReleaseHistory {
 export async function readHistory(folder: string): Promise<ReleaseHistory> {
   const { last } = await readMapFile(folder);
   const { changes, leftOut } = await writtenChanges(folder);
+  // Read afterwards, for another command may have written it meanwhile.
   const isMissing = last && last.revision > (changes.at(-1)?.revision ?? 0);
   return { changes: isMissing ? [...changes, last] : changes, leftOut };
 }

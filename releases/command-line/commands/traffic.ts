@@ -1,5 +1,6 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
+import type { Reason } from '../../release-map/change-remote';
 import { type ReleaseMap, switchedOff } from '../../release-map/release-map';
 import { setTraffic } from '../../traffic/rollout';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
@@ -28,8 +29,25 @@ export function trafficCommand(cli: Cli): Command {
     });
 }
 
+/**
+ * A command that changes the traffic of a remote in a way that wants no more words.
+ *
+ * @param made as `changingCommand` has made it
+ */
+export function remoteTrafficCommand(
+  cli: Cli,
+  made: Command,
+  change: (folder: string, remote: string, reason: Reason) => Promise<ReleaseMap>,
+): Command {
+  return made.argument('<remote>').action(async (name: string, options: ChangeOptions) => {
+    const remote = parseRemoteName(name);
+    const map = await changeSeen(cli, options, (reason) => change(cli.folder, remote, reason));
+    await showTraffic(cli, map, remote);
+  });
+}
+
 /** Shows what is live by now, and says what the visitors of a remote will miss. */
-export async function showTraffic(cli: Cli, map: ReleaseMap, remote: string): Promise<void> {
+async function showTraffic(cli: Cli, map: ReleaseMap, remote: string): Promise<void> {
   const { folder, log } = cli;
   await showStatus(cli);
   if (switchedOff(map).includes(remote))
