@@ -14,6 +14,7 @@ const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
     ],
   },
   paths: {},
+  quarantined: {},
 });
 
 test('what is live where its host no longer listens is named, with what moves it', () => {

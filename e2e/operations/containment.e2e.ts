@@ -3,6 +3,9 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import type { Change } from 'releases/release-map/change';
+import { describeChange } from 'releases/release-map/describe-change';
+import { readHistory } from 'releases/release-map/release-history';
 import { setTraffic } from 'releases/traffic/rollout';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
@@ -110,6 +113,9 @@ test('what a release in quarantine did is told with the place in its code, and i
   expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/e2e/support/harm/throws-later.tsx:`);
   for (const map of ['.source-maps/VERSION.json', 'VERSION/server/container.cjs.map'])
     expect((await fetch(`${hostAddress('cart')}/${map.replace('VERSION', harmful)}`)).status).toBe(404);
+  const { changes } = await readHistory(releasesFolder);
+  expect(changes.at(-1)).toMatchObject({ who: 'shell', remote: 'cart', charges: found?.charges });
+  expect(describeChange(changes.at(-1) as Change)).toBe(`cart ${harmful} into quarantine`);
   await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
   await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
 });

@@ -1,11 +1,12 @@
-import { chargePlace } from '../quarantine/charge-place';
+import { chargePlace } from '../quarantine/charge';
 import type { QuarantinedRelease } from '../quarantine/quarantine';
 
 /** Why a release is in quarantine, for the terminal: a line for each charge, with the stack where there is one. */
-export function quarantineText({ remote, version, since, charges }: QuarantinedRelease): string {
+export function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
   const lines = charges.flatMap((charge) => [
     `  ${charge.at}  ${chargePlace(charge)}: ${charge.message}`,
     ...charge.stack.split('\n').filter(Boolean),
   ]);
-  return [`${remote} ${version}, since ${since}`, ...lines].join('\n');
+  const span = `since ${since || 'nobody knows when'}${until ? `, until ${until}` : ''}`;
+  return [`${remote} ${version}, ${span}`, ...lines].join('\n');
 }

@@ -1,8 +1,9 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
-import { quarantinedReleases } from '../quarantine/quarantine';
+import { quarantinedNow } from '../quarantine/quarantine';
 import { changeText } from '../release-map/describe-change';
 import { type MapFile, readMapFile } from '../release-map/map-file';
+import { nothingLive } from '../release-map/release-map';
 import { releaseId } from '../traffic/pick';
 import type { Cli } from './cli';
 import { rememberSeen } from './seen-revision';
@@ -24,7 +25,7 @@ export async function showStatus(cli: Cli): Promise<void> {
  */
 async function statusTable(folder: string, { map, revision, last }: MapFile): Promise<string> {
   const quarantined = new Set(
-    (await quarantinedReleases(folder)).map(({ remote, version }) => releaseId(remote, version)),
+    quarantinedNow(map ?? nothingLive).map(({ remote, version }) => releaseId(remote, version)),
   );
   const rows = [['remote', 'version', 'traffic', '']];
   const remotes = new Set([

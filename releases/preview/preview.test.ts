@@ -41,7 +41,7 @@ test('its visitor gets its releases, and all else as the map has it', () => {
     lab: { '1.0.0+000000000001': 40, '1.1.0+000000000003': 60 },
     other: { '1.0.0+000000000001': 100 },
   });
-  expect(previewedMap(map, preview)).toEqual({
+  expect(previewedMap(map, preview)).toMatchObject({
     paths: map.paths,
     microFrontends: { lab: [{ url, metadata, deployment: { traffic: 100, default: true } }], other },
   });

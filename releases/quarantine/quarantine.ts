@@ -1,109 +1,116 @@
-import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseJson } from '@storefront/shared/release/parse-json';
-import { isRemoteName } from '@storefront/shared/release/remote-name';
-import { isVersion } from '@storefront/shared/release/version';
-import * as v from 'valibot';
-
-const chargeSchema = v.object({
-  /** When, in ISO 8601. */
-  at: v.string(),
-  /** What the release did: `hung`, `exited`, ... */
-  reason: v.string(),
-  /** What its code was doing: `evaluate`, `load` or `render`; empty when nobody knows. */
-  phase: v.string(),
-  /** What it exposes that was at it; empty when nobody knows. */
-  exposed: v.string(),
-  /** Path of the document it did it in; empty when it was none or nobody knows. */
-  address: v.string(),
-  message: v.string(),
-  stack: v.string(),
-});
-
-const reasonSchema = v.object({
-  /** Since when, in ISO 8601; empty when nobody knows. */
-  since: v.string(),
-  charges: v.array(chargeSchema),
-});
-
-/** Something that a release did to a process of the shell. */
-export type Charge = v.InferOutput<typeof chargeSchema>;
+import type { Change } from '../release-map/change';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import { readHistory } from '../release-map/release-history';
+import { nothingLive, type QuarantinedVersion, type ReleaseMap } from '../release-map/release-map';
+import { readReleaseMap } from '../release-map/release-map-folder';
+import { type Charge, chargePlace } from './charge';
 
 /** A release that gets no visitors, whatever the release map gives it, and why. */
-export type QuarantinedRelease = v.InferOutput<typeof reasonSchema> & {
+export interface QuarantinedRelease {
   readonly remote: string;
   readonly version: string;
-};
+  /** Since when, in ISO 8601; empty when the history does not have it. */
+  readonly since: string;
+  /** When it comes out by itself, likewise; without it an operator lifts it. */
+  readonly until?: string;
+  readonly charges: readonly Charge[];
+}
 
-const folderOf = (releasesFolder: string) => join(releasesFolder, '.quarantine');
-const fileOf = (
-  releasesFolder: string,
-  { remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>,
-) => join(folderOf(releasesFolder), `${remote}@${version}.json`);
+/** The most that a reason in the history may have, in characters. */
+const longestWhy = 1_000;
 
 /**
- * Puts a release in quarantine, for every shell of the releases folder. A second time is of no consequence: what was first
- * said stays.
+ * Puts a release in quarantine, for every shell of the release map. A second time is of no consequence: what was first said
+ * stays.
+ *
+ * @throws Error as `changeRemote` does
  */
-export async function quarantine(releasesFolder: string, release: QuarantinedRelease): Promise<void> {
-  await mkdir(folderOf(releasesFolder), { recursive: true });
-  const file = fileOf(releasesFolder, release);
-  const next = `${file}.${randomUUID()}.next`;
-  await writeFile(next, `${JSON.stringify(release, null, 2)}\n`);
-  try {
-    await link(next, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(next);
-  }
+export async function quarantine(
+  folder: string,
+  { remote, version, until, charges }: Omit<QuarantinedRelease, 'since'>,
+): Promise<void> {
+  await changeRemote(
+    folder,
+    remote,
+    (state) => {
+      const quarantined = state?.quarantined ?? [];
+      if (inForce(quarantined).some((one) => one.version === version)) return state;
+      const others = quarantined.filter((one) => one.version !== version);
+      return { ...state, quarantined: [...others, { version, ...(until && { until }) }] };
+    },
+    { who: 'shell', why: whyOf(charges), charges },
+  );
 }
 
 /**
  * Lifts a release's quarantine: it gets the visitors again that the release map gives it.
  *
  * @returns whether it was in quarantine
+ * @throws Error as `changeRemote` does
  */
 export async function liftQuarantine(
-  releasesFolder: string,
-  release: Pick<QuarantinedRelease, 'remote' | 'version'>,
+  folder: string,
+  { remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>,
+  reason?: Reason,
 ): Promise<boolean> {
-  try {
-    await rm(fileOf(releasesFolder, release));
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  let wasThere = false;
+  await changeRemote(
+    folder,
+    remote,
+    (state) => {
+      const { quarantined = [], ...rest } = state ?? {};
+      const others = quarantined.filter((one) => one.version !== version);
+      wasThere = others.length < quarantined.length;
+      if (!wasThere) return state;
+      const left = { ...rest, ...(others.length > 0 && { quarantined: others }) };
+      return Object.keys(left).length > 0 ? left : null;
+    },
+    reason,
+  );
+  return wasThere;
+}
+
+/** What a map has in quarantine now. */
+export function quarantinedNow({
+  quarantined,
+}: ReleaseMap): Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>[] {
+  return Object.entries(quarantined).flatMap(([remote, versions]) =>
+    inForce(versions).map((one) => ({ remote, ...one })),
+  );
 }
 
 /**
- * The releases in quarantine, the first one first. A file's name says which; of one that cannot be read nobody knows why.
+ * The releases in quarantine with what the history says of them, the first one first.
  *
- * @throws Error of the file system when the folder cannot be read
+ * @throws Error in one sentence when map or history cannot be read
  */
-export async function quarantinedReleases(releasesFolder: string): Promise<QuarantinedRelease[]> {
-  const names = await readdir(folderOf(releasesFolder)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const releases = await Promise.all(names.map((name) => releaseIn(folderOf(releasesFolder), name)));
+export async function quarantinedReleases(folder: string): Promise<QuarantinedRelease[]> {
+  const releases = quarantinedNow((await readReleaseMap(folder)) ?? nothingLive);
+  if (releases.length === 0) return [];
+  const { changes } = await readHistory(folder);
   return releases
-    .filter((release) => release !== null)
+    .map((release) => {
+      const why = changes.findLast((change) => putsInQuarantine(change, release));
+      return { ...release, since: why?.at ?? '', charges: why?.charges ?? [] };
+    })
     .sort((one, other) => one.since.localeCompare(other.since));
 }
 
-/** Null when the name is no release's, or it was lifted meanwhile. */
-async function releaseIn(folder: string, name: string): Promise<QuarantinedRelease | null> {
-  const [, remote = '', version = ''] = /^([^@]+)@(.+)\.json$/.exec(name) ?? [];
-  if (!isRemoteName(remote) || !isVersion(version)) return null;
-  try {
-    const { since, charges } = parseJson(reasonSchema, await readFile(join(folder, name), 'utf8'), name);
-    return { remote, version, since, charges };
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? null
-      : { remote, version, since: '', charges: [] };
-  }
+function inForce(quarantined: readonly QuarantinedVersion[]): readonly QuarantinedVersion[] {
+  return quarantined.filter(({ until }) => !until || Date.parse(until) > Date.now());
+}
+
+function putsInQuarantine(
+  { remote, to, charges }: Change,
+  release: Pick<QuarantinedRelease, 'remote' | 'version'>,
+): boolean {
+  return (
+    charges !== undefined && remote === release.remote && to?.quarantined?.at(-1)?.version === release.version
+  );
+}
+
+/** Each charge in a sentence. */
+export function whyOf(charges: readonly Charge[]): string {
+  const sentences = charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
+  return sentences.join(' ').slice(0, longestWhy);
 }

@@ -1,5 +1,6 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
-import { type Change, changeSchema } from './change';
+import type { Charge } from '../quarantine/charge';
+import { type Change, changeSchema, isOfQuarantine } from './change';
 import { changeText } from './describe-change';
 import { lastWrittenRevision, writeChange } from './history-folder';
 import { readMapFile, replaceMap } from './map-file';
@@ -22,6 +23,8 @@ export interface Reason {
   readonly expect?: number;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
+  /** What the releases did that this one puts in quarantine. */
+  readonly charges?: readonly Charge[];
 }
 
 /**
@@ -37,7 +40,7 @@ export async function changeRemote(
   folder: string,
   remote: string,
   change: (state: RemoteState | null) => RemoteState | null,
-  { who = '', why = '', expect, undoes }: Reason = {},
+  { who = '', why = '', expect, undoes, charges }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
   await replaceMap(folder, async () => {
@@ -58,6 +61,7 @@ export async function changeRemote(
       from,
       to,
       ...(undoes !== undefined && { undoes }),
+      ...(charges && { charges }),
     };
     const text = serializeReleaseMap(changed, { revision: made.revision, change: made });
     parseJson(changeSchema, JSON.stringify(made), 'The change');
@@ -92,7 +96,9 @@ async function requireUnchanged(
       `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
     );
   const { changes } = await readHistory(folder);
-  const since = changes.filter((change) => change.remote === remote && change.revision > expected);
+  const since = changes.filter(
+    (change) => change.remote === remote && change.revision > expected && !isOfQuarantine(change),
+  );
   if (since.length > 0)
     throw new Error(
       `${remote} was changed since revision ${expected}: ${since.map(changeText).join('; ')}. Look at releases status, then say it again.`,

@@ -1,9 +1,14 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { liveReleases, pathPatterns, type RemoteState, remoteName } from './release-map';
+import { type Charge, chargeSchema } from '../quarantine/charge';
+import { liveReleases, pathPatterns, quarantinedVersions, type RemoteState, remoteName } from './release-map';
 
 const state = jsonObject(
-  v.object({ releases: v.exactOptional(liveReleases), paths: v.exactOptional(pathPatterns) }),
+  v.object({
+    releases: v.exactOptional(liveReleases),
+    paths: v.exactOptional(pathPatterns),
+    quarantined: v.exactOptional(quarantinedVersions),
+  }),
 );
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
@@ -19,6 +24,7 @@ export const changeSchema = jsonObject(
     from: v.nullable(state),
     to: v.nullable(state),
     undoes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    charges: v.exactOptional(v.array(chargeSchema)),
   }),
 );
 
@@ -39,6 +45,13 @@ export interface Change {
   readonly to: RemoteState | null;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
+  /** What the releases did that this one puts in quarantine. */
+  readonly charges?: readonly Charge[];
+}
+
+/** Whether a change puts releases in quarantine, or takes them out: nobody who changes traffic or paths has to have seen it. */
+export function isOfQuarantine({ from, to }: Change): boolean {
+  return to !== null && JSON.stringify(from?.quarantined) !== JSON.stringify(to.quarantined);
 }
 
 /**

@@ -7,8 +7,11 @@ export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'fr
   const parts = [
     [trafficOf(from), trafficOf(to)],
     [pathsOf(from), pathsOf(to)],
-  ].filter(([before, after]) => before !== after);
-  return `${remote} ${parts.map(([before, after]) => `${before} → ${after}`).join('; ') || 'as before'}`;
+  ]
+    .filter(([before, after]) => before !== after)
+    .map(([before, after]) => `${before} → ${after}`);
+  const said = [...parts, ...quarantineOf(from, to)];
+  return `${remote} ${said.join('; ') || 'as before'}`;
 }
 
 /** A change for a line of text: when, by whom, what and why. */
@@ -25,4 +28,12 @@ function trafficOf(state: RemoteState | null): string {
 
 function pathsOf(state: RemoteState | null): string {
   return state?.paths?.join(', ') || 'no path';
+}
+
+function quarantineOf(from: RemoteState | null, to: RemoteState): string[] {
+  const [before, after] = [from, to].map((state) => (state?.quarantined ?? []).map(({ version }) => version));
+  return [
+    ...(after ?? []).filter((one) => !before?.includes(one)).map((one) => `${one} into quarantine`),
+    ...(before ?? []).filter((one) => !after?.includes(one)).map((one) => `${one} out of quarantine`),
+  ];
 }

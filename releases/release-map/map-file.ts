@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { type Change, changeSchema } from './change';
+import { exclusively } from './exclusive';
 import { lastWrittenRevision, writeChange } from './history-folder';
 import { parseReleaseMap, type ReleaseMap } from './release-map';
 
@@ -75,17 +76,18 @@ interface NextMap {
  */
 export async function replaceMap(folder: string, next: () => Promise<NextMap>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const lock = join(folder, 'release-map.next.json');
-  const written = join(folder, 'release-map.written.json');
-  await (await openExclusively(lock)).close();
-  try {
-    const { text, change } = await next();
-    await writeThrough(written, text);
-    await rename(written, mapPath(folder));
-    if (change) await writeChange(folder, change).catch(() => {});
-  } finally {
-    for (const path of [written, lock]) await rm(path, { force: true });
-  }
+  const written = join(folder, `release-map.${randomUUID()}.json`);
+  await exclusively(join(folder, 'release-map.next.json'), async (isHeld) => {
+    try {
+      const { text, change } = await next();
+      await writeThrough(written, text);
+      if (!(await isHeld())) throw new Error('The release map took too long to be changed: say it again.');
+      await rename(written, mapPath(folder));
+      if (change) await writeChange(folder, change).catch(() => {});
+    } finally {
+      await rm(written, { force: true });
+    }
+  });
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {
@@ -95,18 +97,5 @@ async function writeThrough(path: string, text: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function openExclusively(path: string) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await open(path, 'wx');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (attempt === 250)
-        throw new Error(`The release map is being changed; if by nothing that runs, delete ${path}.`);
-      await delay(20);
-    }
   }
 }

@@ -121,6 +121,15 @@ test.each<[string, unknown]>([
   ['paths.cart.0', { microFrontends: {}, paths: { cart: [['/cart']] } }],
   ['paths.Cart', { microFrontends: {}, paths: { Cart: [] } }],
   ['paths.my-cart', { microFrontends: {}, paths: { 'my-cart': [] } }],
+  ['quarantined', { microFrontends: {}, quarantined: [] }],
+  ['quarantined.Cart', { microFrontends: {}, quarantined: { Cart: [] } }],
+  ['quarantined.cart', { microFrontends: {}, quarantined: { cart: '1.0.3+0123456789ab' } }],
+  ['quarantined.cart.0', { microFrontends: {}, quarantined: { cart: ['1.0.3+0123456789ab'] } }],
+  ['quarantined.cart.0.version', { microFrontends: {}, quarantined: { cart: [{ version: '1.0' }] } }],
+  [
+    'quarantined.cart.0.until',
+    { microFrontends: {}, quarantined: { cart: [{ version: '1.0.3+0123456789ab', until: 'noon' }] } },
+  ],
   ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
     [[], null, 3].map((value): [string, unknown] => [
       `microFrontends.cart.0.${field}`,
@@ -175,7 +184,7 @@ describe('to run on', () => {
     ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
     ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
   ])('is one %s', (_, map) => {
-    expect(parse(map)).toEqual(map);
+    expect(parse(map)).toMatchObject(map);
   });
 });
 

@@ -30,30 +30,43 @@ export interface ReleaseMap {
   readonly microFrontends: Readonly<Record<string, readonly LiveRelease[]>>;
   /** The path patterns assigned to each remote, in React Router's form; no two remotes have the same. */
   readonly paths: Readonly<Record<string, readonly string[]>>;
+  /** The releases of each remote that get no visitors, whatever their traffic, as they harmed the shop. */
+  readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;
+}
+
+/** A version in quarantine. */
+export interface QuarantinedVersion {
+  readonly version: string;
+  /** When it comes out by itself, in ISO 8601; without it an operator lifts it. */
+  readonly until?: string;
 }
 
 /** What a release map says of one remote; what it does not mention is not there. */
 export interface RemoteState {
   readonly releases?: readonly LiveRelease[];
   readonly paths?: readonly string[];
+  readonly quarantined?: readonly QuarantinedVersion[];
 }
 
 /** What a map says of a remote; null when it says nothing. */
-export function stateOf({ microFrontends, paths }: ReleaseMap, remote: string): RemoteState | null {
-  const { [remote]: releases } = microFrontends;
-  const { [remote]: own } = paths;
-  return releases || own ? { ...(releases && { releases }), ...(own && { paths: own }) } : null;
+export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
+  const { [remote]: releases } = map.microFrontends;
+  const { [remote]: paths } = map.paths;
+  const { [remote]: quarantined } = map.quarantined;
+  if (!releases && !paths && !quarantined) return null;
+  return { ...(releases && { releases }), ...(paths && { paths }), ...(quarantined && { quarantined }) };
 }
 
 /** The map that says this of a remote, and what it said of the others. */
 export function withState(
-  { microFrontends, paths }: ReleaseMap,
+  { microFrontends, paths, quarantined }: ReleaseMap,
   remote: string,
   state: RemoteState | null,
 ): ReleaseMap {
   return {
     microFrontends: replaced(microFrontends, remote, state?.releases),
     paths: replaced(paths, remote, state?.paths),
+    quarantined: replaced(quarantined, remote, state?.quarantined),
   };
 }
 
@@ -68,7 +81,7 @@ function replaced<Value>(
 }
 
 /** The map of a shop without any remote. */
-export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {} };
+export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {}, quarantined: {} };
 
 /** The remotes that have visitors. */
 export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
@@ -87,16 +100,18 @@ export function switchedOff(map: ReleaseMap): string[] {
 /** Address that says which format the document has (frontend-discovery, `schema`). */
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
+const version = v.pipe(
+  v.string(),
+  v.check(
+    isVersion,
+    ({ received }) =>
+      `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash: delete release-map.json, and give its traffic anew)`,
+  ),
+);
+
 const metadata = v.strictObject({
   integrity: v.pipe(v.string(), v.check(isIntegrity, 'expected an integrity (sha384-…)')),
-  version: v.pipe(
-    v.string(),
-    v.check(
-      isVersion,
-      ({ received }) =>
-        `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash: delete release-map.json, and give its traffic anew)`,
-    ),
-  ),
+  version,
 });
 
 const deployment = v.object({
@@ -165,6 +180,11 @@ export const pathPatterns = v.array(
   ),
 );
 
+/** Schema of a remote's versions in quarantine. */
+export const quarantinedVersions = v.array(
+  jsonObject(v.strictObject({ version, until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())) })),
+);
+
 const paths = v.pipe(
   jsonObject(v.record(remoteName, pathPatterns)),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -193,6 +213,7 @@ const schema = jsonObject(
       }),
     ),
     paths: v.optional(paths, () => ({})),
+    quarantined: v.optional(jsonObject(v.record(remoteName, quarantinedVersions)), () => ({})),
   }),
 );
 
@@ -224,8 +245,11 @@ export function parseAssignedMap(text: string): ReleaseMap {
  * @param further fields beside the map's own
  * @throws Error as `parseReleaseMap` does, when the map breaks its rules
  */
-export function serializeReleaseMap({ microFrontends, paths }: ReleaseMap, further: object = {}): string {
-  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, paths }, null, 2)}\n`;
+export function serializeReleaseMap(
+  { microFrontends, paths, quarantined }: ReleaseMap,
+  further: object = {},
+): string {
+  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, paths, quarantined }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }

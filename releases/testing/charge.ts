@@ -1,4 +1,4 @@
-import type { Charge } from '../quarantine/quarantine';
+import type { Charge } from '../quarantine/charge';
 
 /** A charge for a test: of a release that would not go on while it rendered its place in the header. */
 export const hungInRender: Charge = {

@@ -23,5 +23,5 @@ export function releaseMap<Remote extends string>(
   const microFrontends: Record<string, readonly LiveRelease[]> = Object.fromEntries(
     remotes.map((remote) => [remote, live(remote)]),
   );
-  return { microFrontends: microFrontends as Live<Remote>, paths };
+  return { microFrontends: microFrontends as Live<Remote>, paths, quarantined: {} };
 }

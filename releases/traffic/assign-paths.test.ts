@@ -27,6 +27,7 @@ test('a remote without a release has paths before it has one', async () => {
   expect(await assignPaths(empty, 'later', ['/later'])).toEqual({
     microFrontends: {},
     paths: { later: ['/later'] },
+    quarantined: {},
   });
 });
 

@@ -49,6 +49,7 @@ test('the map has what is live but for what is developed, whose paths nobody els
       ],
     },
     paths: { lab: ['/lab', '/lab/old'], quote: ['/quote'] },
+    quarantined: {},
   });
 });
 

@@ -47,6 +47,7 @@ export async function mapOfPage(
   return {
     microFrontends: Object.fromEntries(await Promise.all(releases)),
     paths: Object.fromEntries(assigned),
+    quarantined: {},
   };
 }
 

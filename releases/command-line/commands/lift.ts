@@ -1,15 +1,21 @@
 import type { Command } from 'commander';
 import { liftQuarantine } from '../../quarantine/quarantine';
-import { type Cli, command } from '../cli';
+import { type ChangeOptions, type Cli, command } from '../cli';
 import { namedReleases } from '../named-releases';
+import { oneLine } from '../one-line';
 
 /** `lift`: takes a release out of quarantine. */
-export function liftCommand({ folder, log }: Cli): Command {
+export function liftCommand({ folder, log, operator }: Cli): Command {
   return command('lift', 'takes a release out of quarantine', 'lift cart@1.0.4')
     .argument('<release>', 'as cart@1.0.4')
-    .action(async (word: string) => {
+    .option('--why <reason>', 'said in the history')
+    .action(async (word: string, { why = '' }: Pick<ChangeOptions, 'why'>) => {
       for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
-        const lifted = await liftQuarantine(folder, { remote, version });
+        const lifted = await liftQuarantine(
+          folder,
+          { remote, version },
+          { who: operator, why: oneLine(why) },
+        );
         log(
           lifted
             ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`

@@ -48,7 +48,7 @@ const noHash = '+000000000000';
 const mapOf = (
   microFrontends: ReleaseMap['microFrontends'],
   paths: ReleaseMap['paths'] = {},
-): ReleaseMap => ({ microFrontends, paths });
+): ReleaseMap => ({ microFrontends, paths, quarantined: {} });
 
 test('the releases that are what the map says make a composition', async () => {
   const report = jest.fn();

@@ -1,5 +1,5 @@
 import type { EventFields } from 'log/log-event';
-import type { Charge } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
 import { type BlamedRelease, releaseInStack } from '../containment/blame';
 import { aboutMark, type Mark } from '../containment/mark';
 import type { Words } from './words';

@@ -1,4 +1,5 @@
-import type { Charge, QuarantinedRelease } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
+import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 
@@ -33,8 +34,8 @@ interface ChargesOptions {
   readonly isQuarantined: (release: BlamedRelease) => boolean;
   /** Whether nothing would stand in for a release. */
   readonly isLast: (release: BlamedRelease) => boolean;
-  /** Called for a release that has come into quarantine, with the milliseconds it is for; null when until it is lifted. */
-  readonly quarantine: (release: QuarantinedRelease, term: number | null) => void;
+  /** Called for a release that has come into quarantine. */
+  readonly quarantine: (release: QuarantinedRelease) => void;
   /** Called when others are on probation. */
   readonly changed: () => void;
 }
@@ -72,7 +73,8 @@ export function createCharges({
       const counted = last ? charges.filter(({ reason }) => takesWorker.has(reason)) : charges;
       if (counted.length >= (last ? limit * lastReleaseFactor : limit)) {
         known.delete(name);
-        quarantine({ ...release, since: charge.at, charges: counted }, last ? lastReleaseTerm : null);
+        const until = last && { until: new Date(at + lastReleaseTerm).toISOString() };
+        quarantine({ ...release, since: charge.at, ...until, charges: counted });
         return endProbation(name);
       }
       if (!takesWorker.has(charge.reason)) return;

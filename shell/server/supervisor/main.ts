@@ -57,7 +57,7 @@ async function main() {
   };
   // Whoever develops waits for it.
   const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = await followQuarantine(releases, withSources, tellAvoided);
+  const quarantine = followQuarantine(releases, map, withSources, tellAvoided);
   const charges = createCharges({
     limit: quarantineAfter,
     isQuarantined: ({ remote, version }) => quarantine.names().includes(releaseId(remote, version)),

@@ -1,4 +1,4 @@
-import type { Charge } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease } from '../containment/blame';
 import type { Mark } from '../containment/mark';
 import type { WorkerReport } from '../containment/worker-report';

@@ -1,5 +1,5 @@
 import type { EventFields } from 'log/log-event';
-import type { Charge } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import type { WorkerReport } from '../containment/worker-report';

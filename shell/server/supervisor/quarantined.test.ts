@@ -1,9 +1,12 @@
 import { mkdtempSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { writeReleaseMap } from 'releases/release-map/change-remote';
+import { nothingLive } from 'releases/release-map/release-map';
+import { readReleaseMap, watchReleaseMap } from 'releases/release-map/release-map-folder';
 import { hungInRender } from 'releases/testing/charge';
 import { followQuarantine } from './quarantined';
 
@@ -21,59 +24,86 @@ const name = 'lab@1.4.2+0a1b2c3d4e5f';
 const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It would not go on.`;
 
 let folder: string;
-beforeEach(() => {
+const ends: (() => void)[] = [];
+beforeEach(async () => {
   folder = mkdtempSync(join(parent, 'releases-'));
+  await writeReleaseMap(folder, nothingLive);
 });
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Follows the folder as a shell does. */
+function followed(changed = () => {}) {
+  let map = nothingLive;
+  ends.push(
+    watchReleaseMap(
+      folder,
+      (next) => {
+        map = next;
+      },
+      () => {},
+      50,
+    ),
+  );
+  return followQuarantine(folder, () => map, withSources, changed);
+}
 
 /** Resolves when the condition holds; the test's own limit ends the waiting. */
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise(setImmediate);
 }
 
-test('a release that this shell puts in quarantine is there at once, with the reason, and in the folder', async () => {
+test('a release that this shell puts in quarantine is there at once, with the reason, and in the map', async () => {
   const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, withSources, changed);
-  expect(followed.names()).toEqual([]);
-  followed.add(lab, null);
-  followed.add(lab, null);
-  expect(followed.names()).toEqual([name]);
+  const shell = followed(changed);
+  expect(shell.names()).toEqual([]);
+  shell.add(lab);
+  shell.add(lab);
+  expect(shell.names()).toEqual([name]);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(folder)).length > 0);
-  expect(await quarantinedReleases(folder)).toEqual([
-    { ...lab, charges: [{ ...hungInRender, stack: '    at Widget (lab-mfe/Widget.tsx:7)' }] },
+  expect(await quarantinedReleases(folder)).toMatchObject([
+    { remote: 'lab', charges: [{ ...hungInRender, stack: '    at Widget (lab-mfe/Widget.tsx:7)' }] },
   ]);
 });
 
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
   const events = heardEvents();
   const changed = jest.fn();
-  const followed = await followQuarantine(folder, withSources, changed);
+  const shell = followed(changed);
   await quarantine(folder, lab);
-  await until(() => followed.names().includes(name));
+  await until(() => shell.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
+  await until(() => events.length === 1);
   await liftQuarantine(folder, lab);
-  await until(() => followed.names().length === 0);
-  await until(() => changed.mock.calls.length === 2);
-  expect(events.map(({ msg }) => msg)).toEqual([why, `${name} is no longer in quarantine`]);
+  await until(() => shell.names().length === 0);
+  await until(() => events.length === 2);
+  expect(changed).toHaveBeenCalledTimes(2);
+  expect(events.map(({ msg }) => msg)).toEqual([
+    expect.stringMatching(/^lab@1\.4\.2\S+ is in quarantine since .*: hung \(render header-cart \/shop\)/),
+    `${name} is no longer in quarantine`,
+  ]);
 });
 
-test('where the folder cannot be written, a release is in quarantine for this shell', async () => {
-  await writeFile(join(folder, '.quarantine'), 'not a folder');
+test('where the map cannot be written, a release is in quarantine for this shell', async () => {
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'not a folder');
   const events = heardEvents();
-  const followed = await followQuarantine(folder, withSources, () => {});
-  followed.add(lab, null);
+  const shell = followed();
+  shell.add(lab);
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
-  expect(events.at(-1)?.err?.message).toContain('EEXIST');
-  expect(followed.names()).toEqual([name]);
+  expect(events.at(-1)?.err?.message).toContain(folder);
+  expect(shell.names()).toEqual([name]);
 });
 
 test('one that is in quarantine for a while comes back', async () => {
   heardEvents();
-  const followed = await followQuarantine(folder, withSources, () => {});
-  followed.add(lab, 700);
+  const shell = followed();
+  shell.add({ ...lab, until: new Date(Date.now() + 700).toISOString() });
   await until(async () => (await quarantinedReleases(folder)).length > 0);
-  await until(() => followed.names().length === 0);
-  expect(await quarantinedReleases(folder)).toEqual([]);
+  await until(() => shell.names().length === 0);
+  await until(async () => (await readReleaseMap(folder))?.quarantined.lab === undefined);
 });

@@ -1,77 +1,96 @@
-import { chargePlace } from 'releases/quarantine/charge-place';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   liftQuarantine,
   type QuarantinedRelease,
   quarantine,
+  quarantinedNow,
   quarantinedReleases,
+  whyOf,
 } from 'releases/quarantine/quarantine';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
 import type { SourceStacks } from '../containment/source-stacks';
 import { say } from '../process/say';
 
-/** How often the releases folder is looked into, in milliseconds. */
+/** How often it is looked which releases are in quarantine, in milliseconds. */
 const interval = 500;
 
 /** The releases in quarantine, as this shell knows them. */
 export interface Quarantine {
   /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
   names(): readonly string[];
-  /** Puts one in quarantine, here at once and for every shell of the folder; for so many milliseconds, or until it is lifted. */
-  add(release: QuarantinedRelease, term: number | null): void;
+  /** Puts one in quarantine, here at once and for every shell of the release map. */
+  add(release: QuarantinedRelease): void;
 }
 
 /**
- * Follows which releases of a folder are in quarantine, and says which come and go, and why.
+ * Follows which releases are in quarantine, and says which come and go, and why.
  *
+ * @param folder releases folder
+ * @param map gives the release map in force
  * @param withSources makes the stacks of charges what people can look up
- * @param changed called when they are others than at first
+ * @param changed called when they are others than before
  */
-export async function followQuarantine(
+export function followQuarantine(
   folder: string,
+  map: () => ReleaseMap,
   withSources: SourceStacks,
   changed: () => void,
-): Promise<Quarantine> {
-  let inFolder: readonly string[] = [];
-  // Of this shell, until they are in the folder; where it cannot be written it is tried again.
+): Quarantine {
+  // Of this shell, until the map has them; where it cannot be written it is tried again.
   const own = new Map<string, QuarantinedRelease>();
-  const names = () => [...new Set([...inFolder, ...own.keys()])];
+  const written = new Set<string>();
+  const names = () => [...new Set([...quarantinedNow(map()).map(nameOf), ...own.keys()])];
+  let known = names();
 
+  const forget = (name: string) => {
+    own.delete(name);
+    written.delete(name);
+  };
   const write = async () => {
     for (const [name, release] of own) {
-      try {
-        await quarantine(folder, await sourced(release));
-        inFolder = [...inFolder, name];
-        own.delete(name);
-      } catch (error) {
-        say('error', `${name} is in quarantine for this shell alone`, {
-          ...aboutRelease(release),
-          err: error,
-        });
-      }
+      if (hasEnded(release)) forget(name);
+      else if (!written.has(name)) await putInMap(name, release);
+    }
+  };
+  const putInMap = async (name: string, release: QuarantinedRelease) => {
+    try {
+      await quarantine(folder, await sourced(release));
+      written.add(name);
+      // Until this shell has read that map; then an operator may lift it.
+      setTimeout(forget, 3 * interval, name).unref();
+    } catch (error) {
+      say('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
     }
   };
   const look = async () => {
-    const before = names();
-    try {
-      const releases = await quarantinedReleases(folder);
-      for (const release of releases)
-        if (!before.includes(nameOf(release))) say('error', sentenceOf(release), aboutRelease(release));
-      const found = releases.map(nameOf);
-      for (const name of inFolder)
-        if (!found.includes(name)) say('info', `${name} is no longer in quarantine`);
-      inFolder = found;
-    } catch (error) {
-      say('error', 'which releases are in quarantine cannot be read', { err: error });
-    }
-    return before;
+    const before = known;
+    known = names();
+    if (known.join() === before.join()) return;
+    changed();
+    for (const name of before.filter((one) => !known.includes(one)))
+      say('info', `${name} is no longer in quarantine`);
+    await tell(known.filter((name) => !before.includes(name)));
   };
-  const follow = () => {
-    setTimeout(async () => {
+  const tell = async (others: readonly string[]) => {
+    if (others.length === 0) return;
+    const releases = await quarantinedReleases(folder).catch(() => []);
+    for (const name of others) {
+      const release = releases.find((one) => nameOf(one) === name);
+      say(
+        'error',
+        release ? sentenceOf(release) : `${name} is in quarantine`,
+        release && aboutRelease(release),
+      );
+    }
+  };
+  const follow = async () => {
+    await tell(known);
+    for (;;) {
+      await delay(interval, undefined, { ref: false });
       await write();
-      const before = await look();
-      if (names().join() !== before.join()) changed();
-      follow();
-    }, interval).unref();
+      await look();
+    }
   };
   const sourced = async (release: QuarantinedRelease): Promise<QuarantinedRelease> => {
     const charges = release.charges.map(async (charge) => ({
@@ -80,33 +99,34 @@ export async function followQuarantine(
     }));
     return { ...release, charges: await Promise.all(charges) };
   };
-  await look();
-  follow();
+  void follow();
 
   return {
     names,
-    add(release, term) {
+    add(release) {
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.set(name, release);
+      known = names();
       say('error', sentenceOf(release), aboutRelease(release));
       changed();
-      if (term === null) return;
-      setTimeout(() => {
-        own.delete(name);
-        liftQuarantine(folder, release).catch((error) =>
-          say('error', `${name} stays in quarantine`, { ...aboutRelease(release), err: error }),
-        );
-      }, term).unref();
+      if (release.until === undefined) return;
+      // What has come out of itself would stand in the map for ever.
+      setTimeout(
+        () => void liftQuarantine(folder, release, { who: 'shell', why: 'its time is over' }).catch(() => {}),
+        Date.parse(release.until) - Date.now(),
+      ).unref();
     },
   };
 }
 
 const aboutRelease = ({ remote, version }: QuarantinedRelease) => ({ remote, release: version });
 
-const nameOf = ({ remote, version }: QuarantinedRelease) => releaseId(remote, version);
+const nameOf = ({ remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>) =>
+  releaseId(remote, version);
+
+const hasEnded = ({ until }: QuarantinedRelease) => until !== undefined && Date.parse(until) <= Date.now();
 
 function sentenceOf(release: QuarantinedRelease): string {
-  const reasons = release.charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
-  return `${nameOf(release)} is in quarantine since ${release.since}: ${reasons.join(' ')}`;
+  return `${nameOf(release)} is in quarantine since ${release.since}: ${whyOf(release.charges)}`;
 }

@@ -1,4 +1,4 @@
-import type { Charge } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
 import type { WorkerReport } from '../containment/worker-report';
 import type { End } from './worker';
 

@@ -1,0 +1,65 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { exclusively } from './exclusive';
+
+const folder = temporaryFolder();
+const lock = join(folder, 'lock');
+
+/** Lets this process's clock go on for as long as somebody may hold a lock, and the rest of the test wait for nothing. */
+function passTime() {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000;
+    return now;
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+test('one at a time holds it, and nothing is left', async () => {
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise(setImmediate);
+    inside -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => exclusively(lock, work)));
+  expect(most).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('what throws leaves it', async () => {
+  const work = () => Promise.reject(new Error('no'));
+  await expect(exclusively(lock, work)).rejects.toThrow('no');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a lock that was left behind is taken by one of those who want it', async () => {
+  await writeFile(lock, 'somebody who was killed');
+  passTime();
+  const held: string[] = [];
+  await Promise.all(
+    ['one', 'other'].map((name) =>
+      exclusively(lock, async () => {
+        held.push(name);
+      }),
+    ),
+  );
+  expect(held.sort()).toEqual(['one', 'other']);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('who took too long knows, and leaves the lock to who has it now', async () => {
+  await exclusively(lock, async (isHeld) => {
+    expect(await isHeld()).toBe(true);
+    await writeFile(lock, 'another');
+    expect(await isHeld()).toBe(false);
+  });
+  expect(await readFile(lock, 'utf8')).toBe('another');
+});
+
+test('a folder that cannot be written is said', async () => {
+  await expect(exclusively(join(folder, 'no', 'lock'), async () => {})).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** How long somebody may hold a lock, and how often it is tried to get it, in milliseconds. */
+const longestHold = 5_000;
+const interval = 20;
+
+/**
+ * Runs one at a time what holds a lock file. What ended while it held it is waited for as long as any may take, by this process's
+ * clock: those of file systems differ.
+ *
+ * @param work may ask whether it still holds the lock before what it does counts: who takes too long loses it
+ * @throws Error of the file system where no lock can be had, or what the work throws
+ */
+export async function exclusively(
+  path: string,
+  work: (isHeld: () => Promise<boolean>) => Promise<void>,
+): Promise<void> {
+  const holder = randomUUID();
+  await take(path, holder);
+  const isHeld = async () => (await holderOf(path)) === holder;
+  try {
+    await work(isHeld);
+  } finally {
+    if (await isHeld()) await rm(path, { force: true });
+  }
+}
+
+async function take(path: string, holder: string): Promise<void> {
+  let known: string | null = null;
+  let since = performance.now();
+  for (;;) {
+    try {
+      return await writeFile(path, holder, { flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const current = await holderOf(path);
+    if (current !== known) {
+      known = current;
+      since = performance.now();
+    } else if (performance.now() - since > longestHold) await takeAway(path, holder);
+    await delay(interval);
+  }
+}
+
+/** Of those who see that a lock is left behind one alone takes it away. */
+async function takeAway(path: string, by: string): Promise<void> {
+  const away = `${path}.${by}`;
+  await rename(path, away).catch(() => {});
+  await rm(away, { force: true });
+}
+
+/** Null when nobody holds it. */
+async function holderOf(path: string): Promise<string | null> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
