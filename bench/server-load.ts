@@ -3,6 +3,7 @@ import autocannon from 'autocannon';
 
 /** How a server answers a stream of visitors. */
 export interface Load {
+  readonly documents: number;
   /** Documents answered in a second. */
   readonly perSecond: number;
   /** Milliseconds until half of the documents were complete. */
@@ -18,6 +19,8 @@ interface LoadOptions {
   readonly product: string;
   /** Requests a second, evenly spaced; as many as can be answered, eight at a time, when it is not given. */
   readonly rate?: number;
+  /** Called when the server is warm and the measuring begins. */
+  readonly onWarm?: () => Promise<void>;
 }
 
 const seconds = 10;
@@ -31,7 +34,10 @@ const warmUpSeconds = 3;
  *
  * @throws Error in one sentence when a document was not answered with a success
  */
-export async function serverLoad(address: string, { path, product, rate }: LoadOptions): Promise<Load> {
+export async function serverLoad(
+  address: string,
+  { path, product, rate, onWarm }: LoadOptions,
+): Promise<Load> {
   let n = 0;
   const ask = (duration: number) =>
     autocannon({
@@ -54,9 +60,15 @@ export async function serverLoad(address: string, { path, product, rate }: LoadO
       ],
     });
   await ask(warmUpSeconds);
+  await onWarm?.();
   const result = await ask(seconds);
   const failed = result.errors + result.non2xx;
   if (failed > 0)
     throw new Error(`${failed} of ${n} requests for ${path(1)} were not answered with a document.`);
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+  return {
+    documents: result.requests.total,
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
 }
