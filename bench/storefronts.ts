@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 import { buildShell } from 'run/build-shell';
 import { startChild } from 'run/child';
@@ -135,7 +136,7 @@ async function build(): Promise<{ shellFolder: string; singleBundleFolder: strin
   serveReleasesAt(ports);
   for (const remote of workspaceRemotes) {
     const { version } = await publishRemote(remote, { releasesFolder: folders.releases });
-    await goLive(folders.releases, remote, version);
+    await goLive(releasesIn(folders.releases), remote, version);
   }
   const { folder: shellFolder } = await buildShell();
   return { shellFolder, singleBundleFolder: await buildSingleBundle(folders.singleBundle) };

@@ -4,7 +4,7 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { readableLine } from 'log/readable';
-import { writeReleaseMap } from 'releases/release-map/change-remote';
+import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { buildShell } from './build-shell';
 import { startChild, stopChildren } from './child';
@@ -68,7 +68,7 @@ async function develop() {
   const board = createProblemBoard(problemsFile, log);
   if (against !== null && livePage) await useLive(livePage, against);
   else await useLatest();
-  for (const { name, paths } of watchedRemotes) await assignPaths(releases, name, paths);
+  for (const { name, paths } of watchedRemotes) await assignPaths(folderStore(releases), name, paths);
   const hosts = Object.entries(ports.hosts).map(([remote, port]) => `${remote}=${port}`);
 
   const askForTypes = typeCheck({
@@ -117,7 +117,7 @@ async function develop() {
       } catch (error) {
         // Nobody waits for it: the rest can be worked on.
         if (!(error instanceof BuildFailed)) throw error;
-        await assignPaths(releases, name, paths);
+        await assignPaths(folderStore(releases), name, paths);
         board.post(name, [`${error.sentence}. Nothing of it was ever published, so it is missing.`]);
       }
     }

@@ -3,7 +3,8 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { folderStore } from 'releases/stores/folder-store';
+import { releasesIn } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import { prepare, shopFolders } from './prepare';
@@ -21,7 +22,7 @@ jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, fol
 const folders = shopFolders(temporaryFolder());
 const declared = Object.fromEntries(workspaceRemotes.map(({ name, paths }) => [name, paths]));
 const live = async () => {
-  const map = await readReleaseMap(folders.releases);
+  const { map } = await folderStore(folders.releases).read();
   const live = Object.entries(map?.microFrontends ?? {});
   const numbers = live.map(([name, [release]]) => {
     const version = release?.metadata.version ?? '';
@@ -50,12 +51,12 @@ test('what is new goes live with the paths it declares', async () => {
 
 test('what has not changed keeps the paths and the traffic its operator gave it', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: false }));
-  await assignPaths(folders.releases, 'quote', []);
-  await setTraffic(folders.releases, 'quote', { [versions.quote?.[0] ?? '']: 0 });
-  const before = await readReleaseMap(folders.releases);
+  await assignPaths(folderStore(folders.releases), 'quote', []);
+  await setTraffic(releasesIn(folders.releases), 'quote', { [versions.quote?.[0] ?? '']: 0 });
+  const before = (await folderStore(folders.releases).read()).map;
   const said: string[] = [];
   await prepare(folders, (line) => said.push(line));
-  expect(await readReleaseMap(folders.releases)).toEqual(before);
+  expect((await folderStore(folders.releases).read()).map).toEqual(before);
   expect(said.filter((line) => line.includes('assign'))).toEqual([
     'quote has a page at /quote, which is not assigned to it (pnpm releases assign)',
   ]);
@@ -83,13 +84,13 @@ const broken = () => {
 };
 
 test('what does not build stays as it is, and keeps nothing closed', async () => {
-  const before = await readReleaseMap(folders.releases);
+  const before = (await folderStore(folders.releases).read()).map;
   published.mockImplementation((name) =>
     name === 'quote' ? broken() : { version: versions[name]?.[1], built: false },
   );
   const said: string[] = [];
   await prepare(folders, (line) => said.push(line));
-  expect(await readReleaseMap(folders.releases)).toEqual(before);
+  expect((await folderStore(folders.releases).read()).map).toEqual(before);
   expect(said).toContainEqual(
     `quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. The shop has quote ${versions.quote?.[1]}, as published last.`,
   );

@@ -3,7 +3,7 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { releasesIn } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/rollout';
@@ -35,15 +35,19 @@ const who = 'pnpm start';
  * @returns folder of the shell's build
  * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published
  */
-export async function prepare({ releases }: ShopFolders, log: (line: string) => void): Promise<string> {
+export async function prepare(
+  { releases: folder }: ShopFolders,
+  log: (line: string) => void,
+): Promise<string> {
   const shell = await buildShell();
   log(shell.built ? 'built the shell' : 'the shell is up to date');
-  await provide(releases, shell.folder);
-  const map = await readReleaseMap(releases);
+  await provide(folder, shell.folder);
+  const releases = releasesIn(folder);
+  const { map } = await releases.store.read();
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
-    const { version, built, warnings, failed } = await publish(remote, releases);
-    if (!map?.paths[name]) await assignPaths(releases, name, paths, { who });
+    const { version, built, warnings, failed } = await publish(remote, folder);
+    if (!map?.paths[name]) await assignPaths(releases.store, name, paths, { who });
     if (built || !map?.microFrontends[name]?.length)
       await setTraffic(releases, name, { [version]: 100 }, { who });
     if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);

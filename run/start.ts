@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { folderStore } from 'releases/stores/folder-store';
 import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
 import { onEndOfCommand } from './own-command';
@@ -37,7 +37,7 @@ try {
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
   const shellFolder = await prepare(own, log);
-  const map = await readReleaseMap(own.releases);
+  const { map } = await folderStore(own.releases).read();
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({

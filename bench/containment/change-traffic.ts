@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { releasesIn } from 'releases/stores/releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import { harmless } from './harms';
 import type { Shop } from './measure-harm';
@@ -13,7 +14,11 @@ export async function changeTraffic({ address, releasesFolder, good }: Shop) {
   const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias: harmless });
   const visiting = steadyVisitors(`${address}/shop`, changes + 2);
   for (let nth = 0; nth < changes; nth += 1) {
-    await setTraffic(releasesFolder, 'cart', nth % 2 ? { [good]: 100 } : { [good]: 50, [version]: 50 });
+    await setTraffic(
+      releasesIn(releasesFolder),
+      'cart',
+      nth % 2 ? { [good]: 100 } : { [good]: 50, [version]: 50 },
+    );
     await delay(1_000);
   }
   const visits = await visiting;

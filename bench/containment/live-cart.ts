@@ -1,4 +1,4 @@
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { folderStore } from 'releases/stores/folder-store';
 import { standingRelease } from 'releases/traffic/pick';
 
 /**
@@ -7,7 +7,7 @@ import { standingRelease } from 'releases/traffic/pick';
  * @throws Error when there is none
  */
 export async function liveCart(releasesFolder: string): Promise<string> {
-  const map = await readReleaseMap(releasesFolder);
+  const { map } = await folderStore(releasesFolder).read();
   const release = map && standingRelease(map, 'cart');
   if (!release) throw new Error('No release of the cart is live.');
   return release.metadata.version;

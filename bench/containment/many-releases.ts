@@ -6,6 +6,7 @@ import { writeRelease } from '@storefront/build/publishing/write-release';
 import { runWebpack } from '@storefront/build/run-webpack';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { releasesIn } from 'releases/stores/releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import type { Shop } from './measure-harm';
 
@@ -47,7 +48,7 @@ export async function manyReleases(
     let before = good;
     for (let nth = 1; nth <= releases; nth += 1) {
       const version = await anotherRelease(built, join(folder, 'next'), nth, releasesFolder);
-      await setTraffic(releasesFolder, remote.name, { [version]: 100 });
+      await setTraffic(releasesIn(releasesFolder), remote.name, { [version]: 100 });
       const until = performance.now() + longest;
       for (let left = documents; left > 0; ) {
         const html = await (await fetch(`${address}/shop`)).text();
@@ -62,7 +63,7 @@ export async function manyReleases(
         log(`${nth} releases: ${used.at(-1)?.toFixed(0)} MB`);
       }
     }
-    await setTraffic(releasesFolder, remote.name, { [good]: 100 });
+    await setTraffic(releasesIn(releasesFolder), remote.name, { [good]: 100 });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

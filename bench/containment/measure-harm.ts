@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
+import { folderStore } from 'releases/stores/folder-store';
+import { releasesIn } from 'releases/stores/releases';
 import { setTraffic } from 'releases/traffic/rollout';
 import { quantile } from '../statistics';
 import type { Harm } from './harms';
@@ -46,15 +48,15 @@ export async function measureHarm(harm: Harm, { address, releasesFolder, good }:
   );
   let quarantined: number | null = null;
   const began = performance.now();
-  await setTraffic(releasesFolder, remote, { [good]: 100 - share, [version]: share });
+  await setTraffic(releasesIn(releasesFolder), remote, { [good]: 100 - share, [version]: share });
   const watching = setInterval(async () => {
-    const all = await quarantinedReleases(releasesFolder);
+    const all = await quarantinedReleases(folderStore(releasesFolder));
     if (all.some((one) => one.version === version)) quarantined ??= performance.now() - began;
   }, 50);
   const visits = await steadyVisitors(page, seconds);
   clearInterval(watching);
-  await setTraffic(releasesFolder, remote, { [good]: 100 });
-  await liftQuarantine(releasesFolder, { remote, version });
+  await setTraffic(releasesIn(releasesFolder), remote, { [good]: 100 });
+  await liftQuarantine(folderStore(releasesFolder), { remote, version });
   const isTrouble = ({ took, isAnswered }: (typeof visits)[number]) => !isAnswered || took > 3 * quiet;
   const others = visits.filter(({ slot }) => slot < (100 - share) * 100);
   // Its visitors' documents are answered, so nobody asks for it any more.

@@ -11,7 +11,15 @@ import { bucketWhere } from '../support/bucket-where';
 import { cartWay } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
 import { liveVersion } from '../support/live-version';
-import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
+import {
+  address,
+  expect,
+  hostAddress,
+  releases,
+  releasesFolder,
+  test,
+  unavailable,
+} from '../support/storefront-test';
 
 let first: string;
 let second: string | null = null;
@@ -21,7 +29,7 @@ test.beforeEach(async () => {
   first = await liveVersion('cart');
 });
 test.afterEach(async ({ request }) => {
-  await setTraffic(releasesFolder, 'cart', { [first]: 100 });
+  await setTraffic(releases, 'cart', { [first]: 100 });
   // No document names it any more.
   await expect
     .poll(async () => (await asked(request, '/about-us', newer)).html)
@@ -42,7 +50,7 @@ const older = bucketWhere('cart', (slot) => slot < 5_000);
 
 /** Gives half of the traffic to each release, and waits until a shell that runs knows. */
 async function halfEach(request: APIRequestContext, other: string) {
-  await setTraffic(releasesFolder, 'cart', { [first]: 50, [other]: 50 });
+  await setTraffic(releases, 'cart', { [first]: 50, [other]: 50 });
   // The page knows whether there is another release for its visitor.
   await expect
     .poll(async () => (await asked(request, '/about-us', older)).html)
@@ -107,8 +115,8 @@ test('a loader that never settles and a component that suspends for ever hold no
   }
 
   // A remote's only release is in no quarantine for being late.
-  await setTraffic(releasesFolder, 'cart', { [other]: 100 });
-  await expect.poll(() => liftQuarantine(releasesFolder, { remote: 'cart', version: other })).toBe(true);
+  await setTraffic(releases, 'cart', { [other]: 100 });
+  await expect.poll(() => liftQuarantine(releases.store, { remote: 'cart', version: other })).toBe(true);
   await expect
     .poll(async () => (await asked(request, '/about-us', older)).html)
     .toContain(`data-boundary="cart/header-cart" data-release="${other}"`);

@@ -5,7 +5,6 @@ import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { describeChange } from 'releases/release-map/describe-change';
-import { readHistory } from 'releases/release-map/release-history';
 import { setTraffic } from 'releases/traffic/rollout';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
@@ -19,6 +18,7 @@ import {
   firstPort,
   hostAddress,
   ports,
+  releases,
   releasesFolder,
   test,
 } from '../support/storefront-test';
@@ -31,8 +31,8 @@ test.beforeEach(async () => {
   good = await liveVersion('cart');
 });
 test.afterEach(async () => {
-  await setTraffic(releasesFolder, 'cart', { [good]: 100 });
-  await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
 });
 
 /** Publishes a cart of which one file, by default its badge, does harm, and gives it half of the visitors. */
@@ -42,7 +42,7 @@ async function release(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promi
     alias: { [resolve(harmless)]: resolve(`e2e/support/harm/${harm}.tsx`) },
   });
   harmful = version;
-  await setTraffic(releasesFolder, 'cart', { [good]: 50, [harmful]: 50 });
+  await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
 }
 
 /** A visit of somebody who gets the harmful release, to the page at an address. */
@@ -54,7 +54,7 @@ async function visit(page = `${address}/shop`): Promise<string> {
 }
 
 async function quarantined(): Promise<QuarantinedRelease | undefined> {
-  return (await quarantinedReleases(releasesFolder)).find(({ version }) => version === harmful);
+  return (await quarantinedReleases(releases.store)).find(({ version }) => version === harmful);
 }
 
 /** Visits until the release is in quarantine, and then sees that everybody gets the other one. */
@@ -113,10 +113,10 @@ test('what a release in quarantine did is told with the place in its code, and i
   expect(found?.charges[0]?.stack).toContain(`release:cart@${harmful}/e2e/support/harm/throws-later.tsx:`);
   for (const map of ['.source-maps/VERSION.json', 'VERSION/server/container.cjs.map'])
     expect((await fetch(`${hostAddress('cart')}/${map.replace('VERSION', harmful)}`)).status).toBe(404);
-  const { changes } = await readHistory(releasesFolder);
+  const { changes } = await releases.store.history();
   expect(changes.at(-1)).toMatchObject({ who: 'shell', remote: 'cart', charges: found?.charges });
   expect(describeChange(changes.at(-1) as Change)).toBe(`cart ${harmful} into quarantine`);
-  await liftQuarantine(releasesFolder, { remote: 'cart', version: harmful });
+  await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
   await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
 });
 

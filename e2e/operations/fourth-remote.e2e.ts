@@ -8,7 +8,15 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/rollout';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
-import { address, expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
+import {
+  address,
+  expect,
+  firstPort,
+  releases,
+  releasesFolder,
+  test,
+  unavailable,
+} from '../support/storefront-test';
 
 const port = firstPort + 54;
 const folder = resolve(releasesFolder, '../guest-mfe');
@@ -39,8 +47,8 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   expect(await status('/guest')).toBe(404);
 
   const { version } = await publishRemote(guest, { releasesFolder });
-  await assignPaths(releasesFolder, 'guest', guest.paths);
-  await setTraffic(releasesFolder, 'guest', { [version]: 100 });
+  await assignPaths(releases.store, 'guest', guest.paths);
+  await setTraffic(releases, 'guest', { [version]: 100 });
   await expect.poll(() => status('/guest')).toBe(200);
 
   // Its page and its place are in the HTML, and come alive.
@@ -54,7 +62,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await expect(page.locator('[data-boundary="guest"]')).toHaveAttribute('data-release', version);
 
-  await setTraffic(releasesFolder, 'guest', { [version]: 0 });
+  await setTraffic(releases, 'guest', { [version]: 0 });
   await expect.poll(() => status('/guest')).toBe(503);
   expectMessage(unavailable, `${address}/guest`);
   await openAlive(page, '/guest');
@@ -63,7 +71,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   );
   await expect(place).toHaveCount(0);
 
-  await assignPaths(releasesFolder, 'guest', []);
+  await assignPaths(releases.store, 'guest', []);
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
@@ -76,8 +84,8 @@ test('a release that brings another’s page has it neither in documents nor in 
     { ...guest, paths: [...guest.paths, '/shop', '/guest/unassigned'] },
     { releasesFolder, alias: { [greedy]: resolve('e2e/support/greedy-routes.tsx') } },
   );
-  await assignPaths(releasesFolder, 'guest', guest.paths);
-  await setTraffic(releasesFolder, 'guest', { [version]: 100 });
+  await assignPaths(releases.store, 'guest', guest.paths);
+  await setTraffic(releases, 'guest', { [version]: 100 });
   const status = async (path: string) => (await request.get(path)).status();
   await expect.poll(() => status('/guest')).toBe(200);
   expect(await status('/guest/unassigned')).toBe(404);
@@ -91,10 +99,10 @@ test('a release that brings another’s page has it neither in documents nor in 
   await expect(page.getByRole('article')).toHaveCount(24);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
-  await expect(assignPaths(releasesFolder, 'guest', [...guest.paths, '/shop'])).rejects.toThrow(
+  await expect(assignPaths(releases.store, 'guest', [...guest.paths, '/shop'])).rejects.toThrow(
     '/shop is assigned to catalogue and to guest',
   );
-  await setTraffic(releasesFolder, 'guest', { [version]: 0 });
-  await assignPaths(releasesFolder, 'guest', []);
+  await setTraffic(releases, 'guest', { [version]: 0 });
+  await assignPaths(releases.store, 'guest', []);
   await expect.poll(() => status('/guest')).toBe(404);
 });

@@ -2,7 +2,7 @@ import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { addButton, cartWay } from '../support/cart-steps';
 import { liveVersion } from '../support/live-version';
-import { address, expect, hostAddress, releasesFolder, test, unavailable } from '../support/storefront-test';
+import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
@@ -98,7 +98,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
 }) => {
   const version = await liveVersion('quote');
   const status = async () => (await request.get('/quote')).status();
-  await setTraffic(releasesFolder, 'quote', { [version]: 0 });
+  await setTraffic(releases, 'quote', { [version]: 0 });
   await expect.poll(status).toBe(503);
 
   expectMessage(unavailable, `${address}/quote`);
@@ -118,7 +118,7 @@ test('a remote that is switched off leaves its pages for later, and the rest of 
   expect(html).toContain('What you sent did not arrive.');
   expect(html).toContain('<title>Temporarily unavailable | Meridian Medical &amp; Dental</title>');
 
-  await setTraffic(releasesFolder, 'quote', { [version]: 100 });
+  await setTraffic(releases, 'quote', { [version]: 100 });
   await expect.poll(status).toBe(200);
 });
 

@@ -3,13 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { writeReleaseMap } from 'releases/release-map/change-remote';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { writeReleaseMap } from 'releases/stores/folder-store';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
 import { unpackAlone } from '../support/lone-remote';
-import { expect, releasesFolder, test } from '../support/storefront-test';
+import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
 let folder: string;
 test.beforeAll(async () => {
@@ -46,8 +45,8 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
     `cart ${version} is published already: nothing changed.\n`,
   );
 
-  const before = await readReleaseMap(releasesFolder);
-  await setTraffic(releasesFolder, 'cart', { [version]: 100 });
+  const { map: before } = await releases.store.read();
+  await setTraffic(releases, 'cart', { [version]: 100 });
   const badgeOf = `data-boundary="cart/header-cart" data-release="${version}"`;
   await expect.poll(async () => (await request.get('/shop')).text()).toContain(badgeOf);
   await openAlive(page, '/shop');

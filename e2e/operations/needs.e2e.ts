@@ -2,14 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import { writeReleaseMap } from 'releases/release-map/change-remote';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { writeReleaseMap } from 'releases/stores/folder-store';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/rollout';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
 import { eventsIn } from '../support/events-in';
-import { expect, releasesFolder, test } from '../support/storefront-test';
+import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
 test('a release that needs a name the shell lacks gets no visitors, and is not loaded should it be live all the same', async ({
   page,
@@ -22,11 +21,11 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
     alias: { [badge]: resolve('e2e/support/NeedyCartBadge.tsx') },
   });
   const need = `cart ${version} needs 'useBasket' of @storefront/shared/bus, which`;
-  const give = () => setTraffic(releasesFolder, 'cart', { [version]: 100 });
+  const give = () => setTraffic(releases, 'cart', { [version]: 100 });
   await expect(give()).rejects.toThrow(`${need} the shell does not provide.`);
 
   // As when the shell was another at the time it got its traffic.
-  const map = await readReleaseMap(releasesFolder);
+  const { map } = await releases.store.read();
   await rm(join(releasesFolder, 'provides.json'));
   await give();
   const status = async () => (await request.get('/shop/wishlist')).status();

@@ -8,7 +8,7 @@ import { openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
-import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
+import { address, expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
 
 test('a second release is published, tried on half of the visitors, given to all, and taken back', async ({
   browser,
@@ -28,7 +28,7 @@ test('a second release is published, tried on half of the visitors, given to all
   const old = await visitor(browser, hear, (slot) => slot < 5_000);
   const chosen = await visitor(browser, hear, (slot) => slot >= 5_000);
 
-  await setTraffic(releasesFolder, 'cart', { [first]: 50, [second]: 50 });
+  await setTraffic(releases, 'cart', { [first]: 50, [second]: 50 });
   await served(chosen.cookie, second);
   for (const { page, release, name } of [
     { ...old, release: first, name: 'Cart, 0 items' },
@@ -48,12 +48,12 @@ test('a second release is published, tried on half of the visitors, given to all
     for (const url of cartScripts) expect(url).toContain(`/${release}/`);
   }
 
-  await setTraffic(releasesFolder, 'cart', { [second]: 100 });
+  await setTraffic(releases, 'cart', { [second]: 100 });
   await served(old.cookie, second);
   await old.page.reload();
   await expect(wayToCart(old.page)).toHaveAccessibleName('Basket of 1');
 
-  await setTraffic(releasesFolder, 'cart', { [first]: 100 });
+  await setTraffic(releases, 'cart', { [first]: 100 });
   await served(chosen.cookie, first);
   await chosen.page.reload();
   await expect(wayToCart(chosen.page)).toHaveAccessibleName('Cart, 1 item');
@@ -84,7 +84,7 @@ test('a release without visitors is previewed by a link, on every page, until th
     releasesFolder,
     alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
   });
-  await setTraffic(releasesFolder, 'cart', { [first]: 100, [second]: 0 });
+  await setTraffic(releases, 'cart', { [first]: 100, [second]: 0 });
   const { link } = await previewLink(releasesFolder, { cart: second }, address);
   const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, () => true)));
   if (!previewing || !other) throw new Error('There should be two visitors.');

@@ -2,10 +2,9 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { precompress } from '@storefront/build/precompress';
 import { integrityOf } from '@storefront/shared/release/integrity';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
 import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
-import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
+import { address, expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
 
 test('a script that was altered does not run, and only its place is affected', async ({
   page,
@@ -56,6 +55,6 @@ test('a server build that was altered does not run', async ({ page, storefront }
 
 /** The release of the cart that visitors get. */
 async function liveVersion(): Promise<string> {
-  const map = await readReleaseMap(releasesFolder);
+  const { map } = await releases.store.read();
   return map?.microFrontends.cart?.[0]?.metadata.version ?? '';
 }

@@ -1,5 +1,4 @@
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
-import { releasesFolder } from './storefront-test';
+import { releases } from './storefront-test';
 
 /**
  * Version of the release that a remote's visitors get by default. Others may be published beside it, and newer ones: journeys
@@ -8,7 +7,7 @@ import { releasesFolder } from './storefront-test';
  * @throws Error when none is live
  */
 export async function liveVersion(remote: string): Promise<string> {
-  const map = await readReleaseMap(releasesFolder);
+  const { map } = await releases.store.read();
   const live = map?.microFrontends[remote]?.find(({ deployment }) => deployment.default);
   if (!live) throw new Error(`No release of ${remote} is live.`);
   return live.metadata.version;

@@ -6,6 +6,7 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { SmtpServerForTest } from 'backend/testing/smtp-server-for-test';
 import { smtpServerForTest } from 'backend/testing/smtp-server-for-test';
+import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 import { provide } from 'releases/traffic/provided';
 import { portsFrom, serveReleasesAt } from 'run/ports';
@@ -34,6 +35,9 @@ const workerFolder = `.local/e2e/${worker}`;
 
 /** Folder of the release map and the releases under test. */
 export const releasesFolder = `${workerFolder}/releases`;
+
+/** What is published there, and who gets it. */
+export const releases = releasesIn(releasesFolder);
 
 /** What the backend believes the shell by when it says which visitor a post is from. */
 export const shellSecret = 'only-for-the-journeys';
@@ -102,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await cp(join(publishedFolder, name, version), join(releasesFolder, name, version), {
           recursive: true,
         });
-        await goLive(releasesFolder, remote, version);
+        await goLive(releases, remote, version);
       }
       const storefront = await startStorefront({
         ports,

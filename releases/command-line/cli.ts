@@ -1,11 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Reason } from '../release-map/change-remote';
+import type { Releases } from '../stores/releases';
 import { oneLine } from './one-line';
 
 /** What every command has at hand. */
-export interface Cli {
-  /** Releases folder. */
-  readonly folder: string;
+export interface Cli extends Releases {
   /** Gets what is for the terminal. */
   readonly log: (text: string) => void;
   /** Name of whoever runs it. */

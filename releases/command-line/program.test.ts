@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readReleaseMap } from '../release-map/release-map-folder';
+import { releasesIn } from '../stores/releases';
 import { runProgram } from './program';
 
 const publishRemote = jest.fn();
@@ -12,6 +12,7 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 }));
 
 const folder = temporaryFolder();
+const releases = releasesIn(folder);
 
 // Nobody listens there.
 process.env.CART_ORIGIN = 'http://localhost:1';
@@ -23,7 +24,7 @@ afterEach(() => {
 
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runProgram(args, { folder, log: (text) => lines.push(text), operator });
+  await runProgram(args, { ...releases, log: (text) => lines.push(text), operator });
   return lines;
 }
 
@@ -42,7 +43,7 @@ test('traffic changes the release map and shows it', async () => {
   expect(table).toBe((await run('status'))[0]);
   expect(unserved).toMatch(/^http:\/\/localhost:1\/1\.0\.3\+\w+\/release\.json is not answered: /);
   const shares = async () =>
-    (await readReleaseMap(folder))?.microFrontends.cart?.map(({ deployment }) => deployment.traffic);
+    (await releases.store.read()).map?.microFrontends.cart?.map(({ deployment }) => deployment.traffic);
   expect(await shares()).toEqual([99.5, 0.5]);
   await run('traffic', 'cart', '1.0.3=75', `${version}=25`);
   expect(await shares()).toEqual([75, 25]);
@@ -76,7 +77,9 @@ test('a number that two releases have is not enough', async () => {
     /^quote 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write it in whole\.$/,
   );
   await run('traffic', 'quote', `${other}=100`);
-  const live = (await readReleaseMap(folder))?.microFrontends.quote?.map(({ metadata }) => metadata.version);
+  const live = (await releases.store.read()).map?.microFrontends.quote?.map(
+    ({ metadata }) => metadata.version,
+  );
   expect(live).toEqual([other]);
   expect(one).not.toBe(other);
 });
@@ -93,11 +96,11 @@ test('assign gives paths to a remote in place of those it had, and says which it
   await publishedRelease(folder, 'lab', '1.0.0');
   expect((await run('assign', 'lab', '/lab', '/lab/:id')).slice(1)).toEqual(['lab owns /lab, /lab/:id.']);
   expect((await run('assign', 'lab', '/lab/about')).slice(1)).toEqual(['lab owns /lab/about.']);
-  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: ['/lab/about'] });
+  expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
   await expect(run('assign', 'lab')).rejects.toThrow('or take all away with releases assign lab --none.');
-  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: ['/lab/about'] });
+  expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
   expect((await run('assign', 'lab', '--none')).slice(1)).toEqual(['lab owns no path.']);
-  expect((await readReleaseMap(folder))?.paths).toEqual({ lab: [] });
+  expect((await releases.store.read()).map?.paths).toEqual({ lab: [] });
 });
 
 test('assign says when nothing of a remote is published', async () => {
@@ -111,7 +114,7 @@ test('assign says when nothing of a remote is published', async () => {
 test('remove takes a remote out of the map', async () => {
   await run('assign', 'guest', '/guest');
   expect((await run('remove', 'guest')).slice(1)).toEqual(['guest is no longer in the release map.']);
-  expect((await readReleaseMap(folder))?.paths).not.toHaveProperty('guest');
+  expect((await releases.store.read()).map?.paths).not.toHaveProperty('guest');
   await expect(run('remove', 'guest')).rejects.toThrow('guest is not in the release map.');
 });
 
@@ -145,7 +148,7 @@ test('rollback takes the last change of the traffic back, then the one before; w
     ['3.0.0', '3.0.1'].map(async (number) => (await publishedRelease(folder, 'quote', number)).version),
   );
   const shares = async () =>
-    (await readReleaseMap(folder))?.microFrontends.quote?.map(
+    (await releases.store.read()).map?.microFrontends.quote?.map(
       ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
     );
   await run('traffic', 'quote', '3.0.0=100');
@@ -160,7 +163,7 @@ test('rollback takes the last change of the traffic back, then the one before; w
   expect(await shares()).toEqual([`${first} 50`, `${second} 50`]);
   const [text = ''] = await run('rollback', 'quote', '--why', 'worse');
   expect(await shares()).toEqual([`${first} 100`]);
-  expect((await readReleaseMap(folder))?.paths.quote).toEqual(['/quote']);
+  expect((await releases.store.read()).map?.paths.quote).toEqual(['/quote']);
   expect(text).toMatch(/revision \d+, \S+ {2}ann {2}quote 3\.0\.0\S* 50 %, .* → 3\.0\.0\S* 100 % {2}worse$/);
 });
 

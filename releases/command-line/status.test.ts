@@ -2,17 +2,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { folderStore } from '../stores/folder-store';
+import { releasesIn } from '../stores/releases';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/rollout';
 import { showStatus } from './status';
 
 const folder = temporaryFolder();
+const releases = releasesIn(folder);
 
 /** What an operator is shown of a folder, but for the last change. */
 async function statusTable(of: string): Promise<string> {
   let shown = '';
   await showStatus({
-    folder: of,
+    ...releasesIn(of),
     operator: 'ann',
     log: (text) => {
       shown = text;
@@ -26,8 +29,8 @@ test('shows every version, its traffic, the default, and a live one that is gone
   const { version: second } = await publishedRelease(folder, 'cart', '1.0.10');
   const { version: third } = await publishedRelease(folder, 'cart', '1.0.11');
   const { version: quote } = await publishedRelease(folder, 'quote', '2.0.0');
-  await setTraffic(folder, 'cart', { [first]: 99.5, [second]: 0.5 });
-  await setTraffic(folder, 'quote', { [quote]: 0 });
+  await setTraffic(releases, 'cart', { [first]: 99.5, [second]: 0.5 });
+  await setTraffic(releases, 'quote', { [quote]: 0 });
   await rm(join(folder, 'cart', second), { recursive: true });
 
   expect((await statusTable(folder)).split('\n')).toEqual([
@@ -40,10 +43,10 @@ test('shows every version, its traffic, the default, and a live one that is gone
 });
 
 test('shows the paths of each remote, also of one that never had a release, and a release that never was live', async () => {
-  const releases = join(folder, 'with-paths');
-  const { version } = await publishedRelease(releases, 'reviews', '1.0.0');
-  await assignPaths(releases, 'lab', ['/lab', '/lab/:id']);
-  expect((await statusTable(releases)).split('\n')).toEqual([
+  const withPaths = join(folder, 'with-paths');
+  const { version } = await publishedRelease(withPaths, 'reviews', '1.0.0');
+  await assignPaths(folderStore(withPaths), 'lab', ['/lab', '/lab/:id']);
+  expect((await statusTable(withPaths)).split('\n')).toEqual([
     'remote   version             traffic',
     'lab      -                   -        nothing published',
     `reviews  ${version}  -`,
@@ -54,10 +57,10 @@ test('shows the paths of each remote, also of one that never had a release, and 
 });
 
 test('shows the last change, and who made it why', async () => {
-  const releases = join(folder, 'changed');
-  await assignPaths(releases, 'lab', ['/lab'], { who: 'ben', why: 'for a try' });
+  const changed = releasesIn(join(folder, 'changed'));
+  await assignPaths(changed.store, 'lab', ['/lab'], { who: 'ben', why: 'for a try' });
   const log = jest.fn();
-  await showStatus({ folder: releases, operator: 'ann', log });
+  await showStatus({ ...changed, operator: 'ann', log });
   expect(log.mock.calls[0][0]).toMatch(/\n\nrevision 1, \S+Z {2}ben {2}lab no path → \/lab {2}for a try$/);
 });
 

@@ -2,8 +2,8 @@ import { publishedRemotes, publishedVersions } from '@storefront/shared/release/
 import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedNow } from '../quarantine/quarantine';
 import { changeText } from '../release-map/describe-change';
-import { type MapFile, readMapFile } from '../release-map/map-file';
 import { nothingLive } from '../release-map/release-map';
+import type { KeptMap } from '../stores/release-map-store';
 import { releaseId } from '../traffic/pick';
 import type { Cli } from './cli';
 import { rememberSeen } from './seen-revision';
@@ -14,16 +14,16 @@ import { rememberSeen } from './seen-revision';
  * @throws Error in one sentence when the release map cannot be read
  */
 export async function showStatus(cli: Cli): Promise<void> {
-  const file = await readMapFile(cli.folder);
-  cli.log(await statusTable(cli.folder, file));
-  await rememberSeen(cli, file.revision);
+  const kept = await cli.store.read();
+  cli.log(await statusTable(cli.folder, kept));
+  await rememberSeen(cli, kept.revision);
 }
 
 /**
  * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of
  * each remote, the oldest first. A live version that is not published is marked, and one in quarantine.
  */
-async function statusTable(folder: string, { map, revision, last }: MapFile): Promise<string> {
+async function statusTable(folder: string, { map, revision, last }: KeptMap): Promise<string> {
   const quarantined = new Set(
     quarantinedNow(map ?? nothingLive).map(({ remote, version }) => releaseId(remote, version)),
   );

@@ -1,8 +1,7 @@
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { readHistory } from '../release-map/release-history';
 import { nothingLive, type QuarantinedVersion, type ReleaseMap } from '../release-map/release-map';
-import { readReleaseMap } from '../release-map/release-map-folder';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import { type Charge, chargePlace } from './charge';
 
 /** A release that gets no visitors, whatever the release map gives it, and why. */
@@ -26,11 +25,11 @@ const longestWhy = 1_000;
  * @throws Error as `changeRemote` does
  */
 export async function quarantine(
-  folder: string,
+  store: ReleaseMapStore,
   { remote, version, until, charges }: Omit<QuarantinedRelease, 'since'>,
 ): Promise<void> {
   await changeRemote(
-    folder,
+    store,
     remote,
     (state) => {
       const quarantined = state?.quarantined ?? [];
@@ -49,13 +48,13 @@ export async function quarantine(
  * @throws Error as `changeRemote` does
  */
 export async function liftQuarantine(
-  folder: string,
+  store: ReleaseMapStore,
   { remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>,
   reason?: Reason,
 ): Promise<boolean> {
   let wasThere = false;
   await changeRemote(
-    folder,
+    store,
     remote,
     (state) => {
       const { quarantined = [], ...rest } = state ?? {};
@@ -84,10 +83,10 @@ export function quarantinedNow({
  *
  * @throws Error in one sentence when map or history cannot be read
  */
-export async function quarantinedReleases(folder: string): Promise<QuarantinedRelease[]> {
-  const releases = quarantinedNow((await readReleaseMap(folder)) ?? nothingLive);
+export async function quarantinedReleases(store: ReleaseMapStore): Promise<QuarantinedRelease[]> {
+  const releases = quarantinedNow((await store.read()).map ?? nothingLive);
   if (releases.length === 0) return [];
-  const { changes } = await readHistory(folder);
+  const { changes } = await store.history();
   return releases
     .map((release) => {
       const why = changes.findLast((change) => putsInQuarantine(change, release));

@@ -1,10 +1,8 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import { type Change, changeSchema, isOfQuarantine } from './change';
 import { changeText } from './describe-change';
-import { lastWrittenRevision, writeChange } from './history-folder';
-import { readMapFile, replaceMap } from './map-file';
-import { readHistory } from './release-history';
 import {
   nothingLive,
   type ReleaseMap,
@@ -28,7 +26,7 @@ export interface Reason {
 }
 
 /**
- * Changes what the release map of a folder says of one remote, and writes that down in its history. Of changes made at the same time
+ * Changes what the release map says of one remote, and writes that down in its history. Of changes made at the same time
  * all are kept; what changes nothing is none, unless it takes another back.
  *
  * @param change gives what is to be said from what is said, null where it is nothing
@@ -37,21 +35,18 @@ export interface Reason {
  *   another change does not end; nothing is changed then
  */
 export async function changeRemote(
-  folder: string,
+  store: ReleaseMapStore,
   remote: string,
   change: (state: RemoteState | null) => RemoteState | null,
   { who = '', why = '', expect, undoes, charges }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
-  await replaceMap(folder, async () => {
-    const { map, revision, last, unwritten } = await readMapFile(folder);
-    if (unwritten) await writeChange(folder, unwritten);
-    if (expect !== undefined) await requireUnchanged(folder, remote, expect, revision);
+  await store.update(async ({ map, revision }) => {
+    if (expect !== undefined) await requireUnchanged(store, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
     const to = change(from);
     changed = withState(map ?? nothingLive, remote, to);
-    if (undoes === undefined && JSON.stringify(from) === JSON.stringify(to))
-      return { text: serializeReleaseMap(changed, { revision, change: last }), change: null };
+    if (undoes === undefined && JSON.stringify(from) === JSON.stringify(to)) return null;
     const made: Change = {
       revision: revision + 1,
       at: new Date().toISOString(),
@@ -63,30 +58,16 @@ export async function changeRemote(
       ...(undoes !== undefined && { undoes }),
       ...(charges && { charges }),
     };
-    const text = serializeReleaseMap(changed, { revision: made.revision, change: made });
+    // A map that breaks its rules says so better than its change.
+    serializeReleaseMap(changed);
     parseJson(changeSchema, JSON.stringify(made), 'The change');
-    return { text, change: made };
+    return { map: changed, change: made };
   });
   return changed;
 }
 
-/**
- * Puts a release map in place of what is in the folder, a broken one included, without a word in the history: for folders that
- * nobody operates.
- *
- * @throws Error as `changeRemote` does
- */
-export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<void> {
-  await replaceMap(folder, async () => {
-    const file = await readMapFile(folder).catch(() => null);
-    if (file?.unwritten) await writeChange(folder, file.unwritten);
-    const revision = file?.revision ?? (await lastWrittenRevision(folder));
-    return { text: serializeReleaseMap(map, { revision }), change: null };
-  });
-}
-
 async function requireUnchanged(
-  folder: string,
+  store: ReleaseMapStore,
   remote: string,
   expected: number,
   revision: number,
@@ -95,7 +76,7 @@ async function requireUnchanged(
     throw new Error(
       `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
     );
-  const { changes } = await readHistory(folder);
+  const { changes } = await store.history();
   const since = changes.filter(
     (change) => change.remote === remote && change.revision > expected && !isOfQuarantine(change),
   );

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { writeReleaseMap } from '../release-map/change-remote';
-import { readReleaseMap } from '../release-map/release-map-folder';
+import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import { releaseMap } from '../testing/release-map';
 import { assignPaths } from './assign-paths';
 
 const folder = temporaryFolder();
+const store = folderStore(folder);
 const map = releaseMap(
   { lab: { '1.0.0+0123456789ab': 100 }, reviews: { '2.0.0+0123456789ab': 100 } },
   { lab: ['/lab'], reviews: ['/reviews/:id'] },
@@ -17,14 +17,14 @@ test.each([[['/lab/:id', '/experiments/*']], [['/lab']], [[]]])(
   'gives %j in place of what the remote had, and changes nothing else',
   async (paths) => {
     const changed = { ...map, paths: { lab: paths, reviews: ['/reviews/:id'] } };
-    expect(await assignPaths(folder, 'lab', paths)).toEqual(changed);
-    expect(await readReleaseMap(folder)).toEqual(changed);
+    expect(await assignPaths(store, 'lab', paths)).toEqual(changed);
+    expect((await store.read()).map).toEqual(changed);
   },
 );
 
 test('a remote without a release has paths before it has one', async () => {
   const empty = join(folder, 'before');
-  expect(await assignPaths(empty, 'later', ['/later'])).toEqual({
+  expect(await assignPaths(folderStore(empty), 'later', ['/later'])).toEqual({
     microFrontends: {},
     paths: { later: ['/later'] },
     quarantined: {},
@@ -37,28 +37,28 @@ test.each([
   [['/a', '/a'], '/a is named twice for lab.'],
   [['/a/:id', '/a/:name'], '/a/:name is named twice for lab.'],
 ])('refuses %j in one sentence that names whose it is, and changes nothing', async (paths, reason) => {
-  await expect(assignPaths(folder, 'lab', paths)).rejects.toThrow(
+  await expect(assignPaths(store, 'lab', paths)).rejects.toThrow(
     new Error(`The release map is wrong at paths: ${reason}`),
   );
-  expect(await readReleaseMap(folder)).toEqual(map);
+  expect((await store.read()).map).toEqual(map);
 });
 
 test.each(['/cart', '/about-us', '/robots.txt', '/static/x'])(
   'refuses %s, which is the shell’s, and changes nothing',
   async (path) => {
-    await expect(assignPaths(folder, 'lab', ['/lab', path])).rejects.toThrow(
+    await expect(assignPaths(store, 'lab', ['/lab', path])).rejects.toThrow(
       new Error(`${path} cannot be assigned to lab: it is the shell's own.`),
     );
-    expect(await readReleaseMap(folder)).toEqual(map);
+    expect((await store.read()).map).toEqual(map);
   },
 );
 
 test.each(['lab', '', '/lab/', '//lab', '/lab?page=2', '/*/lab', 'https://shop.test/lab', '/:'])(
   'refuses %j, which is no path pattern, and changes nothing',
   async (text) => {
-    await expect(assignPaths(folder, 'lab', ['/lab', text])).rejects.toThrow(
+    await expect(assignPaths(store, 'lab', ['/lab', text])).rejects.toThrow(
       new Error(`The release map is wrong at paths.lab.1: expected a path pattern, got "${text}".`),
     );
-    expect(await readReleaseMap(folder)).toEqual(map);
+    expect((await store.read()).map).toEqual(map);
   },
 );

@@ -1,17 +1,17 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap } from '../release-map/release-map';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import { isShellPattern } from './shell-paths';
 
 /**
  * Says which paths a remote owns from now on, in place of those it had, by changing the release map alone.
  *
- * @param folder releases folder
  * @param paths React Router path patterns; none takes all away
  * @returns the release map as written
  * @throws Error in one sentence when one is no path pattern, the shell's own or another remote's; nothing is changed then
  */
 export async function assignPaths(
-  folder: string,
+  store: ReleaseMapStore,
   remote: string,
   paths: readonly string[],
   reason?: Reason,
@@ -19,5 +19,5 @@ export async function assignPaths(
   const shells = paths.find(isShellPattern);
   if (shells !== undefined)
     throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
-  return changeRemote(folder, remote, (state) => ({ ...state, paths }), reason);
+  return changeRemote(store, remote, (state) => ({ ...state, paths }), reason);
 }

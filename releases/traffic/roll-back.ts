@@ -1,20 +1,20 @@
+import { changeInForce } from '../release-map/change-in-force';
 import type { Reason } from '../release-map/change-remote';
-import { changeInForce, readHistory } from '../release-map/release-history';
 import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { setTraffic } from './rollout';
 
 /**
  * Gives the visitors of a remote what they had before the last change of its traffic that is still in force; its paths stay.
  *
- * @param folder releases folder
  * @returns the release map as written
  * @throws Error in one sentence when there is nothing to go back to, or as `setTraffic` does
  */
-export async function rollBack(folder: string, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
-  const { changes } = await readHistory(folder);
+export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
+  const { changes } = await releases.store.history();
   const last = changeInForce(changes, remote);
   if (!last?.from?.releases?.length) throw new Error(`There is nothing that ${remote} could go back to.`);
-  return setTraffic(folder, remote, sharesOf(last.from.releases), {
+  return setTraffic(releases, remote, sharesOf(last.from.releases), {
     expect: changes.at(-1)?.revision ?? 0,
     ...reason,
     undoes: last.revision,

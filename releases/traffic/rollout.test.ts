@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readReleaseMap } from '../release-map/release-map-folder';
+import { releasesIn } from '../stores/releases';
 import { assignPaths } from './assign-paths';
 import { setTraffic } from './rollout';
 
 const folder = temporaryFolder();
+const releases = releasesIn(folder);
 
 /** Versions of the cart's older and newer release, and of the quote's. */
 let older: string;
@@ -21,14 +22,14 @@ beforeAll(async () => {
 });
 
 const cart = async () =>
-  (await readReleaseMap(folder))?.microFrontends.cart?.map(({ metadata, deployment }) => [
+  (await releases.store.read()).map?.microFrontends.cart?.map(({ metadata, deployment }) => [
     metadata.version,
     deployment.traffic,
     deployment.default,
   ]);
 
 test('names each release by address and integrity', async () => {
-  const { microFrontends } = await setTraffic(folder, 'cart', { [older]: 100 });
+  const { microFrontends } = await setTraffic(releases, 'cart', { [older]: 100 });
   expect(microFrontends.cart).toEqual([
     {
       url: `http://localhost:3002/${older}/release.json`,
@@ -42,12 +43,12 @@ test('names each release by address and integrity', async () => {
 });
 
 test('splits the traffic, oldest first, the greatest share being the default', async () => {
-  await setTraffic(folder, 'cart', { [newer]: 60, [older]: 40 });
+  await setTraffic(releases, 'cart', { [newer]: 60, [older]: 40 });
   expect(await cart()).toEqual([
     [older, 40, false],
     [newer, 60, true],
   ]);
-  await setTraffic(folder, 'cart', { [newer]: 50, [older]: 50 });
+  await setTraffic(releases, 'cart', { [newer]: 50, [older]: 50 });
   expect(await cart()).toEqual([
     [older, 50, true],
     [newer, 50, false],
@@ -56,53 +57,55 @@ test('splits the traffic, oldest first, the greatest share being the default', a
 
 test('goes all the way, back, and off', async () => {
   for (const shares of [{ [newer]: 100 }, { [older]: 100 }]) {
-    await setTraffic(folder, 'cart', shares);
+    await setTraffic(releases, 'cart', shares);
     expect(await cart()).toEqual([[...Object.entries(shares).flat(), true]]);
   }
-  await setTraffic(folder, 'cart', { [older]: 0 });
+  await setTraffic(releases, 'cart', { [older]: 0 });
   expect(await cart()).toEqual([[older, 0, true]]);
 });
 
 test('leaves the other remotes alone', async () => {
-  await setTraffic(folder, 'cart', { [older]: 100 });
-  const before = (await readReleaseMap(folder))?.microFrontends.cart;
-  const after = await setTraffic(folder, 'quote', { [quote]: 100 });
+  await setTraffic(releases, 'cart', { [older]: 100 });
+  const before = (await releases.store.read()).map?.microFrontends.cart;
+  const after = await setTraffic(releases, 'quote', { [quote]: 100 });
   expect(after.microFrontends.cart).toEqual(before);
   expect(after.microFrontends.quote).toHaveLength(1);
 });
 
 test('leaves the paths alone', async () => {
-  await assignPaths(folder, 'cart', ['/cart/:id']);
-  expect((await setTraffic(folder, 'cart', { [older]: 100 })).paths).toEqual({ cart: ['/cart/:id'] });
+  await assignPaths(releases.store, 'cart', ['/cart/:id']);
+  expect((await setTraffic(releases, 'cart', { [older]: 100 })).paths).toEqual({
+    cart: ['/cart/:id'],
+  });
 });
 
 test('what needs more than the shell provides gets no traffic, and may be live without any', async () => {
   const { version: needy } = await publishedRelease(folder, 'cart', '1.0.12', {
     needs: { ...noNeeds, names: { react: ['useState', 'useTomorrow'] } },
   });
-  await setTraffic(folder, 'cart', { [older]: 100 });
+  await setTraffic(releases, 'cart', { [older]: 100 });
   await writeFile(
     join(folder, 'provides.json'),
     JSON.stringify({ ...noNeeds, names: { react: ['useState'] } }),
   );
-  await expect(setTraffic(folder, 'cart', { [older]: 99, [needy]: 1 })).rejects.toThrow(
+  await expect(setTraffic(releases, 'cart', { [older]: 99, [needy]: 1 })).rejects.toThrow(
     `cart ${needy} needs 'useTomorrow' of react, which the shell does not provide.`,
   );
   expect(await cart()).toEqual([[older, 100, true]]);
-  await setTraffic(folder, 'cart', { [older]: 100, [needy]: 0 });
+  await setTraffic(releases, 'cart', { [older]: 100, [needy]: 0 });
   await writeFile(
     join(folder, 'provides.json'),
     JSON.stringify({ ...noNeeds, names: { react: ['useState', 'useTomorrow'] } }),
   );
-  await setTraffic(folder, 'cart', { [needy]: 100 });
+  await setTraffic(releases, 'cart', { [needy]: 100 });
   await rm(join(folder, 'provides.json'));
 });
 
 test('a release that is not what has its version gets no traffic', async () => {
   const { version } = await publishedRelease(folder, 'cart', '1.0.13');
   await writeFile(join(folder, 'cart', version, 'container.js'), 'altered()');
-  await setTraffic(folder, 'cart', { [older]: 100 });
-  await expect(setTraffic(folder, 'cart', { [version]: 100 })).rejects.toThrow(
+  await setTraffic(releases, 'cart', { [older]: 100 });
+  await expect(setTraffic(releases, 'cart', { [version]: 100 })).rejects.toThrow(
     `container.js is not what cart ${version} was published with.`,
   );
   expect(await cart()).toEqual([[older, 100, true]]);
@@ -122,7 +125,7 @@ test.each<[() => Record<string, number>, string]>([
   [() => ({ [older]: Number.NaN }), 'microFrontends.cart.0.deployment.traffic'],
   [() => ({}), 'Name at least one version of cart.'],
 ])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {
-  await setTraffic(folder, 'cart', { [older]: 100 });
-  await expect(setTraffic(folder, 'cart', shares())).rejects.toThrow(reason);
+  await setTraffic(releases, 'cart', { [older]: 100 });
+  await expect(setTraffic(releases, 'cart', shares())).rejects.toThrow(reason);
   expect(await cart()).toEqual([[older, 100, true]]);
 });

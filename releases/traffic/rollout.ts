@@ -1,6 +1,7 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { hundredths, type ReleaseMap } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 
 /**
@@ -8,14 +9,13 @@ import { liveRelease } from './live-release';
  * greatest share becomes the default, the older release where two are equal. Versions keep their order by age, so that a
  * release whose share is raised keeps the visitors it had.
  *
- * @param folder releases folder
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
  * @returns the release map as written
  * @throws Error in one sentence when a version is not published, needs what the shell does not provide, or the shares do not
  *   add up; nothing is changed then
  */
 export async function setTraffic(
-  folder: string,
+  { folder, store }: Releases,
   remote: string,
   traffic: Readonly<Record<string, number>>,
   reason?: Reason,
@@ -36,5 +36,5 @@ export async function setTraffic(
       }),
     ),
   );
-  return changeRemote(folder, remote, (state) => ({ ...state, releases: live }), reason);
+  return changeRemote(store, remote, (state) => ({ ...state, releases: live }), reason);
 }

@@ -5,7 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { readReleaseMap } from 'releases/release-map/release-map-folder';
+import { folderStore } from 'releases/stores/folder-store';
 import { useLatestRelease } from './latest-release';
 
 const publishRemote = jest.fn();
@@ -21,7 +21,7 @@ const places = {
 };
 const remote = workspaceRemote('quote');
 const live = async () => {
-  const map = await readReleaseMap(places.releasesFolder);
+  const { map } = await folderStore(places.releasesFolder).read();
   return map?.microFrontends.quote?.map(({ metadata }) => metadata.version);
 };
 

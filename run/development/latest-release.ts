@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 
 interface LatestReleaseOptions {
@@ -35,6 +36,6 @@ export async function useLatestRelease(
   const version = isReadable ? latest : (await publishRemote(remote, { releasesFolder: standIns })).version;
   const from = join(isReadable ? published : standIns, name, version);
   await cp(from, join(releasesFolder, name, version), { recursive: true });
-  await goLive(releasesFolder, remote, version);
+  await goLive(releasesIn(releasesFolder), remote, version);
   return version;
 }

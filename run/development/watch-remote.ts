@@ -4,6 +4,7 @@ import { writeRelease } from '@storefront/build/publishing/write-release';
 import { federated } from '@storefront/build/webpack-config';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
 import type { Configuration } from 'webpack';
 import { type CheckPaths, pathCheck } from './check-paths';
@@ -71,7 +72,7 @@ function watchDeclared(
       compress: null,
     });
     if (written) versions.push(version);
-    await goLive(releasesFolder, remote, version);
+    await goLive(releasesIn(releasesFolder), remote, version);
     void checkPaths(remote, join(folder, version, 'server/container.cjs'));
     if (versions.length > keptReleases) {
       await rm(join(folder, versions.shift() ?? ''), { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { showStatus } from '../status';
 
 /** `assign`: says which paths a remote owns. */
 export function assignCommand(cli: Cli): Command {
-  const { folder, log } = cli;
+  const { folder, store, log } = cli;
   return changingCommand(
     'assign',
     'gives paths to a remote, in place of all it had',
@@ -21,7 +21,7 @@ export function assignCommand(cli: Cli): Command {
       async (name: string, words: string[], { none, ...options }: ChangeOptions & { none?: boolean }) => {
         const remote = parseRemoteName(name);
         const paths = pathsFrom(words, remote, none === true);
-        const map = await changeSeen(cli, options, (reason) => assignPaths(folder, remote, paths, reason));
+        const map = await changeSeen(cli, options, (reason) => assignPaths(store, remote, paths, reason));
         await showStatus(cli);
         log(`${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`);
         if (!none && (await publishedVersions(folder, remote)).length === 0)

@@ -10,5 +10,5 @@ export function offCommand(cli: Cli): Command {
     'switches a remote off: its paths are unavailable, its places empty; rollback brings it back',
     'off cart --why "it charges twice"',
   );
-  return remoteTrafficCommand(cli, made, switchOff);
+  return remoteTrafficCommand(cli, made, ({ store }, remote, reason) => switchOff(store, remote, reason));
 }

@@ -1,12 +1,11 @@
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import type { Command } from 'commander';
-import { readReleaseMap } from '../../release-map/release-map-folder';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { type Cli, command } from '../cli';
 
 /** `publish`: builds a remote of the workspace into the releases folder. */
-export function publishCommand({ folder, log }: Cli): Command {
+export function publishCommand({ folder, store, log }: Cli): Command {
   return command('publish', 'builds a remote and publishes it; it gets no visitors yet', 'publish cart')
     .argument('<remote>', 'one of the workspace')
     .action(async (name: string) => {
@@ -17,7 +16,7 @@ export function publishCommand({ folder, log }: Cli): Command {
           ? `${remote.name} ${version} is published.`
           : `${remote.name} ${version} is published already: nothing changed.`,
       );
-      const map = await readReleaseMap(folder);
+      const { map } = await store.read();
       const unassigned = map ? unassignedPaths(map, remote.name, remote.paths) : [];
       for (const warning of [...warnings, ...unassigned]) log(warning);
     });

@@ -11,7 +11,7 @@ export function removeCommand(cli: Cli): Command {
     .argument('<remote>')
     .action(async (name: string, options: ChangeOptions) => {
       const remote = parseRemoteName(name);
-      await changeSeen(cli, options, (reason) => removeRemote(cli.folder, remote, reason));
+      await changeSeen(cli, options, (reason) => removeRemote(cli.store, remote, reason));
       await showStatus(cli);
       cli.log(`${remote} is no longer in the release map.`);
     });

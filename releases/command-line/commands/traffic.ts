@@ -24,7 +24,7 @@ export function trafficCommand(cli: Cli): Command {
     .action(async (name: string, words: string[], options: ChangeOptions) => {
       const remote = parseRemoteName(name);
       const shares = await sharesFrom(words, folder, remote);
-      const map = await changeSeen(cli, options, (reason) => setTraffic(folder, remote, shares, reason));
+      const map = await changeSeen(cli, options, (reason) => setTraffic(cli, remote, shares, reason));
       await showTraffic(cli, map, remote);
     });
 }
@@ -37,11 +37,11 @@ export function trafficCommand(cli: Cli): Command {
 export function remoteTrafficCommand(
   cli: Cli,
   made: Command,
-  change: (folder: string, remote: string, reason: Reason) => Promise<ReleaseMap>,
+  change: (cli: Cli, remote: string, reason: Reason) => Promise<ReleaseMap>,
 ): Command {
   return made.argument('<remote>').action(async (name: string, options: ChangeOptions) => {
     const remote = parseRemoteName(name);
-    const map = await changeSeen(cli, options, (reason) => change(cli.folder, remote, reason));
+    const map = await changeSeen(cli, options, (reason) => change(cli, remote, reason));
     await showTraffic(cli, map, remote);
   });
 }

@@ -4,6 +4,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
 import { serializeReleaseMap } from 'releases/release-map/release-map';
+import { folderStore } from 'releases/stores/folder-store';
 import { releaseMap } from 'releases/testing/release-map';
 import { followReleaseMap } from './follow-release-map';
 
@@ -29,7 +30,7 @@ async function followed() {
     return 0 as unknown as NodeJS.Timeout;
   });
   const changed = jest.fn();
-  return { ...(await followReleaseMap(folder, changed)), changed, look: () => look() };
+  return { ...(await followReleaseMap(folderStore(folder), changed)), changed, look: () => look() };
 }
 
 test('what a map switches off is said once for each change of it, however many ask', async () => {

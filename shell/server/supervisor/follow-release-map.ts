@@ -1,11 +1,12 @@
 import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
-import { watchReleaseMap } from 'releases/release-map/release-map-folder';
+import type { ReleaseMapSource } from 'releases/stores/release-map-store';
+import { watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 import { say } from '../process/say';
 
 /**
- * Follows the release map of a folder. A map that cannot be read leaves the last good one in force; what a map
+ * Follows a release map. A map that cannot be read leaves the last good one in force; what a map
  * switches off, leaves without a path or assigns in vain is said once, here, and not by every document: paths of the shell's
  * own are dropped.
  *
@@ -14,14 +15,14 @@ import { say } from '../process/say';
  * @returns the map in force, once there is one or it is known that there is none, and the end of following
  */
 export async function followReleaseMap(
-  folder: string,
+  source: ReleaseMapSource,
   changed: () => void,
   interval?: number,
 ): Promise<{ readonly map: () => ReleaseMap; readonly stop: () => void }> {
   let known: ReleaseMap | null = null;
   return new Promise((resolve) => {
     const stop = watchReleaseMap(
-      folder,
+      source,
       (map) => {
         for (const remote of switchedOff(map))
           say('warn', `release map: no release of ${remote} is live`, { remote });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
+import { folderStore } from 'releases/stores/folder-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
@@ -39,6 +40,7 @@ async function main() {
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
+  const store = folderStore(releases);
   const withSources = sourceStacks(releases);
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
@@ -56,8 +58,8 @@ async function main() {
     for (const worker of pool?.workers() ?? []) worker.tell({ map: map() });
   };
   // Whoever develops waits for it.
-  const { map } = await followReleaseMap(releases, tellMap, isDeveloped ? 50 : undefined);
-  const quarantine = followQuarantine(releases, map, withSources, tellAvoided);
+  const { map } = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
+  const quarantine = followQuarantine(store, map, withSources, tellAvoided);
   const charges = createCharges({
     limit: quarantineAfter,
     isQuarantined: ({ remote, version }) => quarantine.names().includes(releaseId(remote, version)),

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
-import { writeReleaseMap } from 'releases/release-map/change-remote';
 import { nothingLive } from 'releases/release-map/release-map';
-import { readReleaseMap, watchReleaseMap } from 'releases/release-map/release-map-folder';
+import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import { watchReleaseMap } from 'releases/stores/watch-release-map';
 import { hungInRender } from 'releases/testing/charge';
 import { followQuarantine } from './quarantined';
 
@@ -24,9 +25,11 @@ const name = 'lab@1.4.2+0a1b2c3d4e5f';
 const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (render header-cart /shop): It would not go on.`;
 
 let folder: string;
+let store: ReleaseMapStore;
 const ends: (() => void)[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(parent, 'releases-'));
+  store = folderStore(folder);
   await writeReleaseMap(folder, nothingLive);
 });
 afterEach(() => {
@@ -38,7 +41,7 @@ function followed(changed = () => {}) {
   let map = nothingLive;
   ends.push(
     watchReleaseMap(
-      folder,
+      store,
       (next) => {
         map = next;
       },
@@ -46,7 +49,7 @@ function followed(changed = () => {}) {
       50,
     ),
   );
-  return followQuarantine(folder, () => map, withSources, changed);
+  return followQuarantine(store, () => map, withSources, changed);
 }
 
 /** Resolves when the condition holds; the test's own limit ends the waiting. */
@@ -64,8 +67,8 @@ test('a release that this shell puts in quarantine is there at once, with the re
   expect(shell.names()).toEqual([name]);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
-  await until(async () => (await quarantinedReleases(folder)).length > 0);
-  expect(await quarantinedReleases(folder)).toMatchObject([
+  await until(async () => (await quarantinedReleases(store)).length > 0);
+  expect(await quarantinedReleases(store)).toMatchObject([
     { remote: 'lab', charges: [{ ...hungInRender, stack: '    at Widget (lab-mfe/Widget.tsx:7)' }] },
   ]);
 });
@@ -74,11 +77,11 @@ test('one that another shell puts there, or an operator lifts, is followed', asy
   const events = heardEvents();
   const changed = jest.fn();
   const shell = followed(changed);
-  await quarantine(folder, lab);
+  await quarantine(store, lab);
   await until(() => shell.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
   await until(() => events.length === 1);
-  await liftQuarantine(folder, lab);
+  await liftQuarantine(store, lab);
   await until(() => shell.names().length === 0);
   await until(() => events.length === 2);
   expect(changed).toHaveBeenCalledTimes(2);
@@ -103,7 +106,7 @@ test('one that is in quarantine for a while comes back', async () => {
   heardEvents();
   const shell = followed();
   shell.add({ ...lab, until: new Date(Date.now() + 700).toISOString() });
-  await until(async () => (await quarantinedReleases(folder)).length > 0);
+  await until(async () => (await quarantinedReleases(store)).length > 0);
   await until(() => shell.names().length === 0);
-  await until(async () => (await readReleaseMap(folder))?.quarantined.lab === undefined);
+  await until(async () => (await store.read()).map?.quarantined.lab === undefined);
 });

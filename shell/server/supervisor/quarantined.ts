@@ -8,6 +8,7 @@ import {
   whyOf,
 } from 'releases/quarantine/quarantine';
 import type { ReleaseMap } from 'releases/release-map/release-map';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import type { SourceStacks } from '../containment/source-stacks';
 import { say } from '../process/say';
@@ -26,13 +27,13 @@ export interface Quarantine {
 /**
  * Follows which releases are in quarantine, and says which come and go, and why.
  *
- * @param folder releases folder
+ * @param store of the release map
  * @param map gives the release map in force
  * @param withSources makes the stacks of charges what people can look up
  * @param changed called when they are others than before
  */
 export function followQuarantine(
-  folder: string,
+  store: ReleaseMapStore,
   map: () => ReleaseMap,
   withSources: SourceStacks,
   changed: () => void,
@@ -55,7 +56,7 @@ export function followQuarantine(
   };
   const putInMap = async (name: string, release: QuarantinedRelease) => {
     try {
-      await quarantine(folder, await sourced(release));
+      await quarantine(store, await sourced(release));
       written.add(name);
       // Until this shell has read that map; then an operator may lift it.
       setTimeout(forget, 3 * interval, name).unref();
@@ -74,7 +75,7 @@ export function followQuarantine(
   };
   const tell = async (others: readonly string[]) => {
     if (others.length === 0) return;
-    const releases = await quarantinedReleases(folder).catch(() => []);
+    const releases = await quarantinedReleases(store).catch(() => []);
     for (const name of others) {
       const release = releases.find((one) => nameOf(one) === name);
       say(
@@ -113,7 +114,7 @@ export function followQuarantine(
       if (release.until === undefined) return;
       // What has come out of itself would stand in the map for ever.
       setTimeout(
-        () => void liftQuarantine(folder, release, { who: 'shell', why: 'its time is over' }).catch(() => {}),
+        () => void liftQuarantine(store, release, { who: 'shell', why: 'its time is over' }).catch(() => {}),
         Date.parse(release.until) - Date.now(),
       ).unref();
     },

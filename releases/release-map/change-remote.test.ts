@@ -2,17 +2,20 @@ import { mkdtempSync } from 'node:fs';
 import fs, { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { folderStore, writeReleaseMap } from '../stores/folder-store';
+import { readMapFile } from '../stores/map-file';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import { releaseMap } from '../testing/release-map';
-import { changeRemote, writeReleaseMap } from './change-remote';
-import { readMapFile } from './map-file';
-import { changeInForce, readHistory } from './release-history';
+import { changeInForce } from './change-in-force';
+import { changeRemote } from './change-remote';
 import type { LiveRelease } from './release-map';
-import { readReleaseMap } from './release-map-folder';
 
 const parent = temporaryFolder();
 let folder: string;
+let store: ReleaseMapStore;
 beforeEach(() => {
   folder = mkdtempSync(join(parent, 'releases-'));
+  store = folderStore(folder);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -25,17 +28,17 @@ const live = (shares: Record<string, number>, remote = 'lab'): readonly LiveRele
   }).microFrontends[remote] ?? [];
 
 const give = (shares: Record<string, number>, reason = {}) =>
-  changeRemote(folder, 'lab', (state) => ({ ...state, releases: live(shares) }), reason);
+  changeRemote(store, 'lab', (state) => ({ ...state, releases: live(shares) }), reason);
 
 const history = async () =>
-  (await readHistory(folder)).changes.map(({ revision, who, why, remote }) => [revision, who, why, remote]);
+  (await store.history()).changes.map(({ revision, who, why, remote }) => [revision, who, why, remote]);
 
 test('has every change with its number, who made it, why, and what was before and after', async () => {
   await give({ '1.0.0': 100 }, { who: 'ann', why: 'the first' });
-  await changeRemote(folder, 'lab', (state) => ({ ...state, paths: ['/lab'] }), { who: 'ben' });
-  await changeRemote(folder, 'lab', () => null, { who: 'ann', why: 'nobody came' });
+  await changeRemote(store, 'lab', (state) => ({ ...state, paths: ['/lab'] }), { who: 'ben' });
+  await changeRemote(store, 'lab', () => null, { who: 'ann', why: 'nobody came' });
   const releases = live({ '1.0.0': 100 });
-  expect((await readHistory(folder)).changes).toEqual([
+  expect((await store.history()).changes).toEqual([
     {
       revision: 1,
       at: expect.any(String),
@@ -77,7 +80,7 @@ test('a reason that could not be read again is refused, and nothing is changed',
   await expect(give({ '1.0.1': 100 }, { why: 'x'.repeat(2_001) })).rejects.toThrow(
     'The change is wrong at why: Invalid length',
   );
-  expect((await readReleaseMap(folder))?.microFrontends.lab).toEqual(live({ '1.0.0': 100 }));
+  expect((await store.read()).map?.microFrontends.lab).toEqual(live({ '1.0.0': 100 }));
 });
 
 test('of changes at one time each is there once, in the order of their numbers', async () => {
@@ -95,14 +98,14 @@ test('whoever has seen an older state of the remote is told what was changed, an
   await expect(give({ '1.0.1': 100 }, { expect: 1 })).rejects.toThrow(
     /^lab was changed since revision 1: \S+Z {2}ann {2}lab 1\.0\.0\S* 100 % → 1\.0\.0\S* 50 %, 1\.0\.1\S* 50 % {2}a try\. Look at releases status, then say it again\.$/,
   );
-  expect((await readReleaseMap(folder))?.microFrontends.lab).toEqual(live({ '1.0.0': 50, '1.0.1': 50 }));
+  expect((await store.read()).map?.microFrontends.lab).toEqual(live({ '1.0.0': 50, '1.0.1': 50 }));
   await give({ '1.0.1': 100 }, { expect: 2 });
   expect(await history()).toHaveLength(3);
 });
 
 test('a change of another remote is nobody else’s matter', async () => {
   await give({ '1.0.0': 100 });
-  await changeRemote(folder, 'reviews', () => ({ paths: ['/reviews'] }));
+  await changeRemote(store, 'reviews', () => ({ paths: ['/reviews'] }));
   await give({ '1.0.1': 100 }, { expect: 1 });
   expect(await history()).toHaveLength(3);
 });
@@ -121,9 +124,9 @@ test('half a line of a command that was killed is left out, and its change is wr
   await give({ '1.0.1': 100 });
   const [first = '', second = ''] = await line();
   await writeFile(join(folder, 'history.jsonl'), `${first}\n${second.slice(0, 30)}`);
-  expect((await readHistory(folder)).changes.map(({ revision }) => revision)).toEqual([1, 2]);
+  expect((await store.history()).changes.map(({ revision }) => revision)).toEqual([1, 2]);
   await give({ '1.0.2': 100 });
-  const { changes, leftOut } = await readHistory(folder);
+  const { changes, leftOut } = await store.history();
   expect(changes.map(({ to }) => to?.releases?.[0]?.metadata.version.slice(0, 5))).toEqual([
     '1.0.0',
     '1.0.1',
@@ -165,7 +168,7 @@ test.each<[string, () => Promise<void>]>([
   await happens();
   expect((await readMapFile(folder).catch(() => null))?.revision).toBe(2);
   await give({ '1.0.2': 100 }, { expect: 2 });
-  const { changes } = await readHistory(folder);
+  const { changes } = await store.history();
   expect(
     changes.map(({ revision, to }) => [revision, to?.releases?.[0]?.metadata.version.slice(0, 5)]),
   ).toEqual([
@@ -191,20 +194,22 @@ test('a map of before there was a history is its beginning', async () => {
   await writeFile(join(folder, 'release-map.json'), JSON.stringify(map));
   expect(await history()).toEqual([]);
   await give({ '1.0.1': 100 });
-  const [first] = (await readHistory(folder)).changes;
+  const [first] = (await store.history()).changes;
   expect(first?.from?.releases).toEqual(map.microFrontends.lab);
   expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toContain('"revision": 1');
 });
 
 describe('the change in force', () => {
-  const inForce = async () => changeInForce((await readHistory(folder)).changes, 'lab')?.revision;
+  const inForce = async () => changeInForce((await store.history()).changes, 'lab')?.revision;
 
   test('is the last of the traffic', async () => {
     expect(await inForce()).toBeUndefined();
     await give({ '1.0.0': 100 });
     await give({ '1.0.1': 100 });
-    await changeRemote(folder, 'lab', (state) => ({ ...state, paths: ['/lab'] }));
-    await changeRemote(folder, 'reviews', () => ({ releases: live({ '2.0.0': 100 }, 'reviews') }));
+    await changeRemote(store, 'lab', (state) => ({ ...state, paths: ['/lab'] }));
+    await changeRemote(store, 'reviews', () => ({
+      releases: live({ '2.0.0': 100 }, 'reviews'),
+    }));
     expect(await inForce()).toBe(2);
   });
 

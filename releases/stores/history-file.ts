@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Change, parseChange } from './change';
+import { type Change, parseChange } from '../release-map/change';
 
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 

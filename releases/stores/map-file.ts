@@ -3,20 +3,15 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
-import { type Change, changeSchema } from './change';
+import { type Change, changeSchema } from '../release-map/change';
+import { parseReleaseMap } from '../release-map/release-map';
 import { exclusively } from './exclusive';
-import { lastWrittenRevision, writeChange } from './history-folder';
-import { parseReleaseMap, type ReleaseMap } from './release-map';
+import { lastWrittenRevision, writeChange } from './history-file';
+import type { KeptMap } from './release-map-store';
 
-/** A release map as it is kept. */
-export interface MapFile {
-  /** Null when there is none. */
-  readonly map: ReleaseMap | null;
-  /** Revision of the last change, 0 before the first; the history may be ahead of a map that was put there by hand. */
-  readonly revision: number;
-  /** The change that made the map; null where it was made otherwise, or that cannot be read. */
-  readonly last: Change | null;
-  /** The same as long as the history does not have it: its command ended before. */
+/** The release map as a file has it. */
+export interface MapFile extends KeptMap {
+  /** The change that made the map as long as the history does not have it: its command ended before. */
   readonly unwritten: Change | null;
 }
 
@@ -62,7 +57,7 @@ export async function readMapText(folder: string): Promise<string | null> {
   });
 }
 
-/** What is put in place of a map, and the change that this is. */
+/** What is put in place of a map, and the change that this is, where it is one. */
 interface NextMap {
   readonly text: string;
   readonly change: Change | null;
@@ -72,18 +67,19 @@ interface NextMap {
  * Puts another text in place of a folder's map, one command at a time. Readers see the old map or the new one, never a part. The map
  * carries its change, so that one whose command ends before it is in the history is taken there by the next command.
  *
- * @param next gives the text, while nobody else may change the map
+ * @param next gives the text while nobody else may change the map; null where it is to stay
  */
-export async function replaceMap(folder: string, next: () => Promise<NextMap>): Promise<void> {
+export async function replaceMap(folder: string, next: () => Promise<NextMap | null>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const written = join(folder, `release-map.${randomUUID()}.json`);
   await exclusively(join(folder, 'release-map.next.json'), async (isHeld) => {
+    const made = await next();
+    if (!made) return;
+    const written = join(folder, `release-map.${randomUUID()}.json`);
     try {
-      const { text, change } = await next();
-      await writeThrough(written, text);
+      await writeThrough(written, made.text);
       if (!(await isHeld())) throw new Error('The release map took too long to be changed: say it again.');
       await rename(written, mapPath(folder));
-      if (change) await writeChange(folder, change).catch(() => {});
+      if (made.change) await writeChange(folder, made.change).catch(() => {});
     } finally {
       await rm(written, { force: true });
     }

@@ -1,16 +1,19 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { changeRemote } from '../release-map/change-remote';
+import type { ReleaseMap } from '../release-map/release-map';
 import { releaseMap } from '../testing/release-map';
-import { changeRemote, writeReleaseMap } from './change-remote';
-import type { ReleaseMap } from './release-map';
-import { readReleaseMap, watchReleaseMap } from './release-map-folder';
+import { folderStore, writeReleaseMap } from './folder-store';
+import type { ReleaseMapStore } from './release-map-store';
+import { watchReleaseMap } from './watch-release-map';
 
 const old = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 const both = releaseMap({ cart: { '1.0.3+0123456789ab': 50, '1.0.4+0123456789ab': 50 } });
 
 let folder: string;
 let file: string;
+let store: ReleaseMapStore;
 const parent = temporaryFolder();
 let count = 0;
 
@@ -18,14 +21,15 @@ beforeEach(() => {
   count += 1;
   folder = join(parent, `${count}`);
   file = join(folder, 'release-map.json');
+  store = folderStore(folder);
 });
 
 describe('the file', () => {
   test('reads what was written, and null before', async () => {
-    expect(await readReleaseMap(folder)).toBeNull();
+    expect((await store.read()).map).toBeNull();
     await writeReleaseMap(folder, old);
     await writeReleaseMap(folder, both);
-    expect(await readReleaseMap(folder)).toEqual(both);
+    expect((await store.read()).map).toEqual(both);
     expect(await readdir(folder)).toEqual(['release-map.json']);
   });
 
@@ -34,7 +38,7 @@ describe('the file', () => {
     await expect(writeReleaseMap(folder, releaseMap({ cart: { '1.0.4+0123456789ab': 99 } }))).rejects.toThrow(
       'add up to 100',
     );
-    expect(await readReleaseMap(folder)).toEqual(old);
+    expect((await store.read()).map).toEqual(old);
     expect(await readdir(folder)).toEqual(['release-map.json']);
   });
 
@@ -49,21 +53,21 @@ describe('the file', () => {
     );
     await Promise.all(
       (['catalogue', 'cart', 'quote'] as const).map((remote) =>
-        changeRemote(folder, remote, () => ({ releases: whole.microFrontends[remote] })),
+        changeRemote(store, remote, () => ({ releases: whole.microFrontends[remote] })),
       ),
     );
-    expect(await readReleaseMap(folder)).toEqual(whole);
+    expect((await store.read()).map).toEqual(whole);
   });
 
   test('a broken file is said in one sentence', async () => {
     await writeReleaseMap(folder, old);
     await writeFile(file, '{"microFrontends":');
-    await expect(readReleaseMap(folder)).rejects.toThrow(
+    await expect(store.read()).rejects.toThrow(
       `The release map is not JSON: mend ${join(folder, 'release-map.json')}, or delete it`,
     );
-    await expect(changeRemote(folder, 'cart', (state) => state)).rejects.toThrow('is not JSON');
+    await expect(changeRemote(store, 'cart', (state) => state)).rejects.toThrow('is not JSON');
     await writeReleaseMap(folder, both);
-    expect(await readReleaseMap(folder)).toEqual(both);
+    expect((await store.read()).map).toEqual(both);
   });
 });
 
@@ -78,7 +82,7 @@ describe('following it', () => {
       told.push(what);
       waiting();
     };
-    stop = watchReleaseMap(folder, tell, tell);
+    stop = watchReleaseMap(store, tell, tell);
   };
   const untilTold = (number: number) =>
     new Promise<void>((resolve) => {
@@ -162,7 +166,10 @@ describe('following it', () => {
       await firstLook();
       await writeFile(file, JSON.stringify({ microFrontends: both.microFrontends }));
       await look();
-      await changeRemote(folder, 'cart', (state) => ({ ...state, paths: both.paths.cart ?? [] }));
+      await changeRemote(store, 'cart', (state) => ({
+        ...state,
+        paths: both.paths.cart ?? [],
+      }));
       await look();
       expect(told).toEqual([
         old,

@@ -1,17 +1,8 @@
-import { readMapFile, readMapText } from './map-file';
-import { parseAssignedMap, type ReleaseMap } from './release-map';
+import { parseAssignedMap, type ReleaseMap } from '../release-map/release-map';
+import type { ReleaseMapSource } from './release-map-store';
 
 /**
- * The release map of a folder, to be shown or changed, and so also one that no shop can run on yet; null when there is none.
- *
- * @throws Error in one sentence when the file is not a release map, with its name and what can be done
- */
-export async function readReleaseMap(folder: string): Promise<ReleaseMap | null> {
-  return (await readMapFile(folder)).map;
-}
-
-/**
- * Follows the release map of a folder. A change is noticed in whatever way the file was changed.
+ * Follows a release map. A change is noticed in whatever way it was made.
  *
  * @param onChange gets the map that is there now or comes first, then each one with another content
  * @param onError gets why the map cannot be read or run on, once until it can be; the last good map stays in force
@@ -19,7 +10,7 @@ export async function readReleaseMap(folder: string): Promise<ReleaseMap | null>
  * @returns ends following
  */
 export function watchReleaseMap(
-  folder: string,
+  source: ReleaseMapSource,
   onChange: (map: ReleaseMap) => void,
   onError: (error: Error) => void,
   interval = 500,
@@ -31,9 +22,9 @@ export function watchReleaseMap(
 
   const look = async () => {
     try {
-      const text = await readMapText(folder);
+      const text = await source.text();
       if (stopped) return;
-      if (text === null) throw new Error(`There is no release map in ${folder}.`);
+      if (text === null) throw new Error(`There is no release map in ${source.place}.`);
       if (text !== known) onChange(parseAssignedMap(text));
       known = text;
       said = undefined;

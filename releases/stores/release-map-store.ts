@@ -1,0 +1,47 @@
+import type { Change } from '../release-map/change';
+import type { ReleaseMap } from '../release-map/release-map';
+
+/** A release map as it is kept. */
+export interface KeptMap {
+  /** Null when there is none. */
+  readonly map: ReleaseMap | null;
+  /** Revision of the last change, 0 before the first; the history may be ahead of a map that was put there by hand. */
+  readonly revision: number;
+  /** The change that made the map; null where it was made otherwise, or that cannot be read. */
+  readonly last: Change | null;
+}
+
+/** The changes of a release map. */
+export interface ReleaseHistory {
+  /** The oldest first. */
+  readonly changes: readonly Change[];
+  /** How many entries are no change, as half a line of a command that was killed. */
+  readonly leftOut: number;
+}
+
+/** Where the release map can be read. */
+export interface ReleaseMapSource {
+  /** Where that is, for a sentence. */
+  readonly place: string;
+  /**
+   * The map in its wire format; null when there is none.
+   *
+   * @throws Error in one sentence when it cannot be read
+   */
+  text(): Promise<string | null>;
+}
+
+/** Where the release map and its history are kept. What fails is told by an Error in one sentence, and has changed nothing. */
+export interface ReleaseMapStore extends ReleaseMapSource {
+  /** @throws Error also when what is kept is no release map, with what can be done */
+  read(): Promise<KeptMap>;
+  history(): Promise<ReleaseHistory>;
+  /**
+   * Keeps a change and the map that it makes, both or neither.
+   *
+   * @param change makes them from what is kept, while nobody else may change it; null for no change
+   */
+  update(
+    change: (kept: KeptMap) => Promise<{ readonly map: ReleaseMap; readonly change: Change } | null>,
+  ): Promise<void>;
+}
