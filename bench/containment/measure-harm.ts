@@ -5,6 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { folderStore } from 'releases/stores/folder-store';
 import { releasesIn } from 'releases/stores/releases';
+import { slotOf } from 'releases/traffic/pick';
 import { setTraffic } from 'releases/traffic/rollout';
 import { quantile } from '../statistics';
 import type { Harm } from './harms';
@@ -58,7 +59,7 @@ export async function measureHarm(harm: Harm, { address, releasesFolder, good }:
   await setTraffic(releasesIn(releasesFolder), remote, { [good]: 100 });
   await liftQuarantine(folderStore(releasesFolder), { remote, version });
   const isTrouble = ({ took, isAnswered }: (typeof visits)[number]) => !isAnswered || took > 3 * quiet;
-  const others = visits.filter(({ slot }) => slot < (100 - share) * 100);
+  const others = visits.filter(({ bucket }) => slotOf(remote, version, bucket) < (100 - share) * 100);
   // Its visitors' documents are answered, so nobody asks for it any more.
   await rm(join(releasesFolder, remote, version), { recursive: true, force: true });
   return {

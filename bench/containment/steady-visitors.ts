@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { slotOf } from 'releases/traffic/pick';
 
 /** Requests a second. */
 const rate = 20;
@@ -14,8 +13,8 @@ const ending = '</html>';
 
 /** One visitor's only request. */
 export interface Visit {
-  /** Where the visitor stands in the traffic of the cart. */
-  readonly slot: number;
+  /** Id of the visitor. */
+  readonly bucket: string;
   /** Milliseconds from the first request to this one's end. */
   readonly end: number;
   /** Milliseconds that it took, its document included. */
@@ -40,7 +39,7 @@ async function visit(page: string, began: number): Promise<Visit> {
   const from = performance.now();
   const isAnswered = await asksFor(page, `bucket=${bucket}`);
   const now = performance.now();
-  return { slot: slotOf('cart', bucket), end: now - began, took: now - from, isAnswered };
+  return { bucket, end: now - began, took: now - from, isAnswered };
 }
 
 /** Whether a page is answered in whole. Not by `fetch`: after some hundred answers its own work is longer than what is measured. */

@@ -45,11 +45,13 @@ async function publishWith(file: string, instead: string): Promise<string> {
 }
 
 // Visitors who get the newer of two releases with half of the traffic each, and the older.
-const newer = bucketWhere('cart', (slot) => slot >= 5_000);
-const older = bucketWhere('cart', (slot) => slot < 5_000);
+let newer: string;
+let older: string;
 
 /** Gives half of the traffic to each release, and waits until a shell that runs knows. */
 async function halfEach(request: APIRequestContext, other: string) {
+  newer = bucketWhere('cart', other, (slot) => slot >= 5_000);
+  older = bucketWhere('cart', other, (slot) => slot < 5_000);
   await setTraffic(releases, 'cart', { [first]: 50, [other]: 50 });
   // The page knows whether there is another release for its visitor.
   await expect

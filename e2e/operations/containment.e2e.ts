@@ -35,19 +35,24 @@ test.afterEach(async () => {
   await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
 });
 
-/** Publishes a cart of which one file, by default its badge, does harm, and gives it half of the visitors. */
-async function release(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promise<void> {
+/** Publishes a cart of which one file, by default its badge, does harm. */
+async function publish(harm: string, harmless = 'cart-mfe/CartBadge.tsx'): Promise<void> {
   const { version } = await publishRemote(workspaceRemote('cart'), {
     releasesFolder,
     alias: { [resolve(harmless)]: resolve(`e2e/support/harm/${harm}.tsx`) },
   });
   harmful = version;
+}
+
+/** The same, and gives it half of the visitors. */
+async function release(...harm: Parameters<typeof publish>): Promise<void> {
+  await publish(...harm);
   await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
 }
 
 /** A visit of somebody who gets the harmful release, to the page at an address. */
 async function visit(page = `${address}/shop`): Promise<string> {
-  const cookie = `bucket=${bucketWhere('cart', (slot) => slot >= 5_000)}`;
+  const cookie = `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`;
   const response = await fetch(page, { headers: { cookie } });
   expect(response.status).toBe(200);
   return response.text();
@@ -83,10 +88,11 @@ for (const { harm, does, charge } of [
   { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
 ]) {
   test(`a release that ${does} costs nobody a page, and gets no visitors any more`, async () => {
+    await publish(harm);
     const others = requestsMeanwhile(`${address}/shop`, {
-      cookie: `bucket=${bucketWhere('cart', (slot) => slot < 5_000)}`,
+      cookie: `bucket=${bucketWhere('cart', harmful, (slot) => slot < 5_000)}`,
     });
-    await release(harm);
+    await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
     const found = await expectQuarantine();
     expect(new Set(await others.stop())).toEqual(new Set([200]));
     expect(found).toMatchObject({ remote: 'cart', version: harmful });

@@ -25,8 +25,8 @@ test('a second release is published, tried on half of the visitors, given to all
   expect(second).not.toBe(first);
 
   const traffic = requestsMeanwhile(`${address}/shop`);
-  const old = await visitor(browser, hear, (slot) => slot < 5_000);
-  const chosen = await visitor(browser, hear, (slot) => slot >= 5_000);
+  const old = await visitor(browser, hear, second, (slot) => slot < 5_000);
+  const chosen = await visitor(browser, hear, second, (slot) => slot >= 5_000);
 
   await setTraffic(releases, 'cart', { [first]: 50, [second]: 50 });
   await served(chosen.cookie, second);
@@ -86,7 +86,7 @@ test('a release without visitors is previewed by a link, on every page, until th
   });
   await setTraffic(releases, 'cart', { [first]: 100, [second]: 0 });
   const { link } = await previewLink(releasesFolder, { cart: second }, address);
-  const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, () => true)));
+  const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, second, () => true)));
   if (!previewing || !other) throw new Error('There should be two visitors.');
   const { page } = previewing;
   const mark = page.getByRole('complementary', { name: 'Preview' });
@@ -124,9 +124,10 @@ function wayToCart(page: Page) {
 async function visitor(
   browser: Browser,
   hear: (context: Awaited<ReturnType<Browser['newContext']>>) => void,
+  newest: string,
   fits: (slot: number) => boolean,
 ) {
-  const id = bucketWhere('cart', fits);
+  const id = bucketWhere('cart', newest, fits);
   const context = await browser.newContext();
   await context.addCookies([{ name: 'bucket', value: id, url: address }]);
   hear(context);

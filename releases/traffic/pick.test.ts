@@ -50,8 +50,8 @@ test.each([0.5, 1, 10, 50, 90])('%d percent of the visitors is that share of the
 });
 
 test('a share ends before its slot, to the hundredth of a percent', () => {
-  const visitor = visitors.find((candidate) => slotOf('cart', candidate) > 0) ?? '';
-  const slot = slotOf('cart', visitor);
+  const visitor = visitors.find((candidate) => slotOf('cart', '1.0.4+0123456789ab', candidate) > 0) ?? '';
+  const slot = slotOf('cart', '1.0.4+0123456789ab', visitor);
   const split = (hundredths: number) => ({
     '1.0.3+0123456789ab': hundredths / 100,
     '1.0.4+0123456789ab': (10_000 - hundredths) / 100,
@@ -61,7 +61,7 @@ test('a share ends before its slot, to the hundredth of a percent', () => {
 });
 
 test('slots reach from 0 to 9999', () => {
-  const slots = visitors.map((visitor) => slotOf('cart', visitor));
+  const slots = visitors.map((visitor) => slotOf('cart', '1.0.4+0123456789ab', visitor));
   const [lowest, highest] = [Math.min(...slots), Math.max(...slots)];
   expect([lowest >= 0, lowest < 10, highest > 9990, highest < 10_000]).toEqual([true, true, true, true]);
 });
@@ -80,9 +80,13 @@ test.each([
   expect(visitorsOf('1.0.4+0123456789ab', before).filter((visitor) => !kept.has(visitor))).toEqual([]);
 });
 
-test('the remotes draw on their own', () => {
+test.each([
+  ['the remotes', 'quote', '1.0.4+0123456789ab'],
+  ['the releases of one remote', 'cart', '1.0.5+0123456789ab'],
+])('%s draw on their own', (_, remote, newest) => {
   const both = visitors.filter(
-    (visitor) => slotOf('cart', visitor) < 1000 && slotOf('quote', visitor) < 1000,
+    (visitor) =>
+      slotOf('cart', '1.0.4+0123456789ab', visitor) < 1000 && slotOf(remote, newest, visitor) < 1000,
   );
   expect(Math.abs(both.length - visitors.length / 100)).toBeLessThan(4 * Math.sqrt(visitors.length / 100));
 });

@@ -13,7 +13,7 @@ export function releaseId(remote: string, version: string): string {
 
 /**
  * Picks one release of each remote for a visitor. The same map and bucket always give the same releases, and a release
- * whose share is raised keeps the visitors it had, as long as the map keeps the order of its releases.
+ * whose share is raised keeps the visitors it had, as long as the map keeps its releases and their order.
  *
  * @param without ids of releases that nobody gets: their visitors get the remote's default, or what has most of the traffic where
  *   that is out, too, and everybody else keeps theirs (docs/decisions/043)
@@ -28,7 +28,7 @@ export function pickReleases(
   const picked: Record<string, LiveRelease> = {};
   const outs = [new Set([...without, ...unwanted]), without];
   for (const [remote, releases] of Object.entries(microFrontends)) {
-    const byTraffic = releaseAt(releases, slotOf(remote, bucket));
+    const byTraffic = releaseAt(releases, slotOf(remote, releases.at(-1)?.metadata.version ?? '', bucket));
     if (!byTraffic) continue;
     for (const out of outs) {
       const left = leftOf(remote, releases, out);
@@ -63,11 +63,13 @@ function firstOf(releases: readonly LiveRelease[]): LiveRelease | undefined {
 }
 
 /**
- * Where a visitor stands in the traffic of a remote: 0 to 9999, one slot for each hundredth of a percent. Salted with the
- * remote's name, so that the visitors who get one remote's new release are not those who get every new release.
+ * Where a visitor stands in the traffic of a remote: 0 to 9999, one slot for each hundredth of a percent. Salted with the newest
+ * release, so that not the same visitors try every one, nor those of one remote also every one of another's.
+ *
+ * @param newest the last version that the map has of the remote
  */
-export function slotOf(remote: string, bucket: string): number {
-  return Number.parseInt(hash('sha256', `${remote}:${bucket}`).slice(0, 8), 16) % 10_000;
+export function slotOf(remote: string, newest: string, bucket: string): number {
+  return Number.parseInt(hash('sha256', `${releaseId(remote, newest)}:${bucket}`).slice(0, 8), 16) % 10_000;
 }
 
 function releaseAt(releases: readonly LiveRelease[], slot: number): LiveRelease | undefined {
