@@ -5,7 +5,7 @@ import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
 import { describeChange } from 'releases/release-map/describe-change';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
@@ -83,7 +83,7 @@ for (const { harm, does, charge } of [
   { harm: 'throws-later', does: 'throws where nobody catches', charge: { reason: 'threw' } },
   { harm: 'rejects', does: 'leaves a rejection alone', charge: { reason: 'rejected' } },
   { harm: 'exits', does: 'ends the process', charge: { reason: 'exited', phase: 'render' } },
-  { harm: 'blocks', does: 'lets everybody wait for 700 ms', charge: { reason: 'blocked', phase: 'render' } },
+  { harm: 'blocks', does: 'lets everybody wait for 600 ms', charge: { reason: 'blocked', phase: 'render' } },
   { harm: 'allocates', does: 'takes a gigabyte', charge: { phase: 'render' } },
   { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
 ]) {
