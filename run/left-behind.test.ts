@@ -1,9 +1,10 @@
-import type { ReleaseMap } from 'releases/release-map/release-map';
+import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import { leftBehind } from './left-behind';
 
 const ports = { shell: 3000, backend: 4000, hosts: { lab: 3005, archive: 3006 } };
 
 const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
+  ...nothingLive,
   microFrontends: {
     [remote]: [
       {
@@ -14,7 +15,6 @@ const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
     ],
   },
   paths: {},
-  quarantined: {},
 });
 
 test('what is live where its host no longer listens is named, with what moves it', () => {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore } from 'releases/stores/folder-store';
 import { releasesIn } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();

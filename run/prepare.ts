@@ -6,7 +6,7 @@ import { publishedVersions } from '@storefront/shared/release/published-releases
 import { releasesIn } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { unassignedPaths } from 'releases/traffic/unassigned-paths';
 import { buildShell } from './build-shell';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { releasesIn } from 'releases/stores/releases';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { harmless } from './harms';
 import type { Shop } from './measure-harm';
 import { steadyVisitors } from './steady-visitors';

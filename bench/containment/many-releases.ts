@@ -7,7 +7,7 @@ import { runWebpack } from '@storefront/build/run-webpack';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { releasesIn } from 'releases/stores/releases';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import type { Shop } from './measure-harm';
 
 /** How many releases go through one shell, and after how many its memory is what the end is compared with. */

@@ -6,7 +6,7 @@ import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarant
 import { folderStore } from 'releases/stores/folder-store';
 import { releasesIn } from 'releases/stores/releases';
 import { slotOf } from 'releases/traffic/pick';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { quantile } from '../statistics';
 import type { Harm } from './harms';
 import { steadyVisitors, type Visit } from './steady-visitors';

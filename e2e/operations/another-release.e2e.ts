@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine } from 'releases/quarantine/quarantine';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { alive, openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
 import { cartWay } from '../support/cart-steps';

@@ -5,7 +5,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
 import {

@@ -1,4 +1,4 @@
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { addButton, cartWay } from '../support/cart-steps';
 import { liveVersion } from '../support/live-version';

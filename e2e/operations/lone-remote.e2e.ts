@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeReleaseMap } from 'releases/stores/folder-store';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
 import { unpackAlone } from '../support/lone-remote';

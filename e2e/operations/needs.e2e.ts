@@ -4,7 +4,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { writeReleaseMap } from 'releases/stores/folder-store';
 import { provide } from 'releases/traffic/provided';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
 import { eventsIn } from '../support/events-in';

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { previewLink } from 'releases/preview/preview-link';
-import { setTraffic } from 'releases/traffic/rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
 import { liveVersion } from '../support/live-version';

@@ -16,8 +16,13 @@ export function command(name: string, does: string, example: string): Command {
   return new Command(name).description(does).addHelpText('after', `\nExample:\n  pnpm releases ${example}`);
 }
 
+/** Whether a command answers with JSON. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
+
 /** Options of a command that changes the release map. */
-export interface ChangeOptions {
+export interface ChangeOptions extends JsonOption {
   readonly why?: string;
   readonly expect?: number;
 }
@@ -26,6 +31,7 @@ export interface ChangeOptions {
 export function changingCommand(name: string, does: string, example: string): Command {
   return command(name, does, example)
     .option('--why <reason>', 'said in the history')
+    .option('--json', 'answers with one JSON object: what status --json shows, with warnings')
     .option(
       '--expect <revision>',
       'change nothing if the remote was changed since this revision; by default the one that status showed last',

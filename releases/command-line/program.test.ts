@@ -16,6 +16,7 @@ const releases = releasesIn(folder);
 
 // Nobody listens there.
 process.env.CART_ORIGIN = 'http://localhost:1';
+process.env.LAB_ORIGIN = 'http://localhost:1';
 
 let operator = 'ann';
 afterEach(() => {
@@ -197,6 +198,93 @@ test('of two operators at once one wins, and the other is told what was changed'
   await give();
 });
 
+describe('a rollout', () => {
+  let shares: () => Promise<readonly string[] | undefined>;
+  let old: string;
+  let next: string;
+  beforeEach(async () => {
+    const { version: one } = await publishedRelease(folder, 'lab', '5.0.0');
+    const { version: other } = await publishedRelease(folder, 'lab', '5.0.1');
+    [old, next] = [one, other];
+    shares = async () =>
+      (await releases.store.read()).map?.microFrontends.lab?.map(
+        ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
+      );
+    await run('traffic', 'lab', '5.0.0=100');
+  });
+  afterEach(() => run('remove', 'lab'));
+
+  test('goes on step by step by an operator, too, and is taken back as a whole, also when it is over', async () => {
+    const [table = ''] = await run(
+      'rollout',
+      'lab@5.0.1',
+      '--steps',
+      '5,50',
+      '--every',
+      '10m',
+      '--why',
+      'new',
+    );
+    expect(table).toMatch(/lab +5\.0\.1\S+ +5 % +rollout: step 1 of 2/);
+    expect(await shares()).toEqual([`${old} 95`, `${next} 5`]);
+    await run('promote', 'lab');
+    expect(await shares()).toEqual([`${old} 50`, `${next} 50`]);
+    await run('rollback', 'lab');
+    expect(await shares()).toEqual([`${old} 100`]);
+    await run('rollout', 'lab@5.0.1', '--steps', '50');
+    await run('promote', 'lab');
+    expect(await shares()).toEqual([`${next} 100`]);
+    await run('rollback', 'lab');
+    expect(await shares()).toEqual([`${old} 100`]);
+    expect((await run('history', 'lab'))[0]).toMatch(/5\.0\.1\S* 100 % → 5\.0\.0\S* 100 %$/);
+  });
+
+  test('is paused and resumed, and ends with any other change of the traffic', async () => {
+    await run('rollout', 'lab@5.0.1');
+    expect((await run('pause', 'lab'))[0]).toContain('rollout: step 1 of 4, paused');
+    await expect(run('pause', 'lab')).rejects.toThrow('is paused already.');
+    expect((await run('resume', 'lab'))[0]).toMatch(/rollout: step 1 of 4(?!,)/);
+    await run('off', 'lab');
+    await expect(run('promote', 'lab')).rejects.toThrow('No rollout is under way.');
+    expect(await shares()).toEqual([`${old} 0`, `${next} 0`]);
+  });
+
+  test('off and on leave the traffic as it was; on without off is refused', async () => {
+    await run('traffic', 'lab', '5.0.0=60', '5.0.1=40');
+    await run('off', 'lab');
+    await run('on', 'lab', '--why', 'well again');
+    expect(await shares()).toEqual([`${old} 60`, `${next} 40`]);
+    await expect(run('on', 'lab')).rejects.toThrow('lab is not switched off.');
+    await expect(run('on', 'nobody')).rejects.toThrow('nobody never had visitors');
+  });
+
+  test('what is frozen keeps its traffic, but for off and rollback', async () => {
+    await run('freeze', 'lab', '--why', 'audit');
+    for (const words of [
+      ['traffic', 'lab', '5.0.1=100'],
+      ['rollout', 'lab@5.0.1'],
+      ['freeze', 'lab'],
+    ])
+      await expect(run(...words)).rejects.toThrow('frozen');
+    expect((await run('status'))[0]).toMatch(/5\.0\.0\S+ +100 % +default, frozen/);
+    await run('off', 'lab');
+    await run('rollback', 'lab');
+    expect(await shares()).toEqual([`${old} 100`]);
+    await run('unfreeze', 'lab');
+    await run('traffic', 'lab', '5.0.1=100');
+  });
+
+  test('every change answers with JSON where a program asks for it', async () => {
+    const [text = '', ...others] = await run('rollout', 'lab@5.0.1', '--json');
+    expect(others).toEqual([]);
+    const { revision, remotes, warnings } = JSON.parse(text);
+    expect(remotes.lab).toMatchObject({ rollout: { version: next, step: 0, steps: [1, 10, 50, 100] } });
+    expect(remotes.lab.releases.at(-1)).toMatchObject({ traffic: 1, isDefault: false, isPublished: true });
+    expect(warnings[0]).toMatch(/is not answered/);
+    expect(JSON.parse((await run('status', '--json'))[0] ?? '').revision).toBe(revision);
+  });
+});
+
 test('each command has a page of help with an example', async () => {
   const [all = ''] = await run('help');
   const names = [...all.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name ?? '');
@@ -250,6 +338,16 @@ test.each([
   [['status', '--all'], "Unknown option '--all': pnpm releases help status shows more."],
   [['traffic', 'cart', '1.0.3=100', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
   [['rollback', 'nobody'], 'There is nothing that nobody could go back to.'],
+  [
+    ['rollout', 'cart@1.0.3', '--steps', '10,5'],
+    'Write rising percents, as 1,10,50,100: pnpm releases help rollout',
+  ],
+  [['rollout', 'cart@1.0.3', '--steps', '10,101'], 'Write rising percents'],
+  [['rollout', 'cart@1.0.3', '--steps', 'a'], 'Write rising percents'],
+  [['rollout', 'cart@1.0.3', '--every', '5'], 'Write it as 90s, 5m or 1h'],
+  [['rollout', 'cart@1.0.3', '--every', '0m'], 'Write it as 90s, 5m or 1h'],
+  [['promote', 'nobody'], 'No rollout is under way.'],
+  [['unfreeze', 'nobody'], 'It is not frozen.'],
   [['off', 'nobody'], 'No release of nobody is in the release map.'],
 ])('%j gets one helpful sentence', async (args, sentence) => {
   const outcome = run(...args);

@@ -5,13 +5,16 @@ import { assignCommand } from './commands/assign';
 import { historyCommand } from './commands/history';
 import { liftCommand } from './commands/lift';
 import { offCommand } from './commands/off';
+import { onCommand } from './commands/on';
 import { previewCommand } from './commands/preview';
 import { publishCommand } from './commands/publish';
 import { quarantinedCommand } from './commands/quarantined';
 import { removeCommand } from './commands/remove';
 import { rollbackCommand } from './commands/rollback';
+import { rolloutCommand } from './commands/rollout';
 import { statusCommand } from './commands/status';
 import { trafficCommand } from './commands/traffic';
+import { transitionCommands } from './commands/transitions';
 
 /** A command line that says nothing that could be done. */
 export class WrongUsage extends Error {
@@ -23,8 +26,11 @@ const commands = [
   historyCommand,
   publishCommand,
   trafficCommand,
+  rolloutCommand,
+  transitionCommands,
   rollbackCommand,
   offCommand,
+  onCommand,
   previewCommand,
   assignCommand,
   removeCommand,
@@ -45,8 +51,7 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
     .exitOverride();
   for (const make of commands) {
-    const command = make(cli);
-    program.addCommand(command.copyInheritedSettings(program));
+    for (const command of [make(cli)].flat()) program.addCommand(command.copyInheritedSettings(program));
   }
   try {
     await explainRefusals(cli.folder, () => program.parseAsync(args, { from: 'user' }));

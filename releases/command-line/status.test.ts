@@ -5,7 +5,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { assignPaths } from '../traffic/assign-paths';
-import { setTraffic } from '../traffic/rollout';
+import { setTraffic } from '../traffic/set-traffic';
 import { showStatus } from './status';
 
 const folder = temporaryFolder();

@@ -1,66 +1,58 @@
-import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
-import { compareVersions } from '@storefront/shared/release/version';
-import { quarantinedNow } from '../quarantine/quarantine';
 import { changeText } from '../release-map/describe-change';
-import { nothingLive } from '../release-map/release-map';
-import type { KeptMap } from '../stores/release-map-store';
-import { releaseId } from '../traffic/pick';
+import { rolloutText } from '../rollout/rollout';
 import type { Cli } from './cli';
 import { rememberSeen } from './seen-revision';
+import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 
 /**
  * Shows an operator what is published, live and assigned, and remembers that.
  *
+ * @param json whether as one JSON object, a `ShopStatus` with `warnings`
+ * @param warnings what is to be said besides
  * @throws Error in one sentence when the release map cannot be read
  */
-export async function showStatus(cli: Cli): Promise<void> {
-  const kept = await cli.store.read();
-  cli.log(await statusTable(cli.folder, kept));
-  await rememberSeen(cli, kept.revision);
+export async function showStatus(cli: Cli, json = false, warnings: readonly string[] = []): Promise<void> {
+  const status = await shopStatus(cli);
+  if (json) cli.log(JSON.stringify({ ...status, warnings }));
+  else for (const text of [statusTable(status), ...warnings]) cli.log(text);
+  await rememberSeen(cli, status.revision);
 }
 
-/**
- * What is published and what is live in a releases folder, as a table for the terminal: one line for each version of
- * each remote, the oldest first. A live version that is not published is marked, and one in quarantine.
- */
-async function statusTable(folder: string, { map, revision, last }: KeptMap): Promise<string> {
-  const quarantined = new Set(
-    quarantinedNow(map ?? nothingLive).map(({ remote, version }) => releaseId(remote, version)),
-  );
+/** One line for each version of each remote, the oldest first. */
+function statusTable({ revision, last, remotes }: ShopStatus): string {
   const rows = [['remote', 'version', 'traffic', '']];
-  const remotes = new Set([
-    ...Object.keys(map?.microFrontends ?? {}),
-    ...Object.keys(map?.paths ?? {}),
-    ...(await publishedRemotes(folder)),
-  ]);
-  for (const remote of remotes) {
-    const live = new Map(
-      map?.microFrontends[remote]?.map((release) => [release.metadata.version, release.deployment]),
-    );
-    const published = await publishedVersions(folder, remote);
-    const versions = [...new Set([...published, ...live.keys()])].sort(compareVersions);
-    if (versions.length === 0) rows.push([remote, '-', '-', 'nothing published']);
-    for (const version of versions) {
-      const deployment = live.get(version);
-      const notes = [
-        deployment?.default && 'default',
-        !published.includes(version) && 'not published here',
-        quarantined.has(releaseId(remote, version)) && 'in quarantine',
-      ];
+  for (const [remote, status] of Object.entries(remotes)) {
+    if (status.releases.length === 0) rows.push([remote, '-', '-', 'nothing published']);
+    for (const release of status.releases)
       rows.push([
         remote,
-        version,
-        deployment ? `${deployment.traffic} %` : '-',
-        notes.filter(Boolean).join(', '),
+        release.version,
+        release.traffic === null ? '-' : `${release.traffic} %`,
+        notesOf(release, status),
       ]);
-    }
   }
-  const assigned = Object.entries(map?.paths ?? {}).map(([remote, paths]) => [remote, ...paths].join(' '));
+  const assigned = Object.entries(remotes)
+    .filter(([, { paths }]) => paths.length > 0)
+    .map(([remote, { paths }]) => [remote, ...paths].join(' '));
   return [
     ...rows.map((row) => aligned(row, rows)),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
     ...(revision > 0 ? ['', `revision ${revision}${last ? `, ${changeText(last)}` : ''}`] : []),
   ].join('\n');
+}
+
+function notesOf(
+  { version, isDefault, isPublished, isQuarantined }: ReleaseStatus,
+  { rollout, isFrozen }: RemoteStatus,
+): string {
+  const notes = [
+    isDefault && 'default',
+    rollout?.version === version && `rollout: ${rolloutText(rollout)}`,
+    isDefault && isFrozen && 'frozen',
+    !isPublished && 'not published here',
+    isQuarantined && 'in quarantine',
+  ];
+  return notes.filter(Boolean).join(', ');
 }
 
 function aligned(row: string[], rows: string[][]): string {

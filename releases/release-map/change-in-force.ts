@@ -2,7 +2,8 @@ import type { Change } from './change';
 import type { RemoteState } from './release-map';
 
 /**
- * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back.
+ * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back. All steps of a
+ * rollout are one change, the first.
  *
  * @param changes the oldest first
  */
@@ -10,9 +11,14 @@ export function changeInForce(changes: readonly Change[], remote: string): Chang
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const last = own.findLast(({ revision }) => revision < before);
-    if (last?.undoes === undefined) return last;
+    if (last?.undoes === undefined) return last && (beginOfRollout(own, last.from?.rollout?.id) ?? last);
     before = last.undoes;
   }
+}
+
+/** The change that a rollout began with. */
+export function beginOfRollout(changes: readonly Change[], id: string | undefined): Change | undefined {
+  return changes.find(({ from, to }) => id !== undefined && to?.rollout?.id === id && !from?.rollout);
 }
 
 function isOfTraffic({ from, to, undoes }: Change): boolean {

@@ -1,6 +1,7 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { type Charge, chargeSchema } from '../quarantine/charge';
+import { rolloutSchema } from '../rollout/rollout';
 import { liveReleases, pathPatterns, quarantinedVersions, type RemoteState, remoteName } from './release-map';
 
 const state = jsonObject(
@@ -8,6 +9,8 @@ const state = jsonObject(
     releases: v.exactOptional(liveReleases),
     paths: v.exactOptional(pathPatterns),
     quarantined: v.exactOptional(quarantinedVersions),
+    rollout: v.exactOptional(rolloutSchema),
+    frozen: v.exactOptional(v.literal(true)),
   }),
 );
 

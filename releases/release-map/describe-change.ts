@@ -1,3 +1,4 @@
+import { rolloutText } from '../rollout/rollout';
 import type { Change } from './change';
 import type { RemoteState } from './release-map';
 
@@ -7,6 +8,8 @@ export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'fr
   const parts = [
     [trafficOf(from), trafficOf(to)],
     [pathsOf(from), pathsOf(to)],
+    [rolloutOf(from), rolloutOf(to)],
+    [frozenOf(from), frozenOf(to)],
   ]
     .filter(([before, after]) => before !== after)
     .map(([before, after]) => `${before} → ${after}`);
@@ -28,6 +31,14 @@ function trafficOf(state: RemoteState | null): string {
 
 function pathsOf(state: RemoteState | null): string {
   return state?.paths?.join(', ') || 'no path';
+}
+
+function rolloutOf(state: RemoteState | null): string {
+  return state?.rollout ? `rollout of ${state.rollout.version}, ${rolloutText(state.rollout)}` : 'no rollout';
+}
+
+function frozenOf(state: RemoteState | null): string {
+  return state?.frozen ? 'frozen' : 'not frozen';
 }
 
 function quarantineOf(from: RemoteState | null, to: RemoteState): string[] {

@@ -4,6 +4,7 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isVersion } from '@storefront/shared/release/version';
 import * as v from 'valibot';
+import { type Rollout, rolloutSchema } from '../rollout/rollout';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {
@@ -32,6 +33,10 @@ export interface ReleaseMap {
   readonly paths: Readonly<Record<string, readonly string[]>>;
   /** The releases of each remote that get no visitors, whatever their traffic, as they harmed the shop. */
   readonly quarantined: Readonly<Record<string, readonly QuarantinedVersion[]>>;
+  /** The release of each remote that is on its way to all visitors. */
+  readonly rollouts: Readonly<Record<string, Rollout>>;
+  /** The remotes whose traffic stays as it is, but for what protects the shop. */
+  readonly frozen: Readonly<Record<string, true>>;
 }
 
 /** A version in quarantine. */
@@ -46,6 +51,8 @@ export interface RemoteState {
   readonly releases?: readonly LiveRelease[];
   readonly paths?: readonly string[];
   readonly quarantined?: readonly QuarantinedVersion[];
+  readonly rollout?: Rollout;
+  readonly frozen?: true;
 }
 
 /** What a map says of a remote; null when it says nothing. */
@@ -53,13 +60,21 @@ export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
   const { [remote]: releases } = map.microFrontends;
   const { [remote]: paths } = map.paths;
   const { [remote]: quarantined } = map.quarantined;
-  if (!releases && !paths && !quarantined) return null;
-  return { ...(releases && { releases }), ...(paths && { paths }), ...(quarantined && { quarantined }) };
+  const { [remote]: rollout } = map.rollouts;
+  const { [remote]: frozen } = map.frozen;
+  const state = {
+    ...(releases && { releases }),
+    ...(paths && { paths }),
+    ...(quarantined && { quarantined }),
+    ...(rollout && { rollout }),
+    ...(frozen && { frozen }),
+  };
+  return Object.keys(state).length > 0 ? state : null;
 }
 
 /** The map that says this of a remote, and what it said of the others. */
 export function withState(
-  { microFrontends, paths, quarantined }: ReleaseMap,
+  { microFrontends, paths, quarantined, rollouts, frozen }: ReleaseMap,
   remote: string,
   state: RemoteState | null,
 ): ReleaseMap {
@@ -67,6 +82,8 @@ export function withState(
     microFrontends: replaced(microFrontends, remote, state?.releases),
     paths: replaced(paths, remote, state?.paths),
     quarantined: replaced(quarantined, remote, state?.quarantined),
+    rollouts: replaced(rollouts, remote, state?.rollout),
+    frozen: replaced(frozen, remote, state?.frozen),
   };
 }
 
@@ -81,7 +98,13 @@ function replaced<Value>(
 }
 
 /** The map of a shop without any remote. */
-export const nothingLive: ReleaseMap = { microFrontends: {}, paths: {}, quarantined: {} };
+export const nothingLive: ReleaseMap = {
+  microFrontends: {},
+  paths: {},
+  quarantined: {},
+  rollouts: {},
+  frozen: {},
+};
 
 /** The remotes that have visitors. */
 export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
@@ -214,6 +237,8 @@ const schema = jsonObject(
     ),
     paths: v.optional(paths, () => ({})),
     quarantined: v.optional(jsonObject(v.record(remoteName, quarantinedVersions)), () => ({})),
+    rollouts: v.optional(jsonObject(v.record(remoteName, rolloutSchema)), () => ({})),
+    frozen: v.optional(jsonObject(v.record(remoteName, v.literal(true))), () => ({})),
   }),
 );
 
@@ -246,10 +271,11 @@ export function parseAssignedMap(text: string): ReleaseMap {
  * @throws Error as `parseReleaseMap` does, when the map breaks its rules
  */
 export function serializeReleaseMap(
-  { microFrontends, paths, quarantined }: ReleaseMap,
+  { microFrontends, paths, quarantined, rollouts, frozen }: ReleaseMap,
   further: object = {},
 ): string {
-  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, paths, quarantined }, null, 2)}\n`;
+  const all = { schema: format, ...further, microFrontends, paths, quarantined, rollouts, frozen };
+  const text = `${JSON.stringify(all, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }

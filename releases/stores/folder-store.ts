@@ -2,6 +2,7 @@ import { type ReleaseMap, serializeReleaseMap } from '../release-map/release-map
 import { lastWrittenRevision, writeChange, writtenChanges } from './history-file';
 import { readMapFile, readMapText, replaceMap } from './map-file';
 import type { ReleaseMapStore } from './release-map-store';
+import { addSpanTo, spansOf } from './spans-file';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
@@ -25,6 +26,8 @@ export function folderStore(folder: string): ReleaseMapStore {
         const { map, change } = made;
         return { text: serializeReleaseMap(map, { revision: change.revision, change }), change };
       }),
+    addSpan: (rollout, span) => addSpanTo(folder, rollout, span),
+    spans: async (rollout, after) => (await spansOf(folder, rollout)).slice(after),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Change } from '../release-map/change';
 import type { ReleaseMap } from '../release-map/release-map';
+import type { Span } from '../rollout/evidence';
 
 /** A release map as it is kept. */
 export interface KeptMap {
@@ -44,4 +45,12 @@ export interface ReleaseMapStore extends ReleaseMapSource {
   update(
     change: (kept: KeptMap) => Promise<{ readonly map: ReleaseMap; readonly change: Change } | null>,
   ): Promise<void>;
+  /** Adds what a shell has counted of a rollout to what all shells have. */
+  addSpan(rollout: string, span: Span): Promise<void>;
+  /**
+   * What all shells have counted of a rollout, in an order that is the same for all of them and stays.
+   *
+   * @param after how many of the first are left out
+   */
+  spans(rollout: string, after: number): Promise<readonly Span[]>;
 }

@@ -1,5 +1,5 @@
 import { integrityOf } from '@storefront/shared/release/integrity';
-import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
+import { type LiveRelease, nothingLive, type ReleaseMap } from '../release-map/release-map';
 
 type Live<Remote extends string> = Readonly<Record<Remote, readonly LiveRelease[]>>;
 
@@ -23,5 +23,5 @@ export function releaseMap<Remote extends string>(
   const microFrontends: Record<string, readonly LiveRelease[]> = Object.fromEntries(
     remotes.map((remote) => [remote, live(remote)]),
   );
-  return { microFrontends: microFrontends as Live<Remote>, paths, quarantined: {} };
+  return { ...nothingLive, microFrontends: microFrontends as Live<Remote>, paths };
 }

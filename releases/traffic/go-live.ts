@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import type { Releases } from '../stores/releases';
 import { assignPaths } from './assign-paths';
-import { setTraffic } from './rollout';
+import { setTraffic } from './set-traffic';
 
 /**
  * Gives a published release all visitors, at all the paths that its remote declares: where nobody operates the shop, as while

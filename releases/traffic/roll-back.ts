@@ -2,7 +2,7 @@ import { changeInForce } from '../release-map/change-in-force';
 import type { Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
-import { setTraffic } from './rollout';
+import { setTraffic } from './set-traffic';
 
 /**
  * Gives the visitors of a remote what they had before the last change of its traffic that is still in force; its paths stay.

@@ -5,7 +5,7 @@ import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../stores/releases';
 import { assignPaths } from './assign-paths';
-import { setTraffic } from './rollout';
+import { setTraffic } from './set-traffic';
 
 const folder = temporaryFolder();
 const releases = releasesIn(folder);

@@ -1,18 +1,19 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { hundredths, type ReleaseMap } from '../release-map/release-map';
+import { hundredths, type ReleaseMap, type RemoteState } from '../release-map/release-map';
+import { requireThawed } from '../rollout/freeze';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 
 /**
  * Gives the traffic of one remote to the named releases and to no others, by changing the release map alone; the
  * greatest share becomes the default, the older release where two are equal. Versions keep their order by age, so that a
- * release whose share is raised keeps the visitors it had.
+ * release whose share is raised keeps the visitors it had. A rollout of the remote ends.
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
  * @returns the release map as written
- * @throws Error in one sentence when a version is not published, needs what the shell does not provide, or the shares do not
- *   add up; nothing is changed then
+ * @throws Error in one sentence when a version is not published, needs what the shell does not provide, the remote is frozen, or the
+ *   shares do not add up; nothing is changed then
  */
 export async function setTraffic(
   { folder, store }: Releases,
@@ -36,5 +37,11 @@ export async function setTraffic(
       }),
     ),
   );
-  return changeRemote(store, remote, (state) => ({ ...state, releases: live }), reason);
+  const given = (state: RemoteState | null) => {
+    // What is taken back protects the shop.
+    if (reason?.undoes === undefined) requireThawed(state);
+    const { rollout: _, ...rest } = state ?? {};
+    return { ...rest, releases: live };
+  };
+  return changeRemote(store, remote, given, reason);
 }

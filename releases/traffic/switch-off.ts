@@ -15,11 +15,12 @@ export async function switchOff(
 ): Promise<ReleaseMap> {
   const off = (state: RemoteState | null) => {
     if (!state?.releases) throw new Error(`No release of ${remote} is in the release map.`);
+    const { rollout: _, ...rest } = state;
     const releases = state.releases.map((release) => ({
       ...release,
       deployment: { ...release.deployment, traffic: 0 },
     }));
-    return { ...state, releases };
+    return { ...rest, releases };
   };
   return changeRemote(store, remote, off, reason);
 }

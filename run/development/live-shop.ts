@@ -1,7 +1,7 @@
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
-import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
+import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import { type LivePage, parseLivePage } from './live-page';
 
 /** Milliseconds that a shop may take for an answer. */
@@ -45,9 +45,9 @@ export async function mapOfPage(
       [...paths, ...lacking].filter((path) => !isOwn(path)),
     ]);
   return {
+    ...nothingLive,
     microFrontends: Object.fromEntries(await Promise.all(releases)),
     paths: Object.fromEntries(assigned),
-    quarantined: {},
   };
 }
 

@@ -8,7 +8,7 @@ import { showStatus } from '../status';
 
 /** `assign`: says which paths a remote owns. */
 export function assignCommand(cli: Cli): Command {
-  const { folder, store, log } = cli;
+  const { folder, store } = cli;
   return changingCommand(
     'assign',
     'gives paths to a remote, in place of all it had',
@@ -22,12 +22,12 @@ export function assignCommand(cli: Cli): Command {
         const remote = parseRemoteName(name);
         const paths = pathsFrom(words, remote, none === true);
         const map = await changeSeen(cli, options, (reason) => assignPaths(store, remote, paths, reason));
-        await showStatus(cli);
-        log(`${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`);
-        if (!none && (await publishedVersions(folder, remote)).length === 0)
-          log(
-            `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`,
-          );
+        const isUnpublished = !none && (await publishedVersions(folder, remote)).length === 0;
+        const unavailable = `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`;
+        await showStatus(cli, options.json, [
+          `${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`,
+          ...(isUnpublished ? [unavailable] : []),
+        ]);
       },
     );
 }

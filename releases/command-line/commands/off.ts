@@ -7,7 +7,7 @@ import { remoteTrafficCommand } from './traffic';
 export function offCommand(cli: Cli): Command {
   const made = changingCommand(
     'off',
-    'switches a remote off: its paths are unavailable, its places empty; rollback brings it back',
+    'switches a remote off: its paths are unavailable, its places empty; on brings it back',
     'off cart --why "it charges twice"',
   );
   return remoteTrafficCommand(cli, made, ({ store }, remote, reason) => switchOff(store, remote, reason));

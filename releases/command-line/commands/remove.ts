@@ -12,7 +12,6 @@ export function removeCommand(cli: Cli): Command {
     .action(async (name: string, options: ChangeOptions) => {
       const remote = parseRemoteName(name);
       await changeSeen(cli, options, (reason) => removeRemote(cli.store, remote, reason));
-      await showStatus(cli);
-      cli.log(`${remote} is no longer in the release map.`);
+      await showStatus(cli, options.json, [`${remote} is no longer in the release map.`]);
     });
 }

@@ -2,10 +2,10 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import type { Command } from 'commander';
 import type { Reason } from '../../release-map/change-remote';
 import { type ReleaseMap, switchedOff } from '../../release-map/release-map';
-import { setTraffic } from '../../traffic/rollout';
+import { setTraffic } from '../../traffic/set-traffic';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { unservedReleases } from '../../traffic/unserved-releases';
-import { type ChangeOptions, type Cli, changingCommand } from '../cli';
+import { type ChangeOptions, type Cli, changingCommand, type JsonOption } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';
 import { showStatus } from '../status';
@@ -25,7 +25,7 @@ export function trafficCommand(cli: Cli): Command {
       const remote = parseRemoteName(name);
       const shares = await sharesFrom(words, folder, remote);
       const map = await changeSeen(cli, options, (reason) => setTraffic(cli, remote, shares, reason));
-      await showTraffic(cli, map, remote);
+      await showTraffic(cli, map, remote, options);
     });
 }
 
@@ -42,18 +42,24 @@ export function remoteTrafficCommand(
   return made.argument('<remote>').action(async (name: string, options: ChangeOptions) => {
     const remote = parseRemoteName(name);
     const map = await changeSeen(cli, options, (reason) => change(cli, remote, reason));
-    await showTraffic(cli, map, remote);
+    await showTraffic(cli, map, remote, options);
   });
 }
 
 /** Shows what is live by now, and says what the visitors of a remote will miss. */
-async function showTraffic(cli: Cli, map: ReleaseMap, remote: string): Promise<void> {
-  const { folder, log } = cli;
-  await showStatus(cli);
-  if (switchedOff(map).includes(remote))
-    log(`${remote} is switched off: its paths are unavailable, and its places empty.`);
-  for (const problem of await unservedReleases(map.microFrontends[remote] ?? [])) log(problem);
-  for (const path of unassignedPaths(map, remote, await visitedPaths(map, folder, remote))) log(path);
+export async function showTraffic(
+  cli: Cli,
+  map: ReleaseMap,
+  remote: string,
+  { json }: JsonOption,
+): Promise<void> {
+  const { folder } = cli;
+  const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
+  await showStatus(cli, json, [
+    ...(switchedOff(map).includes(remote) ? [off] : []),
+    ...(await unservedReleases(map.microFrontends[remote] ?? [])),
+    ...unassignedPaths(map, remote, await visitedPaths(map, folder, remote)),
+  ]);
 }
 
 /** The paths that releases of a remote which have visitors declare. */

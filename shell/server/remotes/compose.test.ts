@@ -8,7 +8,7 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
-import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
+import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';
@@ -48,7 +48,7 @@ const noHash = '+000000000000';
 const mapOf = (
   microFrontends: ReleaseMap['microFrontends'],
   paths: ReleaseMap['paths'] = {},
-): ReleaseMap => ({ microFrontends, paths, quarantined: {} });
+): ReleaseMap => ({ ...nothingLive, microFrontends, paths });
 
 test('the releases that are what the map says make a composition', async () => {
   const report = jest.fn();

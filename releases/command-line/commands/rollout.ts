@@ -1,0 +1,48 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { startRollout } from '../../rollout/start-rollout';
+import { type ChangeOptions, type Cli, changingCommand } from '../cli';
+import { namedReleases } from '../named-releases';
+import { changeSeen } from '../seen-revision';
+import { showTraffic } from './traffic';
+
+interface RolloutOptions extends ChangeOptions {
+  readonly steps: readonly number[];
+  readonly every: number;
+}
+
+/** `rollout`: gives a release more and more of the visitors, as long as it does no harm. */
+export function rolloutCommand(cli: Cli): Command {
+  return changingCommand(
+    'rollout',
+    'gives a release the visitors in steps; the shells advance it, pause it, or take it back',
+    'rollout cart@1.0.4 --steps 1,10,50,100 --every 5m --why "the new badge"',
+  )
+    .argument('<release>', 'as cart@1.0.4')
+    .option('--steps <percents>', 'percent of the visitors at each step, rising', stepsFrom, [1, 10, 50, 100])
+    .option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h', secondsFrom, 300)
+    .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
+      for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {
+        const map = await changeSeen(cli, options, (reason) =>
+          startRollout(cli, remote, version, { steps, every }, reason),
+        );
+        await showTraffic(cli, map, remote, options);
+      }
+    });
+}
+
+function stepsFrom(text: string): number[] {
+  const steps = text.split(',').map(Number);
+  const isRising = steps.every((step, nth) => step > (steps[nth - 1] ?? 0));
+  if (!isRising || steps.some((step) => step > 100))
+    throw new InvalidArgumentError('Write rising percents, as 1,10,50,100.');
+  return steps;
+}
+
+const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
+
+function secondsFrom(text: string): number {
+  const [, count, unit = ''] = /^(\d{1,5})([smh])$/.exec(text) ?? [];
+  const seconds = Number(count) * (secondsIn[unit] ?? Number.NaN);
+  if (!(seconds > 0)) throw new InvalidArgumentError('Write it as 90s, 5m or 1h.');
+  return seconds;
+}

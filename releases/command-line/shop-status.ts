@@ -1,0 +1,72 @@
+import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { compareVersions } from '@storefront/shared/release/version';
+import { quarantinedNow } from '../quarantine/quarantine';
+import type { Change } from '../release-map/change';
+import { nothingLive } from '../release-map/release-map';
+import type { Rollout } from '../rollout/rollout';
+import type { Releases } from '../stores/releases';
+
+/** What becomes of one release. */
+export interface ReleaseStatus {
+  readonly version: string;
+  /** Percent of the visitors; null where the map does not have it. */
+  readonly traffic: number | null;
+  readonly isDefault: boolean;
+  /** Whether it is in the folder that was looked into. */
+  readonly isPublished: boolean;
+  readonly isQuarantined: boolean;
+}
+
+/** What becomes of one remote. */
+export interface RemoteStatus {
+  /** The oldest first. */
+  readonly releases: readonly ReleaseStatus[];
+  readonly paths: readonly string[];
+  readonly rollout: Rollout | null;
+  readonly isFrozen: boolean;
+}
+
+/** What is published, live and assigned. */
+export interface ShopStatus {
+  readonly revision: number;
+  readonly last: Change | null;
+  readonly remotes: Readonly<Record<string, RemoteStatus>>;
+}
+
+/**
+ * What is published in a folder, and what the release map says.
+ *
+ * @throws Error in one sentence when the release map cannot be read
+ */
+export async function shopStatus({ folder, store }: Releases): Promise<ShopStatus> {
+  const { map: kept, revision, last } = await store.read();
+  const map = kept ?? nothingLive;
+  const quarantined = quarantinedNow(map);
+  const names = new Set([
+    ...Object.keys(map.microFrontends),
+    ...Object.keys(map.paths),
+    ...(await publishedRemotes(folder)),
+  ]);
+  const remotes: Record<string, RemoteStatus> = {};
+  for (const remote of names) {
+    const live = map.microFrontends[remote] ?? [];
+    const published = await publishedVersions(folder, remote);
+    const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);
+    remotes[remote] = {
+      releases: [...versions].sort(compareVersions).map((version) => {
+        const deployment = live.find(({ metadata }) => metadata.version === version)?.deployment;
+        return {
+          version,
+          traffic: deployment?.traffic ?? null,
+          isDefault: deployment?.default === true,
+          isPublished: published.includes(version),
+          isQuarantined: quarantined.some((one) => one.remote === remote && one.version === version),
+        };
+      }),
+      paths: map.paths[remote] ?? [],
+      rollout: map.rollouts[remote] ?? null,
+      isFrozen: map.frozen[remote] === true,
+    };
+  }
+  return { revision, last, remotes };
+}

@@ -1,0 +1,23 @@
+import type { Counted } from './counted';
+import { signals } from './signals';
+import type { Tally } from './tally';
+
+const format = new Intl.NumberFormat('en');
+
+/** A number for a sentence: 4,320. */
+export function inWords(number: number): string {
+  return format.format(number);
+}
+
+/**
+ * What was counted, for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'.
+ *
+ * @param against the baseline's version
+ */
+export function countedInWords({ signal, canary, baseline }: Counted, against: string): string {
+  return `${part(canary)} ${signals[signal].says}, against ${part(baseline)} of ${against}`;
+}
+
+function part({ counted, of }: Tally): string {
+  return `${inWords(counted)} of ${inWords(of)}`;
+}

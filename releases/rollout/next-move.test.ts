@@ -1,0 +1,46 @@
+import { nextMove } from './next-move';
+import type { Verdict } from './verdict';
+
+const rollout = {
+  id: '3f1c7c1e-8f0a-4d7e-9a54-0a2c5b1f6d3e',
+  version: '1.0.4+0123456789ab',
+  steps: [10, 100],
+  every: 60,
+  step: 0,
+  paused: false,
+};
+
+const move = (outcome: Verdict['outcome'], elapsed: number, more: object = {}) =>
+  nextMove(
+    { ...rollout, ...more },
+    { verdict: { outcome, because: 'so it is', signals: [] }, isQuarantined: false, elapsed },
+  )?.kind ?? 'wait';
+
+test.each([
+  ['pass', 59, 'wait'],
+  ['pass', 60, 'advance'],
+  ['fail', 0, 'take back'],
+  ['pause', 0, 'pause'],
+  ['inconclusive', 60, 'wait'],
+  ['inconclusive', 179, 'wait'],
+  ['inconclusive', 180, 'pause'],
+] as const)('%s after %d s of 60: %s', (outcome, elapsed, expected) => {
+  expect(move(outcome, elapsed)).toBe(expected);
+});
+
+test.each([
+  ['pass', 'wait'],
+  ['pause', 'wait'],
+  ['inconclusive', 'wait'],
+  ['fail', 'take back'],
+] as const)('while it is paused, %s: %s', (outcome, expected) => {
+  expect(move(outcome, 1_000, { paused: true })).toBe(expected);
+});
+
+test('what is in quarantine is taken back whatever the verdict', () => {
+  const verdict: Verdict = { outcome: 'pass', because: '', signals: [] };
+  expect(nextMove({ ...rollout, paused: true }, { verdict, isQuarantined: true, elapsed: 0 })).toEqual({
+    kind: 'take back',
+    why: '1.0.4+0123456789ab is in quarantine',
+  });
+});

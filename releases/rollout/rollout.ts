@@ -1,0 +1,49 @@
+import { jsonObject } from '@storefront/shared/release/parse-json';
+import { isVersion } from '@storefront/shared/release/version';
+import * as v from 'valibot';
+
+const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
+
+/** Schema of a rollout as the release map has it. */
+export const rolloutSchema = v.pipe(
+  jsonObject(
+    v.strictObject({
+      id: v.pipe(v.string(), v.uuid()),
+      version: v.pipe(v.string(), v.check(isVersion, 'expected a version')),
+      steps: v.pipe(v.array(percent), v.minLength(1)),
+      every: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      paused: v.boolean(),
+    }),
+  ),
+  v.check(({ steps, step }) => step < steps.length, 'the step is not among the steps'),
+  v.check(
+    ({ steps }) => steps.every((one, nth) => nth === 0 || one > (steps[nth - 1] ?? 0)),
+    'steps must rise',
+  ),
+);
+
+/** A release on its way to all visitors, in steps. */
+export interface Rollout {
+  /** What shells keep their counts of it under. */
+  readonly id: string;
+  readonly version: string;
+  /** Percent of the visitors at each step, rising. */
+  readonly steps: readonly number[];
+  /** How long a step lasts at least, in seconds. */
+  readonly every: number;
+  /** Which of the steps is in force, from 0. */
+  readonly step: number;
+  /** Whether it waits for an operator. */
+  readonly paused: boolean;
+}
+
+/** Percent of the visitors who get the release now. */
+export function shareOf({ steps, step }: Rollout): number {
+  return steps[step] ?? 100;
+}
+
+/** Where a rollout is, for a sentence: `step 2 of 4, paused`. */
+export function rolloutText({ steps, step, paused }: Rollout): string {
+  return `step ${step + 1} of ${steps.length}${paused ? ', paused' : ''}`;
+}

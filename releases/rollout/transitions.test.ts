@@ -1,0 +1,89 @@
+import type { RemoteState } from '../release-map/release-map';
+import { releaseMap } from '../testing/release-map';
+import { freeze, unfreeze } from './freeze';
+import { advance, begin, pause, resume, takeBack } from './transitions';
+
+const old = '1.0.3+0123456789ab';
+const next = '1.0.4+0123456789ab';
+const other = '1.0.2+0123456789ab';
+const live = releaseMap({ lab: { [old]: 100, [next]: 0, [other]: 0 } }).microFrontends.lab;
+const [baseline, canary, third] = live as [(typeof live)[0], (typeof live)[0], (typeof live)[0]];
+const plan = { steps: [1, 10.5, 100], every: 300 };
+const before: RemoteState = { releases: [baseline], paths: ['/lab'] };
+
+const shares = (state: RemoteState | null) =>
+  state?.releases?.map(({ metadata, deployment }) => [
+    metadata.version,
+    deployment.traffic,
+    deployment.default,
+  ]);
+
+test('a release gets the visitors step by step, and with all of them the rollout is over', () => {
+  const first = begin(before, canary, plan);
+  expect(shares(first)).toEqual([
+    [old, 99, true],
+    [next, 1, false],
+  ]);
+  expect(first.rollout).toMatchObject({ version: next, step: 0, paused: false });
+  const second = advance(first);
+  expect(shares(second)).toEqual([
+    [old, 89.5, true],
+    [next, 10.5, false],
+  ]);
+  const last = advance(second);
+  expect(shares(last)).toEqual([[next, 100, true]]);
+  expect(last.rollout).toBeUndefined();
+  expect(last.paths).toEqual(['/lab']);
+});
+
+test('steps that end below 100 give all visitors after the last', () => {
+  expect(shares(advance(begin(before, canary, { ...plan, steps: [20] })))).toEqual([[next, 100, true]]);
+});
+
+test('an older release can be rolled out, and what has no visitors is no obstacle', () => {
+  const both = begin({ releases: [third, baseline] }, third, plan);
+  expect(shares(both)?.map(([version]) => version)).toEqual([old, other]);
+});
+
+test('taken back the other one has all visitors again', () => {
+  const back = takeBack(advance(begin(before, canary, plan)));
+  expect(back).toEqual({
+    paths: ['/lab'],
+    releases: [{ ...baseline, deployment: { traffic: 100, default: true } }],
+  });
+});
+
+test('a pause ends by resuming, or by the next step', () => {
+  const first = begin(before, canary, plan);
+  expect(resume(pause(first))).toEqual(first);
+  expect(advance(pause(first)).rollout).toMatchObject({ step: 1, paused: false });
+});
+
+const split: RemoteState = {
+  releases: [baseline, third].map((one) => ({ ...one, deployment: { traffic: 50, default: false } })),
+};
+
+test.each<[string, () => RemoteState, string]>([
+  ['begins with nothing live', () => begin(null, canary, plan), 'where one release has all visitors'],
+  ['begins with two live', () => begin(split, canary, plan), 'where one release has all visitors'],
+  ['begins with what is live', () => begin(before, baseline, plan), `${old} has all visitors already.`],
+  ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'under way already'],
+  ['begins while frozen', () => begin(freeze(before), canary, plan), 'It is frozen'],
+  ['goes on while frozen', () => advance(freeze(begin(before, canary, plan))), 'It is frozen'],
+  ['is resumed while frozen', () => resume(freeze(pause(begin(before, canary, plan)))), 'It is frozen'],
+  ['goes on without any', () => advance(before), 'No rollout is under way.'],
+  ['is taken back without any', () => takeBack(before), 'No rollout is under way.'],
+  ['is paused twice', () => pause(pause(begin(before, canary, plan))), 'is paused already'],
+  ['is resumed unpaused', () => resume(begin(before, canary, plan)), 'is not paused'],
+  ['is frozen twice', () => freeze(freeze(before)), 'frozen already'],
+  ['is frozen where it is not', () => freeze(null), 'not in the release map'],
+  ['is thawed unfrozen', () => unfreeze(before), 'not frozen'],
+])('what %s is refused in a sentence', (_, change, sentence) => {
+  expect(change).toThrow(sentence);
+});
+
+test('a frozen one is taken back all the same, and stays frozen', () => {
+  const back = takeBack(freeze(begin(before, canary, plan)));
+  expect(back.frozen).toBe(true);
+  expect(unfreeze(back).frozen).toBeUndefined();
+});

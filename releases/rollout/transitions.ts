@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveRelease, RemoteState } from '../release-map/release-map';
+import { requireThawed } from './freeze';
+import { type Rollout, shareOf } from './rollout';
+
+/**
+ * What is said of a remote while one of its releases takes the visitors of the other in steps.
+ *
+ * @param canary the release, whatever its traffic
+ * @throws Error in one sentence when there is no other one that has all visitors, the release has them already, or the remote is frozen
+ */
+export function begin(
+  state: RemoteState | null,
+  canary: LiveRelease,
+  { steps, every }: Pick<Rollout, 'steps' | 'every'>,
+): RemoteState {
+  requireThawed(state);
+  const { version } = canary.metadata;
+  const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  const [baseline, ...others] = live;
+  if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
+  if (!baseline || others.length > 0)
+    throw new Error('A rollout begins where one release has all visitors: give them to one first.');
+  if (baseline.metadata.version === version) throw new Error(`${version} has all visitors already.`);
+  return withShares(
+    { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, paused: false } },
+    [baseline, canary],
+  );
+}
+
+/**
+ * The next step, or all visitors and the end of the rollout.
+ *
+ * @throws Error in one sentence where none is under way
+ */
+export function advance(state: RemoteState | null): RemoteState {
+  requireThawed(state);
+  const { rollout, baseline, canary, rest } = underWay(state);
+  const step = rollout.step + 1;
+  if (step < rollout.steps.length && rollout.steps[step] !== 100)
+    return withShares({ ...rest, rollout: { ...rollout, step, paused: false } }, [baseline, canary]);
+  return { ...rest, releases: [withAll(canary)] };
+}
+
+/** All visitors back to the release that had them, likewise. */
+export function takeBack(state: RemoteState | null): RemoteState {
+  const { baseline, rest } = underWay(state);
+  return { ...rest, releases: [withAll(baseline)] };
+}
+
+/** The same step until an operator says how it goes on, likewise. */
+export function pause(state: RemoteState | null): RemoteState {
+  const { rollout } = underWay(state);
+  if (rollout.paused) throw new Error(`The rollout of ${rollout.version} is paused already.`);
+  return { ...state, rollout: { ...rollout, paused: true } };
+}
+
+/** The end of a pause, likewise. */
+export function resume(state: RemoteState | null): RemoteState {
+  requireThawed(state);
+  const { rollout } = underWay(state);
+  if (!rollout.paused) throw new Error(`The rollout of ${rollout.version} is not paused.`);
+  return { ...state, rollout: { ...rollout, paused: false } };
+}
+
+function underWay(state: RemoteState | null) {
+  const { rollout, releases = [], ...rest } = state ?? {};
+  const canary = releases.find(({ metadata }) => metadata.version === rollout?.version);
+  const baseline = releases.find((one) => one !== canary);
+  if (!rollout || !canary || !baseline) throw new Error('No rollout is under way.');
+  return { rollout, canary, baseline, rest };
+}
+
+/** The newest release comes last, as buckets are salted with it (releases/traffic/pick.ts). */
+function withShares(
+  state: RemoteState & { readonly rollout: Rollout },
+  [baseline, canary]: readonly [LiveRelease, LiveRelease],
+): RemoteState {
+  const share = shareOf(state.rollout);
+  return {
+    ...state,
+    releases: [
+      { ...baseline, deployment: { traffic: Math.round((100 - share) * 100) / 100, default: true } },
+      { ...canary, deployment: { traffic: share, default: false } },
+    ],
+  };
+}
+
+function withAll(release: LiveRelease): LiveRelease {
+  return { ...release, deployment: { traffic: 100, default: true } };
+}

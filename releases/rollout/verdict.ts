@@ -1,0 +1,65 @@
+import { countedOf } from './counted';
+import type { Counts } from './counts';
+import type { Evidence, Span } from './evidence';
+import { countedInWords, inWords } from './in-words';
+import { isHarm, type Measured, measuredSignals } from './measured';
+import { openQuestion } from './open-question';
+import { signals } from './signals';
+import { shareOf } from './tally';
+
+/** What is to become of a rollout. */
+export interface Verdict {
+  /**
+   * `pass`: the canary may get more visitors. `fail`: it is taken back. `pause`: it gets no more before an operator has looked, and
+   * is taken back if a later verdict fails. `inconclusive`: it gets no more before more is known.
+   */
+  readonly outcome: 'pass' | 'fail' | 'pause' | 'inconclusive';
+  /** Why, in one sentence for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'. */
+  readonly because: string;
+  readonly signals: readonly Measured[];
+}
+
+/**
+ * The verdict of a rollout so far, canary against baseline. It may be asked for at any time and any number of times: of rollouts
+ * with a canary that does no harm at most 1 in 100 ever fails (docs/decisions/051).
+ *
+ * @param against the baseline's version, for the sentence
+ */
+export function verdictOf({ comparisons, canary, atStep }: Evidence, against: string): Verdict {
+  const measured = measuredSignals(comparisons);
+  const verdict = (outcome: Verdict['outcome'], because: string) => ({ outcome, because, signals: measured });
+
+  const bad = measured.filter((one) => one.evidence >= one.needed && isHarm(one));
+  const reason = bad.find((one) => isTakenBackFor(one, canary));
+  if (reason) return verdict('fail', countedInWords(reason, against));
+
+  const pause = disbelief(canary) ?? deaths(atStep, against) ?? toLookAt(bad, against);
+  if (pause) return verdict('pause', pause);
+
+  const question = openQuestion(atStep, measured, against);
+  if (question) return verdict('inconclusive', question);
+  return verdict('pass', countedInWords(countedOf('failures', atStep), against));
+}
+
+/** Reports of browsers count as long as they are of documents that were made. */
+function isTakenBackFor({ signal, canary }: Measured, counts: Counts): boolean {
+  const { of, takesBackFrom } = signals[signal];
+  return canary.counted >= takesBackFrom && (of !== 'views' || !disbelief(counts));
+}
+
+function disbelief({ documents, views }: Counts): string | null {
+  if (views <= documents) return null;
+  return `browsers reported about ${inWords(views)} pages, of ${inWords(documents)} documents made: they are not believed`;
+}
+
+/** One death is bad; more bring the release into quarantine (docs/decisions/044). */
+function deaths(atStep: Span, against: string): string | null {
+  const counted = countedOf('deaths', atStep);
+  return shareOf(counted.canary) > shareOf(counted.baseline) ? countedInWords(counted, against) : null;
+}
+
+/** What a canary is never taken back for by itself. */
+function toLookAt(bad: readonly Measured[], against: string): string | null {
+  const reason = bad.find(({ signal }) => signals[signal].takesBackFrom === Number.POSITIVE_INFINITY);
+  return reason ? countedInWords(reason, against) : null;
+}

@@ -1,0 +1,184 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { heardEvents } from 'log/testing/heard-events';
+import { quarantine } from 'releases/quarantine/quarantine';
+import { changeRemote } from 'releases/release-map/change-remote';
+import { nothingLive } from 'releases/release-map/release-map';
+import { type Counts, noCounts } from 'releases/rollout/counts';
+import { freeze } from 'releases/rollout/freeze';
+import { begin, pause } from 'releases/rollout/transitions';
+import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import { releaseMap } from 'releases/testing/release-map';
+import { createRollouts } from './rollouts';
+
+const parent = temporaryFolder();
+const old = '1.0.3+0123456789ab';
+const next = '1.0.4+0123456789ab';
+const [, canary] = releaseMap({ lab: { [old]: 100, [next]: 0 } }).microFrontends.lab;
+
+let store: ReleaseMapStore;
+let folder: string;
+let events: ReturnType<typeof heardEvents>;
+beforeEach(async () => {
+  events = heardEvents();
+  folder = mkdtempSync(join(parent, 'releases-'));
+  store = folderStore(folder);
+  await writeReleaseMap(folder, releaseMap({ lab: { [old]: 100 } }));
+  await changeRemote(store, 'lab', (state) => {
+    if (!canary) throw new Error('The map has two releases.');
+    return begin(state, canary, { steps: [10, 50, 100], every: 60 });
+  });
+});
+
+/** A shell that follows the folder, with a clock and counts of its own. */
+function aShell() {
+  let clock = 0;
+  let map = nothingLive;
+  const counts: Record<string, Counts> = {};
+  const rollouts = createRollouts({
+    store,
+    map: () => map,
+    counted: (_, version) => counts[version] ?? noCounts,
+    now: () => clock,
+  });
+  return {
+    rollouts,
+    /** So many documents of each, of which so many of the canary failed. */
+    counts(canaries: number, baselines: number, failures = 0) {
+      const before = counts[next] ?? noCounts;
+      counts[next] = {
+        ...before,
+        documents: before.documents + canaries,
+        failures: before.failures + failures,
+      };
+      counts[old] = { ...noCounts, documents: (counts[old]?.documents ?? 0) + baselines };
+    },
+    /** What it does after so many seconds. */
+    async looks(seconds: number) {
+      clock += seconds * 1_000;
+      map = (await store.read()).map ?? nothingLive;
+      await rollouts.look();
+    },
+  };
+}
+
+const state = async () => {
+  const { map } = await store.read();
+  const shares = map?.microFrontends.lab?.map(({ deployment }) => deployment.traffic);
+  return { shares, rollout: map?.rollouts.lab };
+};
+const last = async () => (await store.history()).changes.at(-1);
+
+test('a good release is given the next step when it has lasted, and all visitors in the end', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  const seen: unknown[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    shell.counts(2_000, 4_000);
+    await shell.looks(30);
+    shell.counts(2_000, 4_000);
+    await shell.looks(31);
+    seen.push((await state()).shares);
+    await shell.looks(0);
+  }
+  expect(seen).toEqual([[50, 50], [100], [100]]);
+  expect((await state()).rollout).toBeUndefined();
+  expect(await last()).toMatchObject({ who: 'shell', why: expect.stringMatching(/documents/) });
+});
+
+test('a bad one is taken back at once, and the history says why, and what it takes back', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  shell.counts(100, 900, 20);
+  await shell.looks(2);
+  expect((await state()).shares).toEqual([100]);
+  expect(await last()).toMatchObject({ who: 'shell', undoes: 1, why: expect.stringContaining('20 of 100') });
+  expect(events.at(-1)?.msg).toMatch(/^rollout of lab 1\.0\.4\S+: take back, for 20 of 100 /);
+});
+
+test('what several shells have counted is put together, and one of them makes the change', async () => {
+  const shells = [aShell(), aShell(), aShell()];
+  await Promise.all(shells.map((shell) => shell.looks(0)));
+  for (const shell of shells) shell.counts(40, 300, 4);
+  for (const shell of shells) await shell.looks(2);
+  await Promise.all(shells.map((shell) => shell.looks(2)));
+  expect((await state()).shares).toEqual([100]);
+  expect((await store.history()).changes).toHaveLength(2);
+});
+
+test('a shell that comes later goes on with what the others have counted', async () => {
+  const [first, second] = [aShell(), aShell()];
+  await first.looks(0);
+  first.counts(4_000, 8_000);
+  await first.looks(10);
+  await second.looks(0);
+  await second.looks(61);
+  expect((await state()).shares).toEqual([50, 50]);
+});
+
+test('on nothing it is never advanced, but paused', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  await shell.looks(100);
+  expect((await state()).shares).toEqual([90, 10]);
+  await shell.looks(100);
+  expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
+  await shell.looks(1_000);
+  expect((await state()).shares).toEqual([90, 10]);
+});
+
+test.each([
+  ['paused', pause],
+  ['frozen', freeze],
+])('one that is %s is left where it is, but taken back', async (_, change) => {
+  await changeRemote(store, 'lab', change);
+  const shell = aShell();
+  await shell.looks(0);
+  shell.counts(4_000, 8_000);
+  await shell.looks(100);
+  expect((await state()).shares).toEqual([90, 10]);
+  shell.counts(1_000, 8_000, 100);
+  await shell.looks(10);
+  expect((await state()).shares).toEqual([100]);
+});
+
+test('one that is in quarantine is taken back', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  await quarantine(store, { remote: 'lab', version: next, charges: [] });
+  await shell.looks(1);
+  expect((await state()).shares).toEqual([100]);
+  expect((await last())?.why).toBe(`${next} is in quarantine`);
+});
+
+test('a change of an operator’s that came first stands', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  shell.counts(100, 900, 20);
+  const read = store.history;
+  // Between the verdict and its change.
+  store.history = async () => {
+    store.history = read;
+    await changeRemote(store, 'lab', () => ({
+      releases: releaseMap({ lab: { [old]: 100 } }).microFrontends.lab,
+    }));
+    return read();
+  };
+  await shell.looks(2);
+  expect((await store.history()).changes.map(({ who }) => who)).toEqual(['', '']);
+});
+
+test('counts that cannot be told are told later', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  shell.counts(100, 900, 20);
+  const { addSpan } = store;
+  store.addSpan = () => Promise.reject(new Error('The disk is full.'));
+  await shell.looks(2);
+  expect(events.at(-1)?.err?.message).toBe('The disk is full.');
+  store.addSpan = addSpan;
+  await shell.looks(1);
+  expect((await state()).shares).toEqual([100]);
+});

@@ -1,0 +1,157 @@
+import { numberOf } from '@storefront/shared/release/version';
+import { quarantinedNow } from 'releases/quarantine/quarantine';
+import { beginOfRollout } from 'releases/release-map/change-in-force';
+import { changeRemote } from 'releases/release-map/change-remote';
+import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
+import { type Counts, noCounts, subtractCounts } from 'releases/rollout/counts';
+import { addSpan, type Evidence, noEvidence, type Span } from 'releases/rollout/evidence';
+import { type Move, nextMove } from 'releases/rollout/next-move';
+import type { Rollout } from 'releases/rollout/rollout';
+import { advance, pause, takeBack } from 'releases/rollout/transitions';
+import { type Verdict, verdictOf } from 'releases/rollout/verdict';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import { report } from '../process/report';
+import { say } from '../process/say';
+
+/** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
+const shortestSpan = 1;
+const longestSpan = 30;
+
+const transitions: Readonly<Record<Move['kind'], (state: RemoteState | null) => RemoteState>> = {
+  advance,
+  pause,
+  'take back': takeBack,
+};
+
+/** What this shell knows of a rollout. */
+interface Watched {
+  /** The step that it counts for, and since when, in milliseconds. */
+  step: number;
+  since: number;
+  /** What it had counted when it last told the others, and when that was. */
+  told: Omit<Span, 'step'>;
+  toldAt: number;
+  evidence: Evidence;
+  /** How many spans of all shells that is made of. */
+  read: number;
+  verdict: Verdict | null;
+}
+
+/** The rollouts of the release map, looked after by this shell as by every other. */
+export interface Rollouts {
+  /** Tells the others what was counted, and does what is due. */
+  look(): Promise<void>;
+  /** What a remote's rollout has shown so far; null where none is under way, or nothing is known yet. */
+  verdict(remote: string): Verdict | null;
+}
+
+interface RolloutsOptions {
+  readonly store: ReleaseMapStore;
+  readonly map: () => ReleaseMap;
+  /** What was counted of a release since this shell began. */
+  readonly counted: (remote: string, version: string) => Counts;
+  /** A clock of this process, in milliseconds: those of several shells differ. */
+  readonly now?: () => number;
+}
+
+/**
+ * Looks after rollouts. Every shell does, and says what it has counted; whichever first sees what is due changes the release map, as
+ * long as the rollout is where it was judged (docs/decisions/055).
+ */
+export function createRollouts({
+  store,
+  map,
+  counted,
+  now = () => performance.now(),
+}: RolloutsOptions): Rollouts {
+  const known = new Map<string, Watched>();
+
+  const lookAfter = async (remote: string, rollout: Rollout, baseline: string) => {
+    const at = now();
+    const counts = { canary: counted(remote, rollout.version), baseline: counted(remote, baseline) };
+    const watched = known.get(rollout.id) ?? firstLook(rollout, counts, at);
+    known.set(rollout.id, watched);
+    await tell(rollout, watched, counts, at);
+    const spans = await store.spans(rollout.id, watched.read);
+    watched.evidence = spans.reduce(addSpan, watched.evidence);
+    watched.read += spans.length;
+    watched.verdict = verdictOf(watched.evidence, numberOf(baseline));
+    const isFrozen = map().frozen[remote] === true;
+    const move = nextMove(
+      { ...rollout, paused: rollout.paused || isFrozen },
+      {
+        verdict: watched.verdict,
+        isQuarantined: isQuarantined(map(), remote, rollout.version),
+        elapsed: (at - watched.since) / 1_000,
+      },
+    );
+    if (move) await make(move, remote, rollout);
+  };
+
+  const tell = async (rollout: Rollout, watched: Watched, counts: Omit<Span, 'step'>, at: number) => {
+    const span: Span = {
+      step: watched.step,
+      canary: subtractCounts(counts.canary, watched.told.canary),
+      baseline: subtractCounts(counts.baseline, watched.told.baseline),
+    };
+    const isNextStep = watched.step !== rollout.step;
+    const length = Math.min(Math.max(rollout.every / 60, shortestSpan), longestSpan);
+    if (!isNextStep && at - watched.toldAt < length * 1_000) return;
+    if (!isEmpty(span.canary) || !isEmpty(span.baseline)) await store.addSpan(rollout.id, span);
+    watched.told = counts;
+    watched.toldAt = at;
+    if (!isNextStep) return;
+    watched.step = rollout.step;
+    watched.since = at;
+  };
+
+  const make = async ({ kind, why }: Move, remote: string, judged: Rollout) => {
+    const undoes =
+      kind === 'take back' && beginOfRollout((await store.history()).changes, judged.id)?.revision;
+    const change = (state: RemoteState | null) => {
+      if (JSON.stringify(state?.rollout) !== JSON.stringify(judged)) throw new Superseded();
+      return transitions[kind](state);
+    };
+    try {
+      await changeRemote(store, remote, change, { who: 'shell', why, ...(undoes && { undoes }) });
+    } catch (error) {
+      if (error instanceof Superseded) return;
+      throw error;
+    }
+    const level = kind === 'advance' ? 'info' : 'error';
+    say(level, `rollout of ${remote} ${judged.version}: ${kind}, for ${why}`, { remote });
+  };
+
+  return {
+    async look() {
+      const { rollouts, microFrontends } = map();
+      const ids = new Set(Object.values(rollouts).map(({ id }) => id));
+      for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+      for (const [remote, rollout] of Object.entries(rollouts)) {
+        const baseline = microFrontends[remote]?.find(({ metadata }) => metadata.version !== rollout.version);
+        if (baseline)
+          await lookAfter(remote, rollout, baseline.metadata.version).catch((error) =>
+            report(`rollout of ${remote}`, error),
+          );
+      }
+    },
+    verdict: (remote) => known.get(map().rollouts[remote]?.id ?? '')?.verdict ?? null,
+  };
+}
+
+/** The rollout is no longer where it was judged: another shell was first, or an operator. */
+class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+function firstLook({ step }: Rollout, told: Omit<Span, 'step'>, at: number): Watched {
+  return { step, since: at, told, toldAt: at, evidence: noEvidence, read: 0, verdict: null };
+}
+
+function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {
+  return quarantinedNow(map).some((one) => one.remote === remote && one.version === version);
+}
+
+function isEmpty(counts: Counts): boolean {
+  return JSON.stringify(counts) === JSON.stringify(noCounts);
+}
