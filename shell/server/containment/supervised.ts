@@ -2,17 +2,24 @@ import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
 import type { Late } from '../../src/in-time';
 import { type BlamedRelease, codeName } from './blame';
+import { tellCounts } from './count-release';
 import type { Mark } from './mark';
 import { tellSupervisor } from './tell-supervisor';
 import type { Fault } from './worker-report';
 
-/** How often a worker says that it lives, in milliseconds. */
+/** How often a worker says that it lives and what it has counted, in milliseconds. */
 const beatInterval = 1_000;
 
-/** Has the supervisor told that this worker lives, and before it ends what ended it. */
+/** Has the supervisor told that this worker lives and what it has counted, and before it ends what ended it. */
 export function reportLife(): void {
-  setInterval(() => tellSupervisor({ kind: 'beat', memory: held() }), beatInterval).unref();
-  process.on('exit', (code) => tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '' }));
+  setInterval(() => {
+    tellSupervisor({ kind: 'beat', memory: held() });
+    tellCounts();
+  }, beatInterval).unref();
+  process.on('exit', (code) => {
+    tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '' });
+    tellCounts();
+  });
 }
 
 /** Bytes that this process's code holds: what the process itself has of the system is not given back. */

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { phases } from './mark';
+import { releaseCountsSchema } from './release-counts';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
+
+const countedSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  counts: releaseCountsSchema,
+  /** How long each document took that was made with it, in milliseconds. */
+  durations: v.array(v.pipe(v.number(), v.minValue(0))),
+});
 
 const reportSchema = v.variant('kind', [
   /** It takes requests from now on. */
@@ -10,6 +19,8 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('readiness'), missing: v.nullable(v.string()) }),
   /** It lives; bytes of memory that it has. */
   v.object({ kind: v.literal('beat'), memory: v.number() }),
+  /** What it has counted of releases since it said so last. */
+  v.object({ kind: v.literal('counted'), releases: v.array(countedSchema) }),
   /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
   v.object({ kind: v.literal('tainted'), release: v.string() }),
   /** Its event loop stands still, and what it is doing. */
@@ -35,6 +46,9 @@ const reportSchema = v.variant('kind', [
 
 /** What a worker tells its supervisor, one JSON line each. */
 export type WorkerReport = v.InferOutput<typeof reportSchema>;
+
+/** What a worker has counted of a release. */
+export type CountedRelease = v.InferOutput<typeof countedSchema>;
 
 /** What can be charged to a release without the end of a worker. */
 export type Fault = v.InferOutput<typeof faultSchema>;

@@ -59,6 +59,11 @@ jest.mock('../remotes/server-module-loader', () => ({
   },
 }));
 
+const counted = jest.fn();
+jest.mock('../containment/count-release', () => ({
+  countRelease: ({ version }: { version: string }, counts: object) => counted(version, counts),
+}));
+
 const reportedLate = jest.fn();
 jest.mock('../containment/supervised', () => ({ reportLate: (...told: unknown[]) => reportedLate(...told) }));
 
@@ -85,6 +90,7 @@ let events: LogEvent[];
 beforeEach(() => {
   loaded.mockClear();
   reportedLate.mockClear();
+  counted.mockClear();
   avoided = nothingAvoided;
   events = heardEvents();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -116,9 +122,10 @@ async function made(
   gone = new AbortController(),
   preview: AskedDocument['preview'] = null,
   unwanted: ReadonlySet<string> = new Set(),
+  path = '/lab',
 ) {
   const asked: AskedDocument = {
-    request: new Request('http://shop.test/lab?q=secret', { ...init, signal: gone.signal }),
+    request: new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal }),
     bucket: 'somebody',
     unwanted,
     storefront: {
@@ -150,6 +157,15 @@ async function made(
     return { ...document, html: '', headers: {} as Record<string, string>, took: performance.now() - began };
   return { ...document, html: document.html.toString(), took: performance.now() - began };
 }
+
+/** What was counted of the releases, by version; only what is not 0. */
+const counts = () =>
+  Object.fromEntries(
+    counted.mock.calls.map(([version, all]: [string, Record<string, number>]) => [
+      version,
+      Object.fromEntries(Object.entries(all).filter(([, number]) => number > 0)),
+    ]),
+  );
 
 /** What went wrong, as people read it. */
 const lines = () =>
@@ -261,6 +277,15 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
   expect(reportedLate.mock.calls.map(([about]) => about)).toEqual(
     isLate ? [{ remote: 'lab', version: picked, phase, address: '/lab' }] : [],
   );
+  expect(counts()).toEqual({
+    [picked]: {
+      documents: 1,
+      fallbacks: 1,
+      ...(phase !== 'fetch' && { failures: 1 }),
+      ...(isLate && { slow: 1 }),
+    },
+    [standing]: { documents: 1 },
+  });
 });
 
 test.each(failing)(
@@ -274,6 +299,7 @@ test.each(failing)(
     expect(lines()).toEqual([expect.stringMatching(reason)]);
     expect(lines()[0]).toContain(`lab@${picked} (${phase}) at /lab: `);
     expect(took).toBeLessThan(2_500);
+    expect(counts()[picked]).toMatchObject({ documents: 1, fallbacks: 1 });
   },
 );
 
@@ -322,6 +348,49 @@ test('a document never takes more than five seconds', async () => {
   expect(took).toBeLessThanOrEqual(5_100);
   expect(lines()).toHaveLength(3);
   expect(lines()[2]).toContain('The document had no time left for the loader of /lab.');
+  const failed = { documents: 1, failures: 1, fallbacks: 1, slow: 1 };
+  // One that is not at fault did not fail, and one that was not slow is not.
+  expect(counts()).toEqual({ [picked]: failed, [standing]: failed, [next]: { documents: 1, fallbacks: 1 } });
+});
+
+describe('of what a document was made with is counted', () => {
+  test('what it needs, and nothing else', async () => {
+    releases = { [standing]: { routes: page('old page') } };
+    await made(mapOf(standing), {}, undefined, null, undefined, '/nowhere');
+    expect(counts()).toEqual({});
+    releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    await made(mapOf(standing), {}, undefined, null, undefined, '/nowhere');
+    expect(counts()).toEqual({ [standing]: { documents: 1 } });
+  });
+
+  test('one once, whatever it has there', async () => {
+    releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    await made(mapOf(standing));
+    expect(counted).toHaveBeenCalledTimes(1);
+  });
+
+  test('a page that is not all there', async () => {
+    const loader = () => data(null, { status: 503 });
+    releases = { [standing]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+    expect((await made(mapOf(standing))).status).toBe(503);
+    expect(counts()).toEqual({ [standing]: { documents: 1, fallbacks: 1 } });
+  });
+
+  test('where it leads elsewhere', async () => {
+    const loader = () => redirect('/shop');
+    releases = { [standing]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+    await made(mapOf(standing));
+    expect(counts()).toEqual({ [standing]: { documents: 1 } });
+  });
+
+  test('nothing where the visitor has left or it is a preview', async () => {
+    releases = { [standing]: { routes: page('old page') } };
+    const gone = new AbortController();
+    gone.abort();
+    await expect(made(mapOf(standing), {}, gone)).rejects.toThrow('aborted');
+    await made(mapOf(standing), {}, undefined, { releases: {}, expires: Date.now() + 1_000 });
+    expect(counted).not.toHaveBeenCalled();
+  });
 });
 
 test('what a loader means to answer is no failure', async () => {
@@ -373,6 +442,17 @@ describe('a form that is posted', () => {
       html: expect.stringContaining('old page'),
     });
     expect(action).toHaveBeenCalledTimes(1);
+    expect(counts()).toEqual({ [picked]: { posts: 1, failedPosts: 1 }, [standing]: { posts: 1 } });
+  });
+
+  test.each([
+    [422, { posts: 1 }],
+    [502, { posts: 1, failedPosts: 1 }],
+  ])('and answered with %i counts %j', async (status, expected) => {
+    action.mockImplementation(() => data('refused', { status }));
+    releases = { [standing]: { ...taking(() => 'old page'), 'page-foot': { Widget: () => 'its foot' } } };
+    expect((await made(mapOf(standing), post())).status).toBe(status);
+    expect(counts()).toEqual({ [standing]: expected });
   });
 
   test.each<[string, () => unknown]>([
@@ -387,6 +467,7 @@ describe('a form that is posted', () => {
     expect(html).not.toContain('old page');
     expect(action).toHaveBeenCalledTimes(1);
     expect(lines()).toHaveLength(1);
+    expect(counts()).toEqual({ [picked]: { posts: 1, failedPosts: 1 } });
   });
 });
 

@@ -15,12 +15,13 @@ import { reportLate } from '../containment/supervised';
 import { compose } from '../remotes/compose';
 import { deadlines, timeForAnother } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';
-import { documentTime } from '../remotes/document-time';
+import { documentTime, TimeOver } from '../remotes/document-time';
 import { NotFetched } from '../remotes/fetch-verified';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
 import type { DocumentSources } from './answer-document';
 import type { DocumentHooks } from './document-hooks';
+import { documentUses } from './document-uses';
 import { loadersInTime } from './loaders-in-time';
 import { type RenderedPage, renderPage } from './render-page';
 import { documentHandler } from './route-handler';
@@ -79,10 +80,12 @@ export async function makeDocument(
   const unwanted = new Set([...asked.unwanted, ...suspended]);
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
   const without = new Set(quarantined);
+  const uses = documentUses();
   const failed = ({ remote, version, phase, error }: ReleaseFault) => {
     const id = releaseId(remote, version);
     if (without.has(id)) return;
     without.add(id);
+    uses.failed({ remote, version }, phase !== 'fetch' && !(error instanceof TimeOver));
     hooks.report('left out', error, { remote, release: version, phase, address: pathname });
     if (error instanceof Late && phase !== 'fetch')
       reportLate({ remote, version, phase, address: pathname }, error);
@@ -90,7 +93,10 @@ export async function makeDocument(
 
   for (;;) {
     const made = await attempt();
-    if (made) return made;
+    if (!made) continue;
+    // Who previews a release is no visitor.
+    if (!preview) uses.count(made.status, isPost);
+    return made;
   }
 
   /** Null when a release failed that another can stand in for. */
@@ -120,6 +126,7 @@ export async function makeDocument(
       { ...composed, load: (name) => time.wait(composed.load(name), Number.POSITIVE_INFINITY, name) },
       failedTo('evaluate'),
     );
+    uses.with(composed.releases, found);
     const { handler, modules } = documentHandler(found, sources.routeHandler, failedTo('evaluate'));
     if (isAnother()) return null;
 

@@ -46,11 +46,12 @@ test('a release that is not to be had is asked for anew', async () => {
 describe('that of a document', () => {
   const names = ['lab/routes', 'lab/page-foot'] as const;
   const widgets = { 'lab/page-foot': { Widget: () => null } };
+  const needed = ['lab'];
   const report = jest.fn();
   beforeEach(() => report.mockClear());
 
   test('is that of the owner’s routes', () => {
-    const modules = { owner: lab, widgets, names };
+    const modules = { owner: lab, widgets, names, needed };
     expect(documentHandler(modules, routeHandler, report)).toEqual({ handler: routeHandler(lab), modules });
     expect(report).not.toHaveBeenCalled();
   });
@@ -59,8 +60,8 @@ describe('that of a document', () => {
     const routes = [{ path: '/lab', children: [{ path: '/about' }] }];
     const owner = { ...lab, paths: ['/lab', '/about'], module: { routes } };
     const handlerOf = jest.fn(routeHandler);
-    const { handler, modules } = documentHandler({ owner, widgets, names }, handlerOf, report);
-    expect(modules).toEqual({ owner: { ...owner, module: null }, widgets, names: ['lab/page-foot'] });
+    const { handler, modules } = documentHandler({ owner, widgets, names, needed }, handlerOf, report);
+    expect(modules).toEqual({ owner: { ...owner, module: null }, widgets, names: ['lab/page-foot'], needed });
     expect(handlerOf).toHaveBeenLastCalledWith(modules.owner);
     expect(handlerOf).toHaveLastReturnedWith(handler);
     const message = expect.stringContaining('nested under path "/lab" is not valid');
@@ -71,6 +72,6 @@ describe('that of a document', () => {
     const fault = () => {
       throw new Error('fault');
     };
-    expect(() => documentHandler({ owner: null, widgets, names }, fault, report)).toThrow('fault');
+    expect(() => documentHandler({ owner: null, widgets, names, needed }, fault, report)).toThrow('fault');
   });
 });

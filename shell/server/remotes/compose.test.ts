@@ -147,6 +147,7 @@ test('a page of a remote without a release goes without, and has nothing to say 
     owner: { remote: 'lab', paths: ['/lab'], release: undefined, module: null },
     widgets: {},
     names: [],
+    needed: ['lab'],
   });
   expect(report).not.toHaveBeenCalled();
 });

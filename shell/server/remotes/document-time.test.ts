@@ -1,5 +1,5 @@
 import { Late } from '../../src/in-time';
-import { documentTime } from './document-time';
+import { documentTime, TimeOver } from './document-time';
 
 const never = new Promise<never>(() => {});
 
@@ -32,8 +32,8 @@ test('a document that has no time left waits no longer, which is nobody’s faul
   await jest.advanceTimersByTimeAsync(4_000);
   expect(time.left()).toBe(1_000);
   const error = await after(1_000, time.wait(never, 2_000, 'a loader'));
-  expect(error).toEqual(new Error('The document had no time left for a loader.'));
-  expect(error).not.toBeInstanceOf(Late);
+  expect(error).toEqual(new TimeOver('The document had no time left for a loader.'));
+  expect(error).toBeInstanceOf(TimeOver);
   expect(time.left()).toBe(0);
 });
 
@@ -50,7 +50,7 @@ test('where the process stood still meanwhile nobody is at fault', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
   await jest.advanceTimersByTimeAsync(2_000);
   const error = await waiting;
-  expect(error).toEqual(new Error('The server stood still while it waited for a loader.'));
-  expect(error).not.toBeInstanceOf(Late);
+  expect(error).toEqual(new TimeOver('The server stood still while it waited for a loader.'));
+  expect(error).toBeInstanceOf(TimeOver);
   clock.mockRestore();
 });

@@ -18,10 +18,13 @@ export interface DocumentTime {
   wait<Result>(work: Promise<Result>, deadline: number, what: string): Promise<Result>;
 }
 
+/** A release had less time than its deadline: the document's is over, or nobody could have been heard. It is not at fault. */
+export class TimeOver extends Error {}
+
 interface Limit {
   readonly milliseconds: number;
-  /** Gives `Late` when it was the release's deadline, and another Error when it is not at fault: the document's time is over, or nobody could have been heard. */
-  readonly over: () => Error;
+  /** Gives `Late` when it was the release's deadline, else `TimeOver`. */
+  readonly over: () => Late | TimeOver;
 }
 
 /** @param total milliseconds from now */
@@ -32,10 +35,10 @@ export function documentTime(total: number = deadlines.document): DocumentTime {
     const began = performance.now();
     const milliseconds = Math.min(deadline, left());
     const over = () => {
-      if (milliseconds < deadline) return new Error(`The document had no time left for ${what}.`);
+      if (milliseconds < deadline) return new TimeOver(`The document had no time left for ${what}.`);
       const stoodStill = performance.now() - began > deadline + tolerance;
       return stoodStill
-        ? new Error(`The server stood still while it waited for ${what}.`)
+        ? new TimeOver(`The server stood still while it waited for ${what}.`)
         : new Late(`${what} takes longer than ${deadline} ms.`);
     };
     return { milliseconds, over };

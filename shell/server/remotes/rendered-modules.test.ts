@@ -33,6 +33,7 @@ test('are the owner’s routes, and what fills the places of the page', async ()
     owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: routes },
     widgets: { 'lab/header-cart': widget, 'reviews/page-foot': widget, 'lab/page-foot': widget },
     names: ['lab/routes', 'lab/header-cart', 'reviews/page-foot', 'lab/page-foot'],
+    needed: ['lab', 'lab', 'reviews', 'lab'],
   });
   expect(report).not.toHaveBeenCalled();
 });
@@ -57,12 +58,14 @@ test('what cannot be loaded is missing, and that is said', async () => {
     owner: { remote: 'lab', paths: ['/lab'], release: '1.0.0', module: null },
     widgets: { 'reviews/page-foot': widget },
     names: ['reviews/page-foot'],
+    needed: ['lab', 'lab', 'reviews', 'lab'],
   });
   expect(report.mock.calls).toEqual(Array(3).fill(['lab', late]));
 });
 
 test('of an owner without a release nothing is loaded, and nothing is said', async () => {
-  const { owner } = await rendered('/gone');
+  const { owner, needed } = await rendered('/gone');
+  expect(needed).toContain('gone');
   expect(owner).toEqual({ remote: 'gone', paths: ['/gone'], release: undefined, module: null });
   expect(load).not.toHaveBeenCalledWith('gone/routes');
   expect(report).not.toHaveBeenCalled();

@@ -14,6 +14,8 @@ export interface RenderedModules {
   readonly widgets: Readonly<Record<ModuleName, PlaceModule<RenderedPlaceName>>>;
   /** Names of those that could be had. */
   readonly names: readonly ModuleName[];
+  /** The remotes that the document needs, whether they could be had or not: the owner of its path, and those that fill its places. */
+  readonly needed: readonly string[];
 }
 
 /**
@@ -49,12 +51,15 @@ export async function renderedModules(
       ...(owner && module ? [`${owner.remote}/routes` as const] : []),
       ...widgets.map(([name]) => name),
     ],
+    needed: [...(owner ? [owner.remote] : []), ...fillers.map(({ remote }) => remote)],
   };
 }
 
 /** The modules without one that turned out to be of no use. */
-export function withoutModule({ owner, widgets, names }: RenderedModules, name: ModuleName): RenderedModules {
+export function withoutModule(modules: RenderedModules, name: ModuleName): RenderedModules {
+  const { owner, widgets, names } = modules;
   return {
+    ...modules,
     owner: owner && name === `${owner.remote}/routes` ? { ...owner, module: null } : owner,
     widgets: Object.fromEntries(Object.entries(widgets).filter(([other]) => other !== name)),
     names: names.filter((other) => other !== name),

@@ -8,7 +8,13 @@ jest.mock('./fetch-verified', () => ({
   fetchVerified: async (url: string, integrity: string) => Buffer.from(fetched(url, integrity)),
 }));
 
+const counted = jest.fn();
+jest.mock('../containment/count-release', () => ({
+  countRelease: (...about: unknown[]) => counted(...about),
+}));
+
 beforeEach(() => {
+  counted.mockReset();
   fetched
     .mockReset()
     .mockImplementation(
@@ -43,6 +49,22 @@ test('a release is fetched once, by the integrity of its server build', async ()
   for (const exposed of ['routes', 'page-foot', 'routes'] as const)
     await serverModuleLoader({ lab: release('third') })(`lab/${exposed}`);
   expect(fetched.mock.calls).toEqual([['https://third.test/container.cjs', 'sha384-server-of-third']]);
+});
+
+test('each module that is loaded is counted once, and one that cannot be had as failed', async () => {
+  const fourth = release('fourth');
+  for (const exposed of ['routes', 'page-foot', 'routes'] as const)
+    await serverModuleLoader({ lab: fourth })(`lab/${exposed}`);
+  expect(counted.mock.calls).toEqual(Array(2).fill([fourth, { loads: 1 }]));
+  fetched.mockReturnValue('throw new Error("broken container")');
+  const fifth = release('fifth');
+  counted.mockReset();
+  for (const _ of [1, 2])
+    await expect(serverModuleLoader({ lab: fifth })('lab/routes')).rejects.toThrow('broken container');
+  expect(counted.mock.calls).toEqual([
+    [fifth, { loads: 1 }],
+    [fifth, { failedLoads: 1 }],
+  ]);
 });
 
 test('a remote without a release has no modules', async () => {

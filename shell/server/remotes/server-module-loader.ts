@@ -2,6 +2,7 @@ import type { Container } from '../../src/federation/container';
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { codeName } from '../containment/blame';
+import { countRelease } from '../containment/count-release';
 import { rememberEvaluated } from '../containment/evaluated-releases';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, type Mark, marked } from '../containment/mark';
@@ -17,10 +18,16 @@ import { memoizeLoad } from './memoize-load';
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
   async ({ release, exposed }) => {
-    const container = await loadContainer(release);
-    // Of no document: all that ask for it wait for the same.
-    const time = documentTime(Number.POSITIVE_INFINITY);
-    return time.wait(exposedModule(container, exposed), deadlines.module, `./${exposed}`);
+    countRelease(release, { loads: 1 });
+    try {
+      const container = await loadContainer(release);
+      // Of no document: all that ask for it wait for the same.
+      const time = documentTime(Number.POSITIVE_INFINITY);
+      return await time.wait(exposedModule(container, exposed), deadlines.module, `./${exposed}`);
+    } catch (error) {
+      countRelease(release, { failedLoads: 1 });
+      throw error;
+    }
   },
 );
 

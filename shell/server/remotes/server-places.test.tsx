@@ -12,6 +12,7 @@ const modules = (widgets: RenderedModules['widgets']): RenderedModules => ({
   owner: null,
   widgets,
   names: Object.keys(widgets) as RenderedModules['names'],
+  needed: ['lab', 'reviews'],
 });
 const release = { version: '1.0.0', exposes: ['page-foot'] };
 const composed = { onPage: { lab: release, reviews: release } } as unknown as Composed;

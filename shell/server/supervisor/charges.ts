@@ -19,7 +19,7 @@ const lastReleaseFactor = 5;
 const lastReleaseTerm = 60_000;
 
 /** What ends a worker, or lets all its visitors wait. */
-const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
+export const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
 /** What releases are charged with. */
 export interface Charges {

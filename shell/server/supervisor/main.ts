@@ -13,6 +13,7 @@ import { report } from '../process/report';
 import { say, way } from '../process/say';
 import { throttleEvents } from '../process/throttle-events';
 import { createCharges } from './charges';
+import { countsOfCharge } from './counts-of-charge';
 import { eventOfLine } from './event-of-line';
 import { eventsWithSources } from './events-with-sources';
 import { followReleaseMap } from './follow-release-map';
@@ -21,6 +22,7 @@ import { isLastRelease } from './last-release';
 import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
+import { createReleaseTallies } from './release-tallies';
 import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
@@ -67,6 +69,7 @@ async function main() {
     quarantine: quarantine.add,
     changed: tellAvoided,
   });
+  const tallies = createReleaseTallies(map);
   const folder = privateFolder();
   pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.
@@ -91,7 +94,13 @@ async function main() {
       suspended = names;
       tellAvoided();
     },
-    charge: charges.charge,
+    charge: (release, charge) => {
+      charges.charge(release, charge);
+      tallies.add(release, countsOfCharge(charge));
+    },
+    counted: (releases) => {
+      for (const { counts, ...release } of releases) tallies.add(release, counts);
+    },
     say: (sentence, about) => say('warn', sentence, about),
   });
 

@@ -1,7 +1,8 @@
 import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease } from '../containment/blame';
 import type { Mark } from '../containment/mark';
-import type { WorkerReport } from '../containment/worker-report';
+import { sumOf } from '../containment/release-counts';
+import type { CountedRelease, WorkerReport } from '../containment/worker-report';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 
@@ -23,6 +24,7 @@ interface FakeWorker extends Worker {
 let workers: FakeWorker[];
 let suspended: string[][];
 let charges: [BlamedRelease, Charge][];
+let counted: CountedRelease[];
 let said: string[];
 let pool: Pool;
 let refusesToStart: boolean;
@@ -68,6 +70,7 @@ beforeEach(() => {
   workers = [];
   suspended = [];
   charges = [];
+  counted = [];
   said = [];
   refusesToStart = false;
   pool = createPool({
@@ -76,6 +79,7 @@ beforeEach(() => {
     start: startFake,
     suspend: (names) => suspended.push([...names]),
     charge: (...about) => charges.push(about),
+    counted: (releases) => counted.push(...releases),
     say: (sentence) => said.push(sentence),
   });
 });
@@ -265,6 +269,12 @@ test('those that have grown are replaced one after the other, when they have ans
   expect(said.filter((one) => /grown/.test(one))).toHaveLength(1);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   if (member) member.pending = 0;
+  // What it has counted is told each second.
+  await jest.advanceTimersByTimeAsync(1_049);
+  expect(pool.workers().map(({ pid }) => pid)).toContain(1);
+  const told = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f', counts: sumOf(undefined, {}), durations: [] };
+  worker(1).report({ kind: 'counted', releases: [told] });
+  expect(counted).toEqual([told]);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
 });
@@ -276,7 +286,7 @@ test('those that have run what is in quarantine are replaced, one after the othe
     await second(1);
     expect(workers).toHaveLength(nth);
     listening(nth);
-    await jest.advanceTimersByTimeAsync(100);
+    await jest.advanceTimersByTimeAsync(1_200);
   }
   for (let nth = 0; nth < 5; nth += 1) await second(1);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 4, 5]);

@@ -2,7 +2,7 @@ import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
-import type { WorkerReport } from '../containment/worker-report';
+import type { CountedRelease, WorkerReport } from '../containment/worker-report';
 import { deadlines } from '../remotes/deadlines';
 import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
@@ -15,6 +15,8 @@ import type { End, Worker } from './worker';
 const waitTimeout = 10_000;
 /** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;
+/** How long a worker that has nothing left to do may take to say what it has counted, in milliseconds: it does each second. */
+const lastCountsTimeout = 1_100;
 /** How long a worker that does not answer may take to end by itself, in milliseconds. */
 const lostTimeout = 1_000;
 /** Standing still for so many milliseconds is charged, even where it goes on. */
@@ -38,6 +40,7 @@ interface PoolOptions {
   /** Gets the releases that something stands still in, as `lab@1.4.2+0a1b2c3d4e5f`, whenever they or the workers are others. */
   readonly suspend: (names: readonly string[]) => void;
   readonly charge: (release: BlamedRelease, charge: Charge) => void;
+  readonly counted: (releases: readonly CountedRelease[]) => void;
   /** Gets each thing that happens to a worker, in a sentence. */
   readonly say: (sentence: string, about?: EventFields) => void;
 }
@@ -59,7 +62,7 @@ export interface Pool {
 }
 
 /** Starts workers, and others in place of those that end, stand still or grow. */
-export function createPool({ size, spare, start, suspend, charge, say }: PoolOptions): Pool {
+export function createPool({ size, spare, start, suspend, charge, counted, say }: PoolOptions): Pool {
   const members = new Set<PoolMember>();
   const requests = createWaiting();
   const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
@@ -111,6 +114,8 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
         if (member.isGrowing(report.memory))
           member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
         return;
+      case 'counted':
+        return counted(report.releases);
       case 'tainted':
         member.outdated ??= `ran ${report.release}, which is in quarantine,`;
         return;
@@ -178,6 +183,7 @@ export function createPool({ size, spare, start, suspend, charge, say }: PoolOpt
     member.state = 'leaving';
     const until = performance.now() + drainTimeout;
     while (member.pending > 0 && performance.now() < until) await delay(50);
+    await delay(lastCountsTimeout);
     member.worker.end('SIGKILL');
     await member.worker.ended;
   };
