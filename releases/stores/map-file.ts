@@ -49,6 +49,15 @@ export async function readMapFile(folder: string): Promise<MapFile> {
   }
 }
 
+/**
+ * The revision in a map's text, 0 where it says none.
+ *
+ * @throws Error when the text is no JSON
+ */
+export function revisionIn(text: string): number {
+  return parseJson(schema, text, 'The release map').revision;
+}
+
 /** The file's text; null when there is none. */
 export async function readMapText(folder: string): Promise<string | null> {
   return readFile(mapPath(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -1,18 +1,19 @@
 import { parseAssignedMap, type ReleaseMap } from '../release-map/release-map';
+import { revisionIn } from './map-file';
 import type { ReleaseMapSource } from './release-map-store';
 
 /**
  * Follows a release map. A change is noticed in whatever way it was made.
  *
- * @param onChange gets the map that is there now or comes first, then each one with another content
- * @param onError gets why the map cannot be read or run on, once until it can be; the last good map stays in force
+ * @param onChange gets the map that is there now or comes first, then each one with another content, and its revision
+ * @param onProblem gets why the map cannot be read or run on, once until it can be, and then null; the last good map stays in force
  * @param interval how soon at the latest, in milliseconds
  * @returns ends following
  */
 export function watchReleaseMap(
   source: ReleaseMapSource,
-  onChange: (map: ReleaseMap) => void,
-  onError: (error: Error) => void,
+  onChange: (map: ReleaseMap, revision: number) => void,
+  onProblem: (problem: Error | null) => void,
   interval = 500,
 ): () => void {
   let known: string | undefined;
@@ -25,12 +26,13 @@ export function watchReleaseMap(
       const text = await source.text();
       if (stopped) return;
       if (text === null) throw new Error(`There is no release map in ${source.place}.`);
-      if (text !== known) onChange(parseAssignedMap(text));
+      if (text !== known) onChange(parseAssignedMap(text), revisionIn(text));
       known = text;
+      if (said !== undefined) onProblem(null);
       said = undefined;
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));
-      if (!stopped && error.message !== said) onError(error);
+      if (!stopped && error.message !== said) onProblem(error);
       said = error.message;
     }
     if (!stopped) timer = setTimeout(look, interval);

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
 import type { Late } from '../../src/in-time';
@@ -10,10 +11,18 @@ import type { Fault } from './worker-report';
 /** How often a worker says that it lives and what it has counted, in milliseconds. */
 const beatInterval = 1_000;
 
+/** How often it is seen whether the event loop is late, in milliseconds. */
+const delayResolution = 20;
+
 /** Has the supervisor told that this worker lives and what it has counted, and before it ends what ended it. */
 export function reportLife(): void {
+  const delays = monitorEventLoopDelay({ resolution: delayResolution });
+  delays.enable();
   setInterval(() => {
-    tellSupervisor({ kind: 'beat', memory: held() });
+    // What is measured is from one look to the next.
+    const delay = Math.max(0, delays.max / 1e6 - delayResolution);
+    delays.reset();
+    tellSupervisor({ kind: 'beat', memory: held(), delay });
     tellCounts();
   }, beatInterval).unref();
   process.on('exit', (code) => {

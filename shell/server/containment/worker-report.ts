@@ -17,8 +17,8 @@ const reportSchema = v.variant('kind', [
   v.object({ kind: v.literal('listening') }),
   /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
   v.object({ kind: v.literal('readiness'), missing: v.nullable(v.string()) }),
-  /** It lives; bytes of memory that it has. */
-  v.object({ kind: v.literal('beat'), memory: v.number() }),
+  /** It lives; bytes of memory that it has, and by how many milliseconds its event loop was late at most since it said so last. */
+  v.object({ kind: v.literal('beat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
   /** What it has counted of releases since it said so last. */
   v.object({ kind: v.literal('counted'), releases: v.array(countedSchema) }),
   /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */

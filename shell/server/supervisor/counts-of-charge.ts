@@ -1,4 +1,4 @@
-import type { Charge } from 'releases/quarantine/quarantine';
+import type { Charge } from 'releases/quarantine/charge';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { takesWorker } from './charges';
 

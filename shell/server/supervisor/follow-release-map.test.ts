@@ -83,13 +83,32 @@ test.each([
   '',
 ])('after %j the last good map stays in force', async (text) => {
   await put(serializeReleaseMap(whole));
-  const { map, look, stop } = await followed();
+  const { map, unreadableSince, look, stop } = await followed();
+  expect(unreadableSince()).toBeNull();
   await put(text);
+  jest.spyOn(Date, 'now').mockReturnValueOnce(1_000);
   await look();
   await look();
   expect(map()).toEqual(whole);
+  expect(unreadableSince()).toBe(1_000);
   expect(events).toMatchObject([
     { level: 'error', msg: 'release map', err: { message: expect.any(String) } },
   ]);
+  stop();
+});
+
+test('the revision is that of the map in force, and a map that can be read again is no old one', async () => {
+  await put(serializeReleaseMap(whole, { revision: 7 }));
+  const { revision, unreadableSince, look, stop } = await followed();
+  expect(revision()).toBe(7);
+  await put('half of');
+  await look();
+  expect([revision(), unreadableSince()]).toEqual([7, expect.any(Number)]);
+  await put(serializeReleaseMap(whole, { revision: 7 }));
+  await look();
+  expect([revision(), unreadableSince()]).toEqual([7, null]);
+  await put(serializeReleaseMap(withoutLab));
+  await look();
+  expect(revision()).toBe(0);
   stop();
 });

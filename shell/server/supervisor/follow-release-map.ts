@@ -5,6 +5,17 @@ import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 import { say } from '../process/say';
 
+/** The release map that is in force. */
+export interface FollowedMap {
+  readonly map: () => ReleaseMap;
+  /** Its revision; 0 where it has none. */
+  readonly revision: () => number;
+  /** Since when the newest one cannot be read, in milliseconds since 1970, and the last good one is in force; null when it can. */
+  readonly unreadableSince: () => number | null;
+  /** Ends following. */
+  readonly stop: () => void;
+}
+
 /**
  * Follows a release map. A map that cannot be read leaves the last good one in force; what a map
  * switches off, leaves without a path or assigns in vain is said once, here, and not by every document: paths of the shell's
@@ -12,33 +23,43 @@ import { say } from '../process/say';
  *
  * @param changed called when there is another map in force, the first included
  * @param interval how soon at the latest a change is noticed, in milliseconds, where the usual is not soon enough
- * @returns the map in force, once there is one or it is known that there is none, and the end of following
+ * @returns once there is a map or it is known that there is none
  */
 export async function followReleaseMap(
   source: ReleaseMapSource,
   changed: () => void,
   interval?: number,
-): Promise<{ readonly map: () => ReleaseMap; readonly stop: () => void }> {
+): Promise<FollowedMap> {
   let known: ReleaseMap | null = null;
+  let knownRevision = 0;
+  let unreadableSince: number | null = null;
   return new Promise((resolve) => {
     const stop = watchReleaseMap(
       source,
-      (map) => {
+      (map, revision) => {
         for (const remote of switchedOff(map))
           say('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
           say('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
         known = { ...map, paths: withoutShellPaths(map.paths) };
+        knownRevision = revision;
         changed();
         ready();
       },
-      (error) => {
-        report('release map', error);
+      (problem) => {
+        unreadableSince = problem && (unreadableSince ?? Date.now());
+        if (problem) report('release map', problem);
         ready();
       },
       interval,
     );
-    const ready = () => resolve({ map: () => known ?? nothingLive, stop });
+    const ready = () =>
+      resolve({
+        map: () => known ?? nothingLive,
+        revision: () => knownRevision,
+        unreadableSince: () => unreadableSince,
+        stop,
+      });
   });
 }
 

@@ -13,6 +13,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
+import { answerMetrics } from './answer-metrics';
+import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import type { Member } from './member';
 import type { Pool } from './pool';
@@ -24,12 +26,16 @@ let members: Member[];
 let port: number;
 let missing: string | null;
 let trusted: string;
+let documents: DocumentsUnderWay;
+let metrics: ReturnType<typeof answerMetrics> | null;
 
 beforeEach(async () => {
   heardEvents();
   members = [];
   missing = null;
   trusted = '';
+  documents = createDocumentsUnderWay(2);
+  metrics = null;
   const pool: Pool = {
     pick: async () => {
       const member = members.shift() ?? null;
@@ -45,7 +51,12 @@ beforeEach(async () => {
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
-  const front = createFront({ pool, visible, mostDocuments: 2 }).listen(0, '127.0.0.1');
+  const front = createFront({
+    pool,
+    visible,
+    documents,
+    answerMetrics: async (...asked) => (await metrics?.(...asked)) ?? false,
+  }).listen(0, '127.0.0.1');
   servers.push(front);
   await once(front, 'listening');
   ({ port } = front.address() as AddressInfo);
@@ -272,6 +283,43 @@ test('says that it lives, and whether the shop can be shown', async () => {
   expect((await send('/readyz', { method: 'HEAD' })).body).toBe('');
 });
 
+describe('the metrics', () => {
+  const token = 'abcdefghijklmnop';
+  const authorization = `Bearer ${token}`;
+  beforeEach(async () => {
+    await worker((_, response) => void response.writeHead(404).end('no such page'));
+  });
+
+  test('are for whoever has the operators’ token', async () => {
+    metrics = answerMetrics(token, { text: async () => 'documents 1\n', contentType: 'text/plain; v=1' });
+    const answer = await send('/metrics', { headers: { authorization } });
+    expect([answer.status, answer.body, answer.headers['content-type']]).toEqual([
+      200,
+      'documents 1\n',
+      'text/plain; v=1',
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await send('/metrics', { method: 'HEAD', headers: { authorization } })).body).toBe('');
+    for (const wrong of ['', token, `Basic ${token}`, `${authorization}q`, `Bearer ${token.slice(1)}`]) {
+      const { status, headers, body } = await send('/metrics', { headers: { authorization: wrong } });
+      expect([status, headers['www-authenticate'], body]).toEqual([401, 'Bearer', '']);
+    }
+  });
+
+  test('are where nothing else is', async () => {
+    metrics = answerMetrics(token, { text: async () => 'documents 1\n', contentType: 'text/plain' });
+    expect((await send('/metrics?all', { headers: { authorization } })).status).toBe(200);
+    for (const path of ['/metrics/', '/Metrics', '/shop?/metrics'])
+      expect((await send(path, { headers: { authorization } })).body).toBe('no such page');
+    expect((await send('/metrics', { method: 'POST', headers: { authorization } })).status).toBe(404);
+  });
+
+  test('without a token are an address like any that is nobody’s', async () => {
+    const answer = await send('/metrics', { headers: { authorization } });
+    expect([answer.status, answer.body]).toEqual([404, 'no such page']);
+  });
+});
+
 describe('while as many documents are under way as may be', () => {
   let finish: () => void;
   let held: ReturnType<typeof send>[];
@@ -298,6 +346,7 @@ describe('while as many documents are under way as may be', () => {
     expect(body).toContain('<a href="">Try again</a>');
     expect(body.length).toBeLessThan(1_500);
     expect(asked).not.toContain('GET /shop');
+    expect([documents.count(), documents.turnedAway()]).toEqual([2, 1]);
     finish();
     await Promise.all(held);
   });
@@ -315,6 +364,7 @@ describe('while as many documents are under way as may be', () => {
     finish();
     await Promise.all(held);
     expect((await send('/shop')).status).toBe(200);
+    expect([documents.count(), documents.turnedAway()]).toEqual([0, 0]);
   });
 });
 

@@ -8,7 +8,9 @@ import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
+import type { AnswerMetrics } from './answer-metrics';
 import { asksForDocument } from './asks-for-document';
+import type { DocumentsUnderWay } from './documents-under-way';
 import { answerHealth } from './health';
 import type { Member } from './member';
 import type { Pool } from './pool';
@@ -43,8 +45,10 @@ const hopByHop = [
 interface FrontOptions {
   readonly pool: Pool;
   readonly visible: PublicAddress;
-  /** How many documents may be under way, not counting those of forms. */
-  readonly mostDocuments: number;
+  /** Those of forms are not among them. */
+  readonly documents: DocumentsUnderWay;
+  /** Null where there is no operator to answer. */
+  readonly answerMetrics: AnswerMetrics | null;
 }
 
 /**
@@ -52,26 +56,23 @@ interface FrontOptions {
  * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
  * makes all others later (docs/decisions/048).
  */
-export function createFront({ pool, visible, mostDocuments }: FrontOptions): Server {
+export function createFront({ pool, visible, documents, answerMetrics }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
-  const documents = new Set<IncomingMessage>();
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     keepsOnlyWhileOpen(response);
-    if (answerHealth(message, response, pool)) return;
+    if (answerHealth(message, response, pool) || (await answerMetrics?.(message, response))) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),
     );
-    if (asksForDocument(message)) {
-      if (documents.size >= mostDocuments) return refuseWith(response, busyPage, isSecure(message, visible));
-      documents.add(message);
-    }
+    if (asksForDocument(message) && !documents.begin(message))
+      return refuseWith(response, busyPage, isSecure(message, visible));
     try {
       await answerByWorker(message, response);
     } finally {
-      documents.delete(message);
+      documents.end(message);
     }
   };
 
@@ -86,7 +87,7 @@ export function createFront({ pool, visible, mostDocuments }: FrontOptions): Ser
       refuseWith(response, barePage(sentence), isSecure(message, visible));
     };
     const made = () => {
-      documents.delete(message);
+      documents.end(message);
       keepsOnlyWhileOpen(response);
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';

@@ -12,13 +12,16 @@ import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
 import { throttleEvents } from '../process/throttle-events';
+import { answerMetrics } from './answer-metrics';
 import { createCharges } from './charges';
 import { countsOfCharge } from './counts-of-charge';
+import { createDocumentsUnderWay } from './documents-under-way';
 import { eventOfLine } from './event-of-line';
 import { eventsWithSources } from './events-with-sources';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { isLastRelease } from './last-release';
+import type { Metrics, MetricsOptions } from './metrics';
 import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
@@ -38,7 +41,7 @@ const linesASecond = 200;
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
-  const { workers, heapLimit, quarantineAfter } = readSupervisorConfig(process.env);
+  const { workers, heapLimit, quarantineAfter, operatorToken } = readSupervisorConfig(process.env);
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
@@ -60,7 +63,8 @@ async function main() {
     for (const worker of pool?.workers() ?? []) worker.tell({ map: map() });
   };
   // Whoever develops waits for it.
-  const { map } = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
+  const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
+  const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, tellAvoided);
   const charges = createCharges({
     limit: quarantineAfter,
@@ -70,6 +74,8 @@ async function main() {
     changed: tellAvoided,
   });
   const tallies = createReleaseTallies(map);
+  const documents = createDocumentsUnderWay(workers * documentsOfWorker);
+  const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
   const folder = privateFolder();
   pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.
@@ -82,7 +88,13 @@ async function main() {
         folder,
         nth,
         heapLimit,
-        onReport,
+        onReport: (report) => {
+          onReport(report);
+          if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
+          if (report.kind !== 'counted') return;
+          for (const { counts, durations, ...release } of report.releases)
+            if (tallies.add(release, counts)) metrics?.documentsTook(release, durations);
+        },
         onLine: (line, isError) => {
           if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
         },
@@ -98,9 +110,7 @@ async function main() {
       charges.charge(release, charge);
       tallies.add(release, countsOfCharge(charge));
     },
-    counted: (releases) => {
-      for (const { counts, ...release } of releases) tallies.add(release, counts);
-    },
+    died: (reason) => metrics?.workerDied(reason),
     say: (sentence, about) => say('warn', sentence, about),
   });
 
@@ -110,7 +120,12 @@ async function main() {
     await keepFiles(browserFiles, keptFolder(releases), (error) => report('shell files', error));
   }
 
-  const front = createFront({ pool, visible: config, mostDocuments: workers * documentsOfWorker });
+  const front = createFront({
+    pool,
+    visible: config,
+    documents,
+    answerMetrics: operatorToken && metrics ? answerMetrics(operatorToken, metrics) : null,
+  });
   front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;
@@ -128,6 +143,12 @@ async function main() {
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
+}
+
+/** From a file of its own, which a shell without an operator never reads. */
+async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
+  const { createMetrics } = await import(/* webpackChunkName: "metrics" */ './metrics');
+  return createMetrics(options);
 }
 
 // No request may end the shop (docs/decisions/018).

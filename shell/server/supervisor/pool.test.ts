@@ -1,8 +1,7 @@
 import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease } from '../containment/blame';
 import type { Mark } from '../containment/mark';
-import { sumOf } from '../containment/release-counts';
-import type { CountedRelease, WorkerReport } from '../containment/worker-report';
+import type { WorkerReport } from '../containment/worker-report';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 
@@ -24,7 +23,7 @@ interface FakeWorker extends Worker {
 let workers: FakeWorker[];
 let suspended: string[][];
 let charges: [BlamedRelease, Charge][];
-let counted: CountedRelease[];
+let deaths: string[];
 let said: string[];
 let pool: Pool;
 let refusesToStart: boolean;
@@ -70,7 +69,7 @@ beforeEach(() => {
   workers = [];
   suspended = [];
   charges = [];
-  counted = [];
+  deaths = [];
   said = [];
   refusesToStart = false;
   pool = createPool({
@@ -79,7 +78,7 @@ beforeEach(() => {
     start: startFake,
     suspend: (names) => suspended.push([...names]),
     charge: (...about) => charges.push(about),
-    counted: (releases) => counted.push(...releases),
+    died: (reason) => deaths.push(reason),
     say: (sentence) => said.push(sentence),
   });
 });
@@ -242,7 +241,7 @@ test('those that die young come back later each time, and a start that fails is 
 test('one that says nothing for five seconds is stopped', async () => {
   listening(1, 2, 3);
   for (let second = 0; second < 5; second += 1) {
-    for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1 });
+    for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1, delay: 0 });
     await jest.advanceTimersByTimeAsync(1_000);
   }
   expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
@@ -250,7 +249,7 @@ test('one that says nothing for five seconds is stopped', async () => {
 
 /** Every worker lives through a second, and holds so many megabytes. */
 async function second(memory: number): Promise<void> {
-  for (const one of workers) one.report({ kind: 'beat', memory: memory * 2 ** 20 });
+  for (const one of workers) one.report({ kind: 'beat', memory: memory * 2 ** 20, delay: 0 });
   await jest.advanceTimersByTimeAsync(1_000);
 }
 
@@ -272,11 +271,9 @@ test('those that have grown are replaced one after the other, when they have ans
   // What it has counted is told each second.
   await jest.advanceTimersByTimeAsync(1_049);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
-  const told = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f', counts: sumOf(undefined, {}), durations: [] };
-  worker(1).report({ kind: 'counted', releases: [told] });
-  expect(counted).toEqual([told]);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
+  expect(deaths).toEqual([]);
 });
 
 test('those that have run what is in quarantine are replaced, one after the other', async () => {

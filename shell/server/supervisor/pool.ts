@@ -2,7 +2,7 @@ import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
-import type { CountedRelease, WorkerReport } from '../containment/worker-report';
+import type { WorkerReport } from '../containment/worker-report';
 import { deadlines } from '../remotes/deadlines';
 import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
@@ -40,7 +40,8 @@ interface PoolOptions {
   /** Gets the releases that something stands still in, as `lab@1.4.2+0a1b2c3d4e5f`, whenever they or the workers are others. */
   readonly suspend: (names: readonly string[]) => void;
   readonly charge: (release: BlamedRelease, charge: Charge) => void;
-  readonly counted: (releases: readonly CountedRelease[]) => void;
+  /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
+  readonly died: (reason: string) => void;
   /** Gets each thing that happens to a worker, in a sentence. */
   readonly say: (sentence: string, about?: EventFields) => void;
 }
@@ -62,7 +63,7 @@ export interface Pool {
 }
 
 /** Starts workers, and others in place of those that end, stand still or grow. */
-export function createPool({ size, spare, start, suspend, charge, counted, say }: PoolOptions): Pool {
+export function createPool({ size, spare, start, suspend, charge, died, say }: PoolOptions): Pool {
   const members = new Set<PoolMember>();
   const requests = createWaiting();
   const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
@@ -114,8 +115,6 @@ export function createPool({ size, spare, start, suspend, charge, counted, say }
         if (member.isGrowing(report.memory))
           member.outdated ??= `has grown to ${Math.round(report.memory / 2 ** 20)} MB`;
         return;
-      case 'counted':
-        return counted(report.releases);
       case 'tainted':
         member.outdated ??= `ran ${report.release}, which is in quarantine,`;
         return;
@@ -159,6 +158,7 @@ export function createPool({ size, spare, start, suspend, charge, counted, say }
     members.delete(member);
     if (member.state === 'leaving') return suspects.clear((one) => one === member);
     const words = member.lastWords ?? wordsOfCrash(end);
+    died(words?.reason ?? 'ended');
     const found = blameForBlock(words?.stack ?? '', member.worker.mark());
     const how = words?.reason ?? end.signal ?? `exit ${end.code}`;
     say(

@@ -3,15 +3,18 @@ import { readSupervisorConfig } from './supervisor-config';
 test('without variables there are two workers at least, with half a gigabyte each, and a second charge is one too many', () => {
   const { workers, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
-  expect(others).toEqual({ heapLimit: 512, quarantineAfter: 2 });
+  expect(others).toEqual({ heapLimit: 512, quarantineAfter: 2, operatorToken: null });
 });
 
 test('each can be set', () => {
-  expect(readSupervisorConfig({ WORKERS: '1', WORKER_HEAP_MB: '64', QUARANTINE_AFTER: '5' })).toEqual({
-    workers: 1,
-    heapLimit: 64,
-    quarantineAfter: 5,
-  });
+  expect(
+    readSupervisorConfig({
+      WORKERS: '1',
+      WORKER_HEAP_MB: '64',
+      QUARANTINE_AFTER: '5',
+      OPERATOR_TOKEN: 'abcdefghijklmnop',
+    }),
+  ).toEqual({ workers: 1, heapLimit: 64, quarantineAfter: 5, operatorToken: 'abcdefghijklmnop' });
 });
 
 test.each([
@@ -24,3 +27,12 @@ test.each([
     `${name} must be a whole number ${range}, but is '${value}'.`,
   );
 });
+
+test.each(['too short', 'abcdefghijklmno', 'with blanks it is none'])(
+  'OPERATOR_TOKEN %j is refused in a sentence that does not say it',
+  (text) => {
+    expect(() => readSupervisorConfig({ OPERATOR_TOKEN: text })).toThrow(
+      'OPERATOR_TOKEN must be 16 to 200 letters, digits and signs without blanks.',
+    );
+  },
+);

@@ -8,6 +8,8 @@ export interface SupervisorConfig {
   readonly heapLimit: number;
   /** How many charges in ten minutes bring a release into quarantine. */
   readonly quarantineAfter: number;
+  /** What operators show to see the metrics; null: nobody sees them. */
+  readonly operatorToken: string | null;
 }
 
 /**
@@ -27,5 +29,12 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv): Supervisor
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
+    operatorToken: token('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
+}
+
+function token(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
+  throw new Error(`${name} must be 16 to 200 letters, digits and signs without blanks.`);
 }

@@ -65,3 +65,13 @@ test('a worker is told what to avoid', async () => {
   // One that has gone is told nothing.
   worker.tell(directions);
 });
+
+test('a worker has its shell’s variables, but not what operators show', async () => {
+  process.env.OPERATOR_TOKEN = 'abcdefghijklmnop';
+  const { worker, lines } = started(
+    'const { SUPERVISED, OPERATOR_TOKEN } = process.env; console.log(SUPERVISED, OPERATOR_TOKEN);',
+  );
+  delete process.env.OPERATOR_TOKEN;
+  await worker.ended;
+  expect(lines).toEqual([['on undefined', false]]);
+});

@@ -57,7 +57,8 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      env: { ...process.env, SUPERVISED: 'on' },
+      // What operators show is for the supervisor: releases run in a worker.
+      env: { ...process.env, OPERATOR_TOKEN: undefined, SUPERVISED: 'on' },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },

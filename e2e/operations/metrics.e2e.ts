@@ -1,0 +1,112 @@
+import { join, resolve } from 'node:path';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { liftQuarantine } from 'releases/quarantine/quarantine';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { type Child, startChild } from 'run/child';
+import { bucketWhere } from '../support/bucket-where';
+import { shellFolder } from '../support/builds-under-test';
+import { liveVersion } from '../support/live-version';
+import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
+
+// A shell that has an operator says what it counts of releases.
+
+const port = firstPort + 53;
+const origin = `http://localhost:${port}`;
+const token = 'only-for-the-journeys';
+
+let shell: Child;
+let good: string;
+let harmful: string;
+
+test.beforeEach(async () => {
+  good = await liveVersion('cart');
+  shell = await startChild({
+    name: 'shell with an operator',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(port),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      OPERATOR_TOKEN: token,
+    },
+    log: () => {},
+  });
+});
+test.afterEach(async () => {
+  await shell.stop();
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await liftQuarantine(releases.store, { remote: 'cart', version: harmful });
+});
+
+/** Publishes a cart with another badge, and gives it half of the visitors. */
+async function release(badge: string): Promise<void> {
+  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve(`e2e/support/${badge}.tsx`) };
+  harmful = (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
+  await setTraffic(releases, 'cart', { [good]: 50, [harmful]: 50 });
+  await expect.poll(() => counted('documents', harmful)).toBe(0);
+}
+
+/** So many visits, one after the other, of somebody who gets the harmful release, or of somebody who does not. */
+async function visits(number: number, isHarmed: boolean): Promise<void> {
+  const bucket = bucketWhere('cart', harmful, (slot) => slot >= 5_000 === isHarmed);
+  for (let nth = 0; nth < number; nth += 1) {
+    const { status } = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });
+    expect(status).toBe(200);
+  }
+}
+
+async function metrics(): Promise<string> {
+  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  return response.text();
+}
+
+/** What the shell says of one of the cart's releases. */
+async function counted(what: string, version: string): Promise<number | undefined> {
+  const name = `storefront_${what}_total{remote="cart",release="${version}"} `;
+  const line = (await metrics()).split('\n').find((one) => one.startsWith(name));
+  return line === undefined ? undefined : Number(line.slice(name.length));
+}
+
+test('documents are counted for the releases that they were made with, those that failed, too', async () => {
+  await release('ThrowingCartBadge');
+  // Workers have made a document each at their start.
+  const before = (await counted('documents', good)) ?? 0;
+  await visits(5, true);
+  await visits(3, false);
+  await expect.poll(() => counted('documents', good)).toBe(before + 8);
+  for (const what of ['documents', 'document_failures', 'document_fallbacks'])
+    expect(await counted(what, harmful)).toBe(5);
+  for (const what of ['document_failures', 'document_fallbacks', 'document_deaths', 'load_failures'])
+    expect(await counted(what, good)).toBe(0);
+  const all = await metrics();
+  expect(all).toContain(`storefront_document_duration_seconds_count{remote="cart",release="${harmful}"} 5`);
+  expect(all).toContain(`storefront_release_quarantined{remote="cart",release="${harmful}"} 0`);
+  expect(all).toContain('storefront_release_map_unreadable_since_timestamp_seconds 0');
+  expect(all).toMatch(/^storefront_release_map_revision [1-9]/m);
+  expect(all).toMatch(/^storefront_worker_event_loop_delay_seconds_count [1-9]/m);
+});
+
+test('what takes workers is counted, and what is in quarantine', async () => {
+  await release('harm/exits');
+  await visits(1, true);
+  await expect.poll(() => counted('document_deaths', harmful)).toBe(1);
+  await expect(async () => {
+    await visits(1, true);
+    expect(await metrics()).toContain(`storefront_release_quarantined{remote="cart",release="${harmful}"} 1`);
+  }).toPass({ timeout: 40_000, intervals: [500] });
+  expect(await counted('documents', harmful)).toBe(2);
+  expect(await metrics()).toContain('storefront_worker_deaths_total{reason="exited"} 2');
+});
+
+test('metrics are for operators alone, and where there is none there are none', async () => {
+  const asked = (authorization: string, shop = origin) =>
+    fetch(`${shop}/metrics`, { headers: { authorization } });
+  expect((await asked('Bearer anything')).status).toBe(401);
+  const without = await asked(`Bearer ${token}`, `http://localhost:${ports.shell}`);
+  expect([without.status, await without.text()]).toEqual([
+    404,
+    expect.stringContaining('We could not find that page'),
+  ]);
+});

@@ -1,0 +1,108 @@
+import { releaseMap } from 'releases/testing/release-map';
+import { createMetrics, type Metrics } from './metrics';
+import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
+
+const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 } });
+const after = releaseMap({ lab: { '1.1.0': 100 } });
+const old = { remote: 'lab', version: '1.0.0' };
+
+let map = before;
+let quarantined: string[];
+let unreadableSince: number | null;
+let tallies: ReleaseTallies;
+let metrics: Metrics;
+beforeEach(() => {
+  map = before;
+  quarantined = [];
+  unreadableSince = null;
+  tallies = createReleaseTallies(() => map);
+  metrics = createMetrics({
+    tallies,
+    releaseMap: { revision: () => 7, unreadableSince: () => unreadableSince },
+    quarantine: { names: () => quarantined },
+    documents: { count: () => 3, turnedAway: () => 2, begin: () => true, end: () => {} },
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** The lines of the shop's own metrics that say something of this. */
+const linesOf = async (word: string) =>
+  (await metrics.text()).split('\n').filter((line) => line.startsWith('storefront_') && line.includes(word));
+
+test('what was counted of releases is there, from 0, and each time it is asked for once', async () => {
+  tallies.add(old, { documents: 3, failures: 2, failedLoads: 1 });
+  await metrics.text();
+  expect(await linesOf('_total{remote="lab",release="1.0.0"}')).toEqual([
+    'storefront_documents_total{remote="lab",release="1.0.0"} 3',
+    'storefront_document_failures_total{remote="lab",release="1.0.0"} 2',
+    'storefront_document_fallbacks_total{remote="lab",release="1.0.0"} 0',
+    'storefront_document_slow_total{remote="lab",release="1.0.0"} 0',
+    'storefront_document_deaths_total{remote="lab",release="1.0.0"} 0',
+    'storefront_posts_total{remote="lab",release="1.0.0"} 0',
+    'storefront_post_failures_total{remote="lab",release="1.0.0"} 0',
+    'storefront_loads_total{remote="lab",release="1.0.0"} 0',
+    'storefront_load_failures_total{remote="lab",release="1.0.0"} 1',
+  ]);
+  expect(await linesOf('documents_total{remote="lab",release="1.1.0"}')).toHaveLength(1);
+});
+
+test('documents and delays are told in seconds', async () => {
+  metrics.documentsTook(old, [20, 1_500]);
+  metrics.workerWasLate(120);
+  const took = 'storefront_document_duration_seconds';
+  expect(await linesOf(took)).toEqual(
+    expect.arrayContaining([
+      `${took}_bucket{le="0.025",remote="lab",release="1.0.0"} 1`,
+      `${took}_bucket{le="2",remote="lab",release="1.0.0"} 2`,
+      `${took}_sum{remote="lab",release="1.0.0"} 1.52`,
+      `${took}_count{remote="lab",release="1.0.0"} 2`,
+    ]),
+  );
+  const delay = 'storefront_worker_event_loop_delay_seconds';
+  expect(await linesOf(delay)).toEqual(
+    expect.arrayContaining([
+      `${delay}_bucket{le="0.1"} 0`,
+      `${delay}_bucket{le="0.25"} 1`,
+      `${delay}_sum 0.12`,
+    ]),
+  );
+});
+
+test('a release that has long left the map is in none of them', async () => {
+  metrics.documentsTook(old, [20]);
+  expect((await linesOf('release="1.0.0"')).length).toBeGreaterThan(20);
+  map = after;
+  await metrics.text();
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 601_000);
+  expect(await linesOf('release="1.0.0"')).toEqual([]);
+  expect(await linesOf('release="1.1.0"')).not.toEqual([]);
+});
+
+test('which releases are in quarantine', async () => {
+  quarantined = ['lab@1.1.0', 'lab@1.4.0'];
+  expect(await linesOf('quarantined')).toEqual([
+    'storefront_release_quarantined{remote="lab",release="1.0.0"} 0',
+    'storefront_release_quarantined{remote="lab",release="1.1.0"} 1',
+  ]);
+});
+
+test('what is under way, what was turned away, and who died', async () => {
+  metrics.workerDied('hung');
+  metrics.workerDied('hung');
+  expect(await linesOf('worker_deaths')).toEqual(['storefront_worker_deaths_total{reason="hung"} 2']);
+  expect(await linesOf('documents_under_way')).toEqual(['storefront_documents_under_way 3']);
+  expect(await linesOf('turned_away')).toEqual(['storefront_documents_turned_away_total 2']);
+});
+
+test('which release map is in force, and since when it is an old one', async () => {
+  const since = 'storefront_release_map_unreadable_since_timestamp_seconds';
+  expect(await linesOf('release_map')).toEqual(['storefront_release_map_revision 7', `${since} 0`]);
+  unreadableSince = 1_700_000_000_500;
+  expect(await linesOf(since)).toEqual([`${since} 1700000000.5`]);
+});
+
+test('and what Prometheus’ clients say of any process', async () => {
+  expect(await metrics.text()).toContain('process_cpu_seconds_total');
+  expect(metrics.contentType).toContain('text/plain');
+});
