@@ -1,4 +1,4 @@
-import type { Change } from '../release-map/change';
+import { type Change, shellItself } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { nothingLive, type QuarantinedVersion, type ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
@@ -37,7 +37,7 @@ export async function quarantine(
       const others = quarantined.filter((one) => one.version !== version);
       return { ...state, quarantined: [...others, { version, ...(until && { until }) }] };
     },
-    { who: 'shell', why: whyOf(charges), charges },
+    { who: shellItself, why: whyOf(charges), charges },
   );
 }
 

@@ -6,6 +6,7 @@ import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import { readMapFile } from '../stores/map-file';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { releaseMap } from '../testing/release-map';
+import { shellItself } from './change';
 import { changeInForce } from './change-in-force';
 import { changeRemote } from './change-remote';
 import type { LiveRelease } from './release-map';
@@ -197,6 +198,16 @@ test('a map of before there was a history is its beginning', async () => {
   const [first] = (await store.history()).changes;
   expect(first?.from?.releases).toEqual(map.microFrontends.lab);
   expect(await readFile(join(folder, 'release-map.json'), 'utf8')).toContain('"revision": 1');
+});
+
+test('who has not seen what the shells did by themselves may change the traffic, but not after they took a rollout back', async () => {
+  await give({ '1.0.0': 100 }, { who: 'ann' });
+  await give({ '1.0.1': 100 }, { who: shellItself });
+  await give({ '1.0.2': 100 }, { who: 'ann', expect: 1 });
+  await give({ '1.0.0': 100 }, { who: shellItself, undoes: 3 });
+  await expect(give({ '1.0.1': 100 }, { who: 'ann', expect: 3 })).rejects.toThrow(
+    'lab was changed since revision 3',
+  );
 });
 
 describe('the change in force', () => {

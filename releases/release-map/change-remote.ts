@@ -1,7 +1,7 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
 import type { ReleaseMapStore } from '../stores/release-map-store';
-import { type Change, changeSchema, isOfQuarantine } from './change';
+import { type Change, changeSchema, isToBeSeen } from './change';
 import { changeText } from './describe-change';
 import {
   nothingLive,
@@ -78,7 +78,7 @@ async function requireUnchanged(
     );
   const { changes } = await store.history();
   const since = changes.filter(
-    (change) => change.remote === remote && change.revision > expected && !isOfQuarantine(change),
+    (change) => change.remote === remote && change.revision > expected && isToBeSeen(change),
   );
   if (since.length > 0)
     throw new Error(

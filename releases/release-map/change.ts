@@ -52,9 +52,17 @@ export interface Change {
   readonly charges?: readonly Charge[];
 }
 
-/** Whether a change puts releases in quarantine, or takes them out: nobody who changes traffic or paths has to have seen it. */
-export function isOfQuarantine({ from, to }: Change): boolean {
-  return to !== null && JSON.stringify(from?.quarantined) !== JSON.stringify(to.quarantined);
+/** Who changes what shells change by themselves. */
+export const shellItself = 'shell';
+
+/**
+ * Whether an operator has to have seen a change before another one: not what puts releases in quarantine or takes them out, nor
+ * the steps and pauses of a rollout that shells make; but that they took it back.
+ */
+export function isToBeSeen({ who, from, to, undoes }: Change): boolean {
+  if (undoes !== undefined) return true;
+  const isOfQuarantine = to !== null && JSON.stringify(from?.quarantined) !== JSON.stringify(to.quarantined);
+  return !isOfQuarantine && who !== shellItself;
 }
 
 /**

@@ -16,14 +16,19 @@ const move = (outcome: Verdict['outcome'], elapsed: number, more: object = {}) =
     { verdict: { outcome, because: 'so it is', signals: [] }, isQuarantined: false, elapsed },
   )?.kind ?? 'wait';
 
+test('a long step waits three times as long', () => {
+  expect(move('inconclusive', 2_999, { every: 1_000 })).toBe('wait');
+  expect(move('inconclusive', 3_000, { every: 1_000 })).toBe('pause');
+});
+
 test.each([
   ['pass', 59, 'wait'],
   ['pass', 60, 'advance'],
   ['fail', 0, 'take back'],
   ['pause', 0, 'pause'],
   ['inconclusive', 60, 'wait'],
-  ['inconclusive', 179, 'wait'],
-  ['inconclusive', 180, 'pause'],
+  ['inconclusive', 599, 'wait'],
+  ['inconclusive', 600, 'pause'],
 ] as const)('%s after %d s of 60: %s', (outcome, elapsed, expected) => {
   expect(move(outcome, elapsed)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import type { Rollout } from './rollout';
 import type { Verdict } from './verdict';
 
-/** How many times as long as a step a rollout waits for a verdict before it is paused. */
-const patience = 3;
+/** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
+const longestWait = (every: number) => Math.max(3 * every, 600);
 
 /** What becomes of a rollout now, and why. */
 export interface Move {
@@ -33,5 +33,5 @@ export function nextMove(
   if (verdict.outcome === 'pause') return { kind: 'pause', why: verdict.because };
   if (elapsed < every) return null;
   if (verdict.outcome === 'pass') return { kind: 'advance', why: verdict.because };
-  return elapsed < patience * every ? null : { kind: 'pause', why: verdict.because };
+  return elapsed < longestWait(every) ? null : { kind: 'pause', why: verdict.because };
 }

@@ -26,6 +26,7 @@ import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
 import { createReleaseTallies } from './release-tallies';
+import { createRollouts, type Rollouts } from './rollouts';
 import { readSupervisorConfig } from './supervisor-config';
 import { startWorker, type Worker } from './worker';
 
@@ -74,6 +75,11 @@ async function main() {
     changed: tellAvoided,
   });
   const tallies = createReleaseTallies(map);
+  const rollouts = createRollouts({
+    store,
+    map,
+    counted: (remote, version) => tallies.of({ remote, version }),
+  });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
   const folder = privateFolder();
@@ -129,6 +135,7 @@ async function main() {
   front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;
+  void followRollouts(rollouts);
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
@@ -143,6 +150,14 @@ async function main() {
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
+}
+
+/** Looks after rollouts one second after the other. */
+async function followRollouts(rollouts: Rollouts): Promise<void> {
+  for (;;) {
+    await delay(1_000, undefined, { ref: false });
+    await rollouts.look();
+  }
 }
 
 /** From a file of its own, which a shell without an operator never reads. */

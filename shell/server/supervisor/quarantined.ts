@@ -7,6 +7,7 @@ import {
   quarantinedReleases,
   whyOf,
 } from 'releases/quarantine/quarantine';
+import { shellItself } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
@@ -114,7 +115,8 @@ export function followQuarantine(
       if (release.until === undefined) return;
       // What has come out of itself would stand in the map for ever.
       setTimeout(
-        () => void liftQuarantine(store, release, { who: 'shell', why: 'its time is over' }).catch(() => {}),
+        () =>
+          void liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {}),
         Date.parse(release.until) - Date.now(),
       ).unref();
     },

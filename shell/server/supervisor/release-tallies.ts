@@ -17,6 +17,8 @@ export interface ReleaseTallies {
   add(release: BlamedRelease, counts: Partial<ReleaseCounts>): boolean;
   /** Of each release of the map, and of those that were in it a while ago. */
   all(): readonly ReleaseTally[];
+  /** Of one of them. */
+  of(release: BlamedRelease): ReleaseCounts;
 }
 
 interface Kept extends BlamedRelease {
@@ -56,6 +58,10 @@ export function createReleaseTallies(map: () => ReleaseMap): ReleaseTallies {
     all() {
       look();
       return [...kept.values()];
+    },
+    of({ remote, version }) {
+      look();
+      return kept.get(releaseId(remote, version))?.counts ?? sumOf(undefined, {});
     },
   };
 }

@@ -123,7 +123,7 @@ test('on nothing it is never advanced, but paused', async () => {
   await shell.looks(0);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
-  await shell.looks(100);
+  await shell.looks(500);
   expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
   await shell.looks(1_000);
   expect((await state()).shares).toEqual([90, 10]);

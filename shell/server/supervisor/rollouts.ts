@@ -1,5 +1,6 @@
 import { numberOf } from '@storefront/shared/release/version';
 import { quarantinedNow } from 'releases/quarantine/quarantine';
+import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
@@ -113,7 +114,7 @@ export function createRollouts({
       return transitions[kind](state);
     };
     try {
-      await changeRemote(store, remote, change, { who: 'shell', why, ...(undoes && { undoes }) });
+      await changeRemote(store, remote, change, { who: shellItself, why, ...(undoes && { undoes }) });
     } catch (error) {
       if (error instanceof Superseded) return;
       throw error;
