@@ -41,8 +41,8 @@ export async function changeRemote(
   { who = '', why = '', expect, undoes, charges }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
-  await store.update(async ({ map, revision }) => {
-    if (expect !== undefined) await requireUnchanged(store, remote, expect, revision);
+  await store.update(async ({ map, revision }, history) => {
+    if (expect !== undefined) await requireUnchanged(history, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
     const to = change(from);
     changed = withState(map ?? nothingLive, remote, to);
@@ -67,7 +67,7 @@ export async function changeRemote(
 }
 
 async function requireUnchanged(
-  store: ReleaseMapStore,
+  history: ReleaseMapStore['history'],
   remote: string,
   expected: number,
   revision: number,
@@ -76,10 +76,8 @@ async function requireUnchanged(
     throw new Error(
       `There is no revision ${expected}: the last one is ${revision}. Look at releases status.`,
     );
-  const { changes } = await store.history();
-  const since = changes.filter(
-    (change) => change.remote === remote && change.revision > expected && isToBeSeen(change),
-  );
+  const { changes } = await history({ since: expected });
+  const since = changes.filter((change) => change.remote === remote && isToBeSeen(change));
   if (since.length > 0)
     throw new Error(
       `${remote} was changed since revision ${expected}: ${since.map(changeText).join('; ')}. Look at releases status, then say it again.`,

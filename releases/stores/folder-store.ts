@@ -6,22 +6,23 @@ import { addSpanTo, spansOf } from './spans-file';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
+  const history = async ({ since } = { since: 0 }) => {
+    const { last } = await readMapFile(folder);
+    const { changes, leftOut } = await writtenChanges(folder, since);
+    // Read afterwards, for another command may have written it meanwhile.
+    const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
+    return { changes: isMissing ? [...changes, last] : changes, leftOut };
+  };
   return {
     place: folder,
     text: () => readMapText(folder),
     read: () => readMapFile(folder),
-    async history() {
-      const { last } = await readMapFile(folder);
-      const { changes, leftOut } = await writtenChanges(folder);
-      // Read afterwards, for another command may have written it meanwhile.
-      const isMissing = last && last.revision > (changes.at(-1)?.revision ?? 0);
-      return { changes: isMissing ? [...changes, last] : changes, leftOut };
-    },
+    history,
     update: (make) =>
       replaceMap(folder, async () => {
         const { unwritten, ...kept } = await readMapFile(folder);
         if (unwritten) await writeChange(folder, unwritten);
-        const made = await make(kept);
+        const made = await make(kept, history);
         if (!made) return null;
         const { map, change } = made;
         return { text: serializeReleaseMap(map, { revision: change.revision, change }), change };

@@ -1,28 +1,27 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Change, parseChange } from '../release-map/change';
+import { changesSince } from './changes-since';
+import { linesFromEnd } from './lines-from-end';
+import type { ReleaseHistory } from './release-map-store';
 
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
 
 /**
- * All changes that were written down in a folder, the oldest first, and how many lines are none.
+ * The changes after a revision that were written down in a folder, and how many lines of that time are none.
  *
+ * @param since the revision; 0 for all
  * @throws Error in one sentence when the file cannot be read
  */
-export async function writtenChanges(folder: string): Promise<{ changes: Change[]; leftOut: number }> {
-  const lines = (await textOf(folder)).split('\n').filter(Boolean);
-  const changes = lines.map(parseChange).filter((change) => change !== null);
-  return { changes, leftOut: lines.length - changes.length };
+export async function writtenChanges(folder: string, since: number): Promise<ReleaseHistory> {
+  return changesSince(since, writtenLines(folder));
 }
 
 /** Revision of the last change that was written down; 0 when there is none. */
 export async function lastWrittenRevision(folder: string): Promise<number> {
-  const text = await textOf(folder);
-  for (let end = text.length; end > 0; ) {
-    const begin = text.lastIndexOf('\n', end - 1) + 1;
-    const change = parseChange(text.slice(begin, end));
+  for await (const line of writtenLines(folder)) {
+    const change = parseChange(line);
     if (change) return change.revision;
-    end = begin - 1;
   }
   return 0;
 }
@@ -40,9 +39,11 @@ export async function writeChange(folder: string, change: Change): Promise<void>
   }
 }
 
-async function textOf(folder: string): Promise<string> {
-  return readFile(historyFile(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw new Error(`The history in ${folder} cannot be read (${error.code}).`);
-  });
+async function* writtenLines(folder: string): AsyncGenerator<string> {
+  try {
+    yield* linesFromEnd(historyFile(folder));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw new Error(`The history in ${folder} cannot be read (${code}).`);
+  }
 }

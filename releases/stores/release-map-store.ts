@@ -20,6 +20,12 @@ export interface ReleaseHistory {
   readonly leftOut: number;
 }
 
+/** A change, and the map that it makes. */
+export interface MadeChange {
+  readonly map: ReleaseMap;
+  readonly change: Change;
+}
+
 /** Where the release map can be read. */
 export interface ReleaseMapSource {
   /** Where that is, for a sentence. */
@@ -36,14 +42,15 @@ export interface ReleaseMapSource {
 export interface ReleaseMapStore extends ReleaseMapSource {
   /** @throws Error also when what is kept is no release map, with what can be done */
   read(): Promise<KeptMap>;
-  history(): Promise<ReleaseHistory>;
+  /** All changes, or those after a revision: no more is read than they are. */
+  history(part?: { readonly since: number }): Promise<ReleaseHistory>;
   /**
    * Keeps a change and the map that it makes, both or neither.
    *
-   * @param change makes them from what is kept, while nobody else may change it; null for no change
+   * @param make makes them from what is kept, while nobody else may change it; null for no change
    */
   update(
-    change: (kept: KeptMap) => Promise<{ readonly map: ReleaseMap; readonly change: Change } | null>,
+    make: (kept: KeptMap, history: ReleaseMapStore['history']) => Promise<MadeChange | null>,
   ): Promise<void>;
   /** Adds what a shell has counted of a rollout to what all shells have. */
   addSpan(rollout: string, span: Span): Promise<void>;
