@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
-import * as v from 'valibot';
-import { type Change, changeSchema } from '../release-map/change';
-import { parseReleaseMap } from '../release-map/release-map';
+import type { Change } from '../release-map/change';
 import { exclusively } from './exclusive';
 import { lastWrittenRevision, writeChange } from './history-file';
+import { parseMendableMap } from './parse-kept-map';
 import type { KeptMap } from './release-map-store';
 
 /** The release map as a file has it. */
@@ -14,16 +12,6 @@ export interface MapFile extends KeptMap {
   /** The change that made the map as long as the history does not have it: its command ended before. */
   readonly unwritten: Change | null;
 }
-
-const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-// What operators want to know must not keep them from what they want to do.
-const schema = jsonObject(
-  v.object({
-    revision: v.fallback(v.optional(revision, 0), 0),
-    change: v.fallback(v.optional(v.nullable(changeSchema), null), null),
-  }),
-);
 
 const mapPath = (folder: string) => join(folder, 'release-map.json');
 
@@ -36,26 +24,9 @@ export async function readMapFile(folder: string): Promise<MapFile> {
   const written = await lastWrittenRevision(folder);
   const text = await readMapText(folder);
   if (text === null) return { map: null, revision: written, last: null, unwritten: null };
-  try {
-    const map = parseReleaseMap(text);
-    const { revision, change } = parseJson(schema, text, 'The release map');
-    const unwritten = change && change.revision > written ? change : null;
-    return { map, revision: Math.max(revision, written), last: change, unwritten };
-  } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
-    throw new Error(
-      `${reason}: mend ${mapPath(folder)}, or delete it, and pnpm start makes one that gives the newest releases all visitors.`,
-    );
-  }
-}
-
-/**
- * The revision in a map's text, 0 where it says none.
- *
- * @throws Error when the text is no JSON
- */
-export function revisionIn(text: string): number {
-  return parseJson(schema, text, 'The release map').revision;
+  const { map, revision, last } = parseMendableMap(text, mapPath(folder));
+  const unwritten = last && last.revision > written ? last : null;
+  return { map, revision: Math.max(revision, written), last, unwritten };
 }
 
 /** The file's text; null when there is none. */

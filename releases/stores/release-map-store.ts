@@ -55,9 +55,10 @@ export interface ReleaseMapStore extends ReleaseMapSource {
   /** Adds what a shell has counted of a rollout to what all shells have. */
   addSpan(rollout: string, span: Span): Promise<void>;
   /**
-   * What all shells have counted of a rollout, in an order that is the same for all of them and stays.
+   * What all shells have counted of a rollout, in an order that is the same for all of them and stays; null for an entry that is
+   * none.
    *
    * @param after how many of the first are left out
    */
-  spans(rollout: string, after: number): Promise<readonly Span[]>;
+  spans(rollout: string, after: number): Promise<readonly (Span | null)[]>;
 }

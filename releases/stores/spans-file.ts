@@ -1,8 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Span } from '../rollout/evidence';
-import { spanSchema } from '../rollout/span-schema';
+import { parseSpan } from '../rollout/parse-span';
 
 const folderOf = (releasesFolder: string) => join(releasesFolder, '.rollouts');
 const fileOf = (releasesFolder: string, rollout: string) =>
@@ -14,8 +13,12 @@ export async function addSpanTo(releasesFolder: string, rollout: string, span: S
   await appendFile(fileOf(releasesFolder, rollout), `${JSON.stringify(span)}\n`);
 }
 
-/** What all shells have counted of a rollout; a line that is none, as half a one, counts as nothing. */
-export async function spansOf(releasesFolder: string, rollout: string): Promise<Span[]> {
+/** What all shells have counted of a rollout, without so many of the first; null for a line that is none. */
+export async function spansOf(
+  releasesFolder: string,
+  rollout: string,
+  after: number,
+): Promise<(Span | null)[]> {
   const text = await readFile(fileOf(releasesFolder, rollout), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return '';
@@ -23,17 +26,5 @@ export async function spansOf(releasesFolder: string, rollout: string): Promise<
     },
   );
   // What follows the last line's end is being written.
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .map(spanFrom)
-    .filter((span) => span !== null);
-}
-
-function spanFrom(line: string): Span | null {
-  try {
-    return parseJson(spanSchema, line, 'A span');
-  } catch {
-    return null;
-  }
+  return text.split('\n').slice(after, -1).map(parseSpan);
 }

@@ -1,5 +1,5 @@
 import { parseAssignedMap, type ReleaseMap } from '../release-map/release-map';
-import { revisionIn } from './map-file';
+import { revisionIn } from './parse-kept-map';
 import type { ReleaseMapSource } from './release-map-store';
 
 /**

@@ -74,7 +74,7 @@ export function createRollouts({
     known.set(rollout.id, watched);
     await tell(rollout, watched, counts, at);
     const spans = await store.spans(rollout.id, watched.read);
-    watched.evidence = spans.reduce(addSpan, watched.evidence);
+    watched.evidence = spans.filter((span) => span !== null).reduce(addSpan, watched.evidence);
     watched.read += spans.length;
     watched.verdict = verdictOf(watched.evidence, numberOf(baseline));
     const isFrozen = map().frozen[remote] === true;

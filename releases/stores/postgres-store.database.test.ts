@@ -1,0 +1,201 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { changeRemote } from '../release-map/change-remote';
+import { type ReleaseMap, serializeReleaseMap } from '../release-map/release-map';
+import { noCounts } from '../rollout/counts';
+import { type PostgresServer, servePostgres } from '../testing/postgres-server';
+import { type Relay, relayTo } from '../testing/relay';
+import { releaseMap } from '../testing/release-map';
+import { postgresStore } from './postgres-store';
+import type { ReleaseMapStore } from './release-map-store';
+
+// What a folder cannot do to whoever keeps the release map there.
+
+const first = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
+const second = releaseMap({ lab: { '1.0.1+0123456789ab': 100 } });
+
+let pglite: PGlite;
+let server: PostgresServer;
+let relay: Relay;
+let store: ReleaseMapStore;
+let place: string;
+
+beforeAll(async () => {
+  const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
+  pglite = await createPglite();
+});
+beforeEach(async () => {
+  await pglite.exec('drop schema if exists releases cascade');
+  server = await servePostgres(pglite);
+  const url = new URL(server.url);
+  relay = await relayTo(Number(url.port));
+  url.port = `${relay.port}`;
+  url.search = 'application_name=shop';
+  place = `postgres://127.0.0.1:${relay.port}/postgres`;
+  store = postgresStore(url.href);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  relay.close();
+  await server.stop();
+});
+afterAll(() => pglite.close());
+
+const give = ({ microFrontends, paths }: ReleaseMap) =>
+  changeRemote(store, 'lab', () => ({ releases: microFrontends.lab ?? [], paths: paths.lab ?? [] }));
+const numbers = async () => (await store.history()).changes.map(({ revision }) => revision);
+
+/** What can be asked of a store, and what is said of it where it cannot be. */
+const questions: [string, string, () => Promise<unknown>][] = [
+  ['text', 'read', () => store.text()],
+  ['read', 'read', () => store.read()],
+  ['history', 'read', () => store.history()],
+  ['update', 'changed', () => give(second)],
+];
+
+test('a database that is down is said, and its password is not', async () => {
+  await server.stop();
+  relay.close();
+  for (const [, can, ask] of questions)
+    await expect(ask()).rejects.toThrow(
+      new Error(
+        `The release map at ${place} cannot be ${can}: connect ECONNREFUSED 127.0.0.1:${relay.port}.`,
+      ),
+    );
+});
+
+test('a database that goes away and comes back is used again', async () => {
+  await give(first);
+  await server.stop();
+  for (const [, can, ask] of questions)
+    await expect(ask()).rejects.toThrow(`The release map at ${place} cannot be ${can}: `);
+  await server.start();
+  expect((await store.read()).map).toEqual(first);
+  await give(second);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+describe('a database that hangs', () => {
+  /** Lets two seconds pass once a question has reached the database, which does not answer. */
+  async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
+    const reached = relay.heldUp();
+    relay.decide(() => 'nowhere');
+    const answer = ask().catch((error: Error) => error.message);
+    await reached;
+    jest.advanceTimersByTime(2_000);
+    return answer;
+  }
+
+  test.each(questions)('where it connects, holds up %s for two seconds', async (_, can, ask) => {
+    expect(await answerOf(ask)).toBe(
+      `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`,
+    );
+  });
+
+  test.each(questions)('where it was well before, holds up %s likewise', async (_, can, ask) => {
+    await give(first);
+    expect(await answerOf(ask)).toBe(
+      `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`,
+    );
+    jest.useRealTimers();
+    relay.decide(() => 'on');
+    expect((await store.read()).map).toEqual(first);
+  });
+});
+
+test('what is lost in the middle of a change has changed nothing', async () => {
+  await give(first);
+  relay.decide((sent) => (sent.includes('insert into releases.change') ? 'end' : 'on'));
+  await expect(give(second)).rejects.toThrow(
+    `The release map at ${place} cannot be changed: Connection terminated unexpectedly.`,
+  );
+  expect(await numbers()).toEqual([1]);
+  const lost = store.update(async ({ revision }, history) => {
+    const [change] = (await history()).changes;
+    await server.stop();
+    return change ? { map: second, change: { ...change, revision: revision + 1 } } : null;
+  });
+  await expect(lost).rejects.toThrow(`The release map at ${place} cannot be changed: `);
+  await server.start();
+  expect((await store.read()).map).toEqual(first);
+});
+
+test('of a change whose end is not heard nobody says that it was made, or that it was not', async () => {
+  await give(first);
+  relay.decide((sent) => (sent.includes('commit') && !sent.includes('read committed') ? 'end' : 'on'));
+  await expect(give(second)).rejects.toThrow(
+    `Nobody knows whether the release map at ${place} was changed (Connection terminated unexpectedly): look at releases status.`,
+  );
+});
+
+test('a database that is read-only is read, and says so to who would change it', async () => {
+  await give(first);
+  await pglite.exec('set default_transaction_read_only = on');
+  await expect(give(second)).rejects.toThrow(
+    `The release map at ${place} cannot be changed: cannot execute INSERT in a read-only transaction.`,
+  );
+  expect((await store.read()).map).toEqual(first);
+  await pglite.exec('set default_transaction_read_only = off');
+  await give(second);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+test('a text that is no release map is said, with what can be done; a map that is deleted begins anew', async () => {
+  await give(first);
+  await pglite.exec(`update releases.map set text = '{"microFrontends":'`);
+  expect(await store.text()).toBe('{"microFrontends":');
+  const sentence = `The release map is not JSON: mend the row of releases.map at ${place}, or delete it, and pnpm start makes one that gives the newest releases all visitors.`;
+  await expect(store.read()).rejects.toThrow(new Error(sentence));
+  await expect(give(second)).rejects.toThrow(new Error(sentence));
+  expect(await numbers()).toEqual([1]);
+  await pglite.exec('delete from releases.map');
+  expect(await store.text()).toBeNull();
+  expect(await store.read()).toEqual({ map: null, revision: 1, last: null });
+  await give(second);
+  expect(await numbers()).toEqual([1, 2]);
+});
+
+test('an older map that was put back is the map, and no number is given twice', async () => {
+  await give(first);
+  const before = await store.text();
+  await give(second);
+  await pglite.query('update releases.map set revision = 1, text = $1', [before]);
+  expect(await store.text()).toBe(before);
+  expect(await store.read()).toMatchObject({ map: first, revision: 2 });
+  await give(second);
+  expect(await numbers()).toEqual([1, 2, 3]);
+});
+
+test('an entry of the history that is no change is left out, and said', async () => {
+  for (const map of [first, second, first]) await give(map);
+  await pglite.exec(`update releases.change set change = '{"revision": 2}' where revision = 2`);
+  expect(await store.history()).toMatchObject({ changes: [{ revision: 1 }, { revision: 3 }], leftOut: 1 });
+});
+
+test('a history of more than one page is whole', async () => {
+  await give(first);
+  await pglite.exec(`
+    insert into releases.change
+    select nth, (select jsonb_set(change::jsonb, '{revision}', to_jsonb(nth)) from releases.change where revision = 1)
+    from generate_series(2, 1201) as nth`);
+  expect(await numbers()).toEqual(Array.from({ length: 1_201 }, (_, nth) => nth + 1));
+  expect((await store.history({ since: 600 })).changes).toHaveLength(601);
+  await give(second);
+  expect((await store.read()).revision).toBe(1_202);
+});
+
+test('what a shell of another build has counted has its place, and is null', async () => {
+  const span = { step: 1, canary: noCounts, baseline: noCounts };
+  for (const _ of [1, 2, 3]) await store.addSpan('a-rollout', span);
+  await pglite.exec(`update releases.span set span = '{"step": 1}' where number = 2`);
+  expect(await store.spans('a-rollout', 0)).toEqual([span, null, span]);
+  expect(await store.spans('a-rollout', 1)).toEqual([null, span]);
+  expect(await store.spans(`'; drop schema releases cascade; --`, 0)).toEqual([]);
+  expect(await store.spans('a-rollout', 2)).toEqual([span]);
+});
+
+test('what the shells of before wrote by hand is a map', async () => {
+  await give(first);
+  await pglite.query('update releases.map set text = $1', [serializeReleaseMap(second)]);
+  expect(await store.read()).toEqual({ map: second, revision: 1, last: null });
+});

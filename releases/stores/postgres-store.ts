@@ -1,0 +1,124 @@
+import { escapeLiteral } from 'pg';
+import { serializeReleaseMap } from '../release-map/release-map';
+import { parseSpan } from '../rollout/parse-span';
+import { changesSince } from './changes-since';
+import { parseMendableMap } from './parse-kept-map';
+import { connectToPostgres, type Query } from './postgres-connection';
+import type { KeptMap, ReleaseMapStore } from './release-map-store';
+
+/** Changes that are asked for at a time. */
+const pageSize = 500;
+
+/** Of PostgreSQL's. */
+const largestInteger = 2_147_483_647;
+
+/**
+ * The release map in a PostgreSQL database, in the schema `releases`: its text is the one row of `releases.map`, its changes are the
+ * rows of `releases.change`, what shells count of rollouts those of `releases.span` (docs/decisions/053). The first change makes the
+ * tables.
+ *
+ * @param url `postgres://user:password@host:5432/name`
+ */
+export function postgresStore(url: string): ReleaseMapStore {
+  const { place, read, change } = connectToPostgres(url);
+  return {
+    place,
+    text: async () => (await read<{ text: string | null }>('select text from releases.map'))[0]?.text ?? null,
+    read: () => keptMap(read, place),
+    history: historyBy(read),
+    update: (make) =>
+      change(async (query) => {
+        await lockMap(query);
+        const made = await make(await keptMap(query, place), historyBy(query));
+        if (!made) return false;
+        const { revision } = made.change;
+        const text = serializeReleaseMap(made.map, { revision, change: made.change });
+        await query('insert into releases.change (revision, change) values ($1, $2)', [
+          revision,
+          JSON.stringify(made.change),
+        ]);
+        await query('update releases.map set revision = $1, text = $2', [revision, text]);
+        return true;
+      }),
+    addSpan: (rollout, span) =>
+      change(async (query) => {
+        // One at a time: whoever has read some of them must not find another among those.
+        await lockMap(query);
+        await query('insert into releases.span (rollout, span) values ($1, $2)', [
+          rollout,
+          JSON.stringify(span),
+        ]);
+        return true;
+      }),
+    async spans(rollout, after) {
+      const rows = await read<{ span: string }>(`
+        select span::text as span from releases.span
+        where rollout = ${escapeLiteral(rollout)}
+        order by number offset ${after}`);
+      return rows.map(({ span }) => parseSpan(span));
+    },
+  };
+}
+
+// A change is kept as it was written: `jsonb` has no room for all that a release may say when it harms a shell, a zero byte, say.
+const tables = `
+create schema if not exists releases;
+create table if not exists releases.map (
+  one boolean primary key default true check (one),
+  revision integer not null,
+  text text
+);
+create table if not exists releases.change (
+  revision integer primary key,
+  change json not null
+);
+create table if not exists releases.span (
+  rollout text not null,
+  number bigint generated always as identity,
+  span json not null,
+  primary key (rollout, number)
+)`;
+
+/** Any number will do as long as nothing else in the database uses it: who makes the tables at the same time takes turns. */
+const tablesLock = 'select pg_advisory_xact_lock(20261123)';
+
+/** Has nobody else change the map until the transaction ends. */
+async function lockMap(query: Query): Promise<void> {
+  const [found] = await query<{ map: string | null }>(`select to_regclass('releases.map') as map`);
+  // Who may not make tables may use them.
+  if (found?.map === null) {
+    await query(tablesLock);
+    await query(tables);
+  }
+  await query('insert into releases.map (revision) values (0) on conflict do nothing');
+  await query('select from releases.map for update');
+}
+
+async function keptMap(query: Query, place: string): Promise<KeptMap> {
+  // The history may be ahead of a map that was put there by hand.
+  const [kept] = await query<{ text: string | null; revision: number }>(`
+    select
+      (select text from releases.map) as text,
+      greatest((select revision from releases.map), (select max(revision) from releases.change), 0) as revision`);
+  const { text = null, revision = 0 } = kept ?? {};
+  if (text === null) return { map: null, revision, last: null };
+  return { ...parseMendableMap(text, `the row of releases.map at ${place}`), revision };
+}
+
+function historyBy(query: Query): ReleaseMapStore['history'] {
+  return ({ since } = { since: 0 }) => changesSince(since, changesAfter(since, query));
+}
+
+/** Page by page, the last first: a long history holds up neither the database nor whoever reads it. */
+async function* changesAfter(since: number, query: Query): AsyncGenerator<string> {
+  for (let before = largestInteger; ; ) {
+    const page = await query<{ revision: number; change: string }>(`
+      select revision, change::text as change from releases.change
+      where revision > ${since} and revision < ${before}
+      order by revision desc limit ${pageSize}`);
+    yield* page.map(({ change }) => change);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return;
+    before = last.revision;
+  }
+}

@@ -1,0 +1,250 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { Client } from 'pg';
+import { liftQuarantine, quarantine, quarantinedReleases } from '../quarantine/quarantine';
+import type { Change } from '../release-map/change';
+import { changeRemote } from '../release-map/change-remote';
+import { type ReleaseMap, serializeReleaseMap } from '../release-map/release-map';
+import { noCounts } from '../rollout/counts';
+import type { Span } from '../rollout/evidence';
+import { hungInRender } from '../testing/charge';
+import { type PostgresServer, servePostgres } from '../testing/postgres-server';
+import { releaseMap } from '../testing/release-map';
+import { folderStore } from './folder-store';
+import { postgresStore } from './postgres-store';
+import type { ReleaseMapStore } from './release-map-store';
+import { watchReleaseMap } from './watch-release-map';
+
+// What whoever uses a store relies on, whichever it is.
+
+/** A further PostgreSQL server to try it with, whose schema `releases` it drops. */
+const realServer = process.env.TEST_POSTGRES_URL;
+
+interface Place {
+  readonly name: string;
+  /** An empty one, by what opens it: the name of the function and its parameter. */
+  empty(): Promise<readonly ['folderStore' | 'postgresStore', string]>;
+  close?(): Promise<void>;
+}
+
+const parent = temporaryFolder();
+const folders: Place = {
+  name: 'a folder',
+  empty: async () => ['folderStore', mkdtempSync(join(parent, 'releases-'))],
+};
+
+async function emptied(url: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema if exists releases cascade');
+  await client.end();
+  return ['postgresStore', url] as const;
+}
+
+let server: PostgresServer;
+let pglite: PGlite;
+const embedded: Place = {
+  name: 'PostgreSQL, embedded',
+  async empty() {
+    const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
+    pglite ??= await createPglite();
+    server ??= await servePostgres(pglite);
+    return emptied(server.url);
+  },
+  async close() {
+    await server.stop();
+    await pglite.close();
+  },
+};
+const real: Place[] = realServer ? [{ name: 'PostgreSQL', empty: () => emptied(realServer) }] : [];
+
+const openers = { folderStore, postgresStore };
+const first = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
+const second = releaseMap({ lab: { '1.0.0+0123456789ab': 50, '1.0.1+0123456789ab': 50 } });
+const hurt = { remote: 'lab', version: '1.0.0+0123456789ab' };
+
+describe.each([folders, embedded, ...real])('$name', ({ empty, close }) => {
+  let opening: Awaited<ReturnType<Place['empty']>>;
+  let store: ReleaseMapStore;
+  const opened = () => openers[opening[0]](opening[1]);
+
+  beforeEach(async () => {
+    opening = await empty();
+    store = opened();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  if (close) afterAll(close);
+
+  const give = ({ microFrontends, paths }: ReleaseMap, reason = {}, of = store) =>
+    changeRemote(
+      of,
+      'lab',
+      (state) => ({ ...state, releases: microFrontends.lab ?? [], paths: paths.lab ?? [] }),
+      reason,
+    );
+  const whys = async () => (await store.history()).changes.map(({ revision, why }) => [revision, why]);
+
+  test('has nothing at first', async () => {
+    expect(await store.text()).toBeNull();
+    expect(await store.read()).toMatchObject({ map: null, revision: 0, last: null });
+    expect(await store.history()).toEqual({ changes: [], leftOut: 0 });
+  });
+
+  test('keeps the map with its revision and its last change, for whoever reads it as text, too', async () => {
+    await give(first, { who: 'ann', why: 'the first' });
+    await give(second, { who: 'ben', why: 'a try' });
+    const { changes } = await store.history();
+    const last = changes[1] as Change;
+    expect(last).toMatchObject({ revision: 2, who: 'ben', why: 'a try', remote: 'lab' });
+    expect(last.from?.releases).toEqual(first.microFrontends.lab);
+    expect(last.to?.releases).toEqual(second.microFrontends.lab);
+    expect(await opened().read()).toMatchObject({ map: second, revision: 2, last });
+    expect(await opened().text()).toBe(serializeReleaseMap(second, { revision: 2, change: last }));
+  });
+
+  test('gives the changes after a revision', async () => {
+    for (const nth of [1, 2, 3, 4]) await give(nth % 2 ? first : second, { why: `${nth}` });
+    const { changes } = await store.history({ since: 2 });
+    expect(changes.map(({ revision, why }) => [revision, why])).toEqual([
+      [3, '3'],
+      [4, '4'],
+    ]);
+    expect((await store.history({ since: 4 })).changes).toEqual([]);
+  });
+
+  test('has a change made by one at a time, who sees what the others made', async () => {
+    const stores = [opened(), opened()];
+    const remotes = ['lab', 'reviews', 'lab', 'lab'];
+    await Promise.all(
+      remotes.map((remote, nth) =>
+        changeRemote(stores[nth % 2] as ReleaseMapStore, remote, () => ({ paths: [`/${remote}/${nth}`] })),
+      ),
+    );
+    const { changes } = await store.history();
+    expect(changes.map(({ revision }) => revision)).toEqual([1, 2, 3, 4]);
+    for (const { remote, revision, from } of changes) {
+      const before = changes.findLast((one) => one.remote === remote && one.revision < revision);
+      expect(from).toEqual(before?.to ?? null);
+    }
+    const last = (of: string) => changes.findLast(({ remote }) => remote === of)?.to?.paths;
+    expect((await store.read()).map?.paths).toEqual({ lab: last('lab'), reviews: last('reviews') });
+  });
+
+  test('is as it was after a change that is refused, or none', async () => {
+    await give(first, { why: 'the first' });
+    const before = await store.text();
+    await expect(give(releaseMap({ lab: { '1.0.1+0123456789ab': 99 } }))).rejects.toThrow('add up to 100');
+    await expect(store.update(() => Promise.reject(new Error('I would rather not.')))).rejects.toThrow(
+      /^I would rather not\.$/,
+    );
+    await store.update(async () => null);
+    await give(first);
+    expect(await store.text()).toBe(before);
+    expect(await whys()).toEqual([[1, 'the first']]);
+    await give(second, { why: 'the second' });
+    expect(await whys()).toHaveLength(2);
+  });
+
+  test('tells who has seen an older state what was changed, and is as it was', async () => {
+    await give(first);
+    await give(second, { who: 'ann', why: 'a try' });
+    await expect(give(first, { expect: 1 })).rejects.toThrow(
+      /^lab was changed since revision 1: .* ann {2}lab .* a try\. Look at releases status/,
+    );
+    expect((await store.read()).map).toEqual(second);
+    await give(first, { expect: 2 });
+    expect((await store.read()).revision).toBe(3);
+  });
+
+  test('has no half of a change whose command is killed, and goes on after it', async () => {
+    await give(first, { why: 'the first' });
+    const [opener, parameter] = opening;
+    const file = opener === 'folderStore' ? 'folder-store' : 'postgres-store';
+    const program = `
+      import { ${opener} } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, `${file}.ts`)))};
+      await ${opener}(${JSON.stringify(parameter)}).update(async ({ revision }) => {
+        console.log(revision);
+        process.kill(process.pid, 'SIGKILL');
+      });`;
+    const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+    const [said, , [, signal]] = await Promise.all([
+      text(killed.stdout),
+      text(killed.stderr).then((error) => expect(error).toBe('')),
+      once(killed, 'exit'),
+    ]);
+    expect([said, signal]).toEqual(['1\n', 'SIGKILL']);
+    // Who waits for its lock need not wait for the clock.
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1_000;
+      return now;
+    });
+    expect((await store.read()).map).toEqual(first);
+    await give(second, { why: 'the second' });
+    expect(await whys()).toEqual([
+      [1, 'the first'],
+      [2, 'the second'],
+    ]);
+    expect((await store.read()).map).toEqual(second);
+  });
+
+  test('has what is put in quarantine until it is lifted, with whatever a release said', async () => {
+    await give(first);
+    const charges = [{ ...hungInRender, message: 'It said \u0000 and \ud800 and "ü".' }];
+    await Promise.all([quarantine(store, { ...hurt, charges }), quarantine(opened(), { ...hurt, charges })]);
+    expect(await quarantinedReleases(opened())).toMatchObject([{ ...hurt, charges }]);
+    expect((await store.read()).revision).toBe(2);
+    expect(await liftQuarantine(store, hurt, { who: 'ann' })).toBe(true);
+    expect(await quarantinedReleases(opened())).toEqual([]);
+    expect((await store.read()).map).toEqual(first);
+  });
+
+  test('has what shells have counted of a rollout, in one order', async () => {
+    const id = randomUUID();
+    expect(await store.spans(id, 0)).toEqual([]);
+    const stores = [opened(), opened()];
+    const counted = (documents: number): Span => ({
+      step: 1,
+      canary: { ...noCounts, documents },
+      baseline: noCounts,
+    });
+    let read: readonly (Span | null)[] = [];
+    const reading = (async () => {
+      while (read.length < 4) read = [...read, ...(await store.spans(id, read.length))];
+    })();
+    await Promise.all(Array.from({ length: 4 }, (_, nth) => stores[nth % 2]?.addSpan(id, counted(nth))));
+    await reading;
+    expect(read).toEqual(await opened().spans(id, 0));
+    expect(read.map((span) => span?.canary.documents).sort()).toEqual([0, 1, 2, 3]);
+    expect(await store.spans(id, 4)).toEqual([]);
+    expect(await store.spans(randomUUID(), 0)).toEqual([]);
+  });
+
+  test('is followed, change by change', async () => {
+    let told: (map: ReleaseMap) => void = () => {};
+    const next = () =>
+      new Promise<ReleaseMap>((resolve) => {
+        told = resolve;
+      });
+    await give(first);
+    const began = next();
+    const stop = watchReleaseMap(
+      opened(),
+      (map) => told(map),
+      () => {},
+      10,
+    );
+    expect(await began).toEqual(first);
+    const changed = next();
+    await give(second);
+    expect(await changed).toEqual(second);
+    stop();
+  });
+});

@@ -1,0 +1,31 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+/** A PostgreSQL server of a test on the loopback, which may go away and come back with what it had. */
+export interface PostgresServer {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts one for an embedded database.
+ *
+ * @param port 0 for any that is free
+ */
+export async function servePostgres(pglite: PGlite, port = 0): Promise<PostgresServer> {
+  const open = async (at: number) => {
+    const opened = new PGLiteSocketServer({ db: pglite, port: at, host: '127.0.0.1', maxConnections: 100 });
+    await opened.start();
+    return opened;
+  };
+  let server = await open(port);
+  const { port: taken } = new URL(`tcp://${server.getServerConn()}`);
+  return {
+    url: `postgres://shop:no-secret@127.0.0.1:${taken}/postgres`,
+    start: async () => {
+      server = await open(Number(taken));
+    },
+    stop: () => server.stop(),
+  };
+}
