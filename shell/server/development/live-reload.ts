@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '@storefront/shared/release/parse-json';
+import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
 import type { DocumentHooks } from '../document/document-hooks';
-import { bodyWithin } from '../http/body-within';
 import { isFault, report } from '../process/report';
 import { pageScript } from './page-script';
 import type { Thrown, ThrownProblem } from './thrown-problem';

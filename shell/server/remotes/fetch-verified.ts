@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
+import { bodyWithin } from '@storefront/shared/server/body-within';
 import { inTime, Late } from '../../src/in-time';
-import { bodyWithin } from '../http/body-within';
 import { deadlines } from './deadlines';
 
 /** What one file of a remote may cost before its place on the page goes without (P56). */

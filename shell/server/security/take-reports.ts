@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bodyWithin } from '../http/body-within';
+import { bodyWithin } from '@storefront/shared/server/body-within';
 import { type PolicyReport, parseReports } from './parse-reports';
 
 /** Where browsers send what a page's policy made them refuse. */
