@@ -1,18 +1,17 @@
 import { parseAssignedMap, type ReleaseMap } from '../release-map/release-map';
-import { revisionIn } from './parse-kept-map';
 import type { ReleaseMapSource } from './release-map-store';
 
 /**
  * Follows a release map. A change is noticed in whatever way it was made.
  *
- * @param onChange gets the map that is there now or comes first, then each one with another content, and its revision
+ * @param onChange gets the map that is there now or comes first, then each one with another content, and its text
  * @param onProblem gets why the map cannot be read or run on, once until it can be, and then null; the last good map stays in force
  * @param interval how soon at the latest, in milliseconds
  * @returns ends following
  */
 export function watchReleaseMap(
   source: ReleaseMapSource,
-  onChange: (map: ReleaseMap, revision: number) => void,
+  onChange: (map: ReleaseMap, text: string) => void,
   onProblem: (problem: Error | null) => void,
   interval = 500,
 ): () => void {
@@ -26,7 +25,7 @@ export function watchReleaseMap(
       const text = await source.text();
       if (stopped) return;
       if (text === null) throw new Error(`There is no release map in ${source.place}.`);
-      if (text !== known) onChange(parseAssignedMap(text), revisionIn(text));
+      if (text !== known) onChange(parseAssignedMap(text), text);
       known = text;
       if (said !== undefined) onProblem(null);
       said = undefined;

@@ -97,13 +97,14 @@ test.each([
   stop();
 });
 
-test('the revision is that of the map in force, and a map that can be read again is no old one', async () => {
+test('text and revision are those of the map in force, and a map that can be read again is no old one', async () => {
   await put(serializeReleaseMap(whole, { revision: 7 }));
-  const { revision, unreadableSince, look, stop } = await followed();
+  const { text, revision, unreadableSince, look, stop } = await followed();
   expect(revision()).toBe(7);
   await put('half of');
   await look();
   expect([revision(), unreadableSince()]).toEqual([7, expect.any(Number)]);
+  expect(text()).toBe(serializeReleaseMap(whole, { revision: 7 }));
   await put(serializeReleaseMap(whole, { revision: 7 }));
   await look();
   expect([revision(), unreadableSince()]).toEqual([7, null]);

@@ -1,4 +1,5 @@
 import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
+import { revisionIn } from 'releases/stores/parse-kept-map';
 import type { ReleaseMapSource } from 'releases/stores/release-map-store';
 import { watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from '../../src/remotes/shell-paths';
@@ -8,6 +9,8 @@ import { say } from '../process/say';
 /** The release map that is in force. */
 export interface FollowedMap {
   readonly map: () => ReleaseMap;
+  /** The same as it was read; null as long as there is none. */
+  readonly text: () => string | null;
   /** Its revision; 0 where it has none. */
   readonly revision: () => number;
   /** Since when the newest one cannot be read, in milliseconds since 1970, and the last good one is in force; null when it can. */
@@ -31,18 +34,20 @@ export async function followReleaseMap(
   interval?: number,
 ): Promise<FollowedMap> {
   let known: ReleaseMap | null = null;
+  let knownText: string | null = null;
   let knownRevision = 0;
   let unreadableSince: number | null = null;
   return new Promise((resolve) => {
     const stop = watchReleaseMap(
       source,
-      (map, revision) => {
+      (map, text) => {
         for (const remote of switchedOff(map))
           say('warn', `release map: no release of ${remote} is live`, { remote });
         for (const remote of liveRemotes(map).filter((one) => !map.paths[one]?.length))
           say('warn', `release map: ${remote} is live, and no path is assigned to it`, { remote });
         known = { ...map, paths: withoutShellPaths(map.paths) };
-        knownRevision = revision;
+        knownText = text;
+        knownRevision = revisionIn(text);
         changed();
         ready();
       },
@@ -56,6 +61,7 @@ export async function followReleaseMap(
     const ready = () =>
       resolve({
         map: () => known ?? nothingLive,
+        text: () => knownText,
         revision: () => knownRevision,
         unreadableSince: () => unreadableSince,
         stop,

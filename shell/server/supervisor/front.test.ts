@@ -17,6 +17,7 @@ import { answerMetrics } from './answer-metrics';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import type { Member } from './member';
+import { type AnswerOperator, operatorAnswers } from './operator-answers';
 import type { Pool } from './pool';
 import type { Worker } from './worker';
 
@@ -27,7 +28,7 @@ let port: number;
 let missing: string | null;
 let trusted: string;
 let documents: DocumentsUnderWay;
-let metrics: ReturnType<typeof answerMetrics> | null;
+let operators: AnswerOperator | null;
 
 beforeEach(async () => {
   heardEvents();
@@ -35,7 +36,7 @@ beforeEach(async () => {
   missing = null;
   trusted = '';
   documents = createDocumentsUnderWay(2);
-  metrics = null;
+  operators = null;
   const pool: Pool = {
     pick: async () => {
       const member = members.shift() ?? null;
@@ -55,7 +56,7 @@ beforeEach(async () => {
     pool,
     visible,
     documents,
-    answerMetrics: async (...asked) => (await metrics?.(...asked)) ?? false,
+    answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
   }).listen(0, '127.0.0.1');
   servers.push(front);
   await once(front, 'listening');
@@ -286,12 +287,13 @@ test('says that it lives, and whether the shop can be shown', async () => {
 describe('the metrics', () => {
   const token = 'abcdefghijklmnop';
   const authorization = `Bearer ${token}`;
+  const metrics = answerMetrics({ text: async () => 'documents 1\n', contentType: 'text/plain; v=1' });
   beforeEach(async () => {
     await worker((_, response) => void response.writeHead(404).end('no such page'));
   });
 
   test('are for whoever has the operators’ token', async () => {
-    metrics = answerMetrics(token, { text: async () => 'documents 1\n', contentType: 'text/plain; v=1' });
+    operators = operatorAnswers(token, { '/metrics': metrics });
     const answer = await send('/metrics', { headers: { authorization } });
     expect([answer.status, answer.body, answer.headers['content-type']]).toEqual([
       200,
@@ -307,7 +309,7 @@ describe('the metrics', () => {
   });
 
   test('are where nothing else is', async () => {
-    metrics = answerMetrics(token, { text: async () => 'documents 1\n', contentType: 'text/plain' });
+    operators = operatorAnswers(token, { '/metrics': metrics });
     expect((await send('/metrics?all', { headers: { authorization } })).status).toBe(200);
     for (const path of ['/metrics/', '/Metrics', '/shop?/metrics'])
       expect((await send(path, { headers: { authorization } })).body).toBe('no such page');

@@ -8,11 +8,11 @@ import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
-import type { AnswerMetrics } from './answer-metrics';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
 import { answerHealth } from './health';
 import type { Member } from './member';
+import type { AnswerOperator } from './operator-answers';
 import type { Pool } from './pool';
 
 /** How many workers a request is given to at most: what ends one may be the request. */
@@ -48,7 +48,7 @@ interface FrontOptions {
   /** Those of forms are not among them. */
   readonly documents: DocumentsUnderWay;
   /** Null where there is no operator to answer. */
-  readonly answerMetrics: AnswerMetrics | null;
+  readonly answerOperator: AnswerOperator | null;
 }
 
 /**
@@ -56,13 +56,13 @@ interface FrontOptions {
  * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
  * makes all others later (docs/decisions/048).
  */
-export function createFront({ pool, visible, documents, answerMetrics }: FrontOptions): Server {
+export function createFront({ pool, visible, documents, answerOperator }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     keepsOnlyWhileOpen(response);
-    if (answerHealth(message, response, pool) || (await answerMetrics?.(message, response))) return;
+    if (answerHealth(message, response, pool) || (await answerOperator?.(message, response))) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),

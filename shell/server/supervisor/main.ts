@@ -13,6 +13,7 @@ import { report } from '../process/report';
 import { say, way } from '../process/say';
 import { throttleEvents } from '../process/throttle-events';
 import { answerMetrics } from './answer-metrics';
+import { answerReleaseMap } from './answer-release-map';
 import { createCharges } from './charges';
 import { countsOfCharge } from './counts-of-charge';
 import { createDocumentsUnderWay } from './documents-under-way';
@@ -22,6 +23,7 @@ import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { isLastRelease } from './last-release';
 import type { Metrics, MetricsOptions } from './metrics';
+import { operatorAnswers } from './operator-answers';
 import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
@@ -130,7 +132,13 @@ async function main() {
     pool,
     visible: config,
     documents,
-    answerMetrics: operatorToken && metrics ? answerMetrics(operatorToken, metrics) : null,
+    answerOperator:
+      operatorToken && metrics
+        ? operatorAnswers(operatorToken, {
+            '/metrics': answerMetrics(metrics),
+            '/_releases/map.json': answerReleaseMap(releaseMap),
+          })
+        : null,
   });
   front.listen(config.port, config.host);
   await once(front, 'listening');

@@ -8,7 +8,7 @@ export interface SupervisorConfig {
   readonly heapLimit: number;
   /** How many charges in ten minutes bring a release into quarantine. */
   readonly quarantineAfter: number;
-  /** What operators show to see the metrics; null: nobody sees them. */
+  /** What operators show to see the metrics and the release map in force; null: nobody sees them. */
   readonly operatorToken: string | null;
 }
 

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serializeReleaseMap } from 'releases/release-map/release-map';
+import { httpSource } from 'releases/stores/http-source';
+import { releaseMap } from 'releases/testing/release-map';
+import { answerReleaseMap } from './answer-release-map';
+import { operatorAnswers } from './operator-answers';
+
+const path = '/_releases/map.json';
+const token = 'abcdefghijklmnop';
+const textOf = (revision: number, version = '1.0.0+0123456789ab') =>
+  serializeReleaseMap(releaseMap({ lab: { [version]: 100 } }), { revision });
+
+let current: string | null;
+let revision: number;
+let server: Server;
+let address: string;
+let statuses: number[];
+
+beforeEach(async () => {
+  current = textOf(7);
+  revision = 7;
+  statuses = [];
+  const answer = operatorAnswers(token, {
+    [path]: answerReleaseMap({ text: () => current, revision: () => revision }),
+  });
+  server = createServer(async (message, response) => {
+    await answer(message, response);
+    statuses.push(response.statusCode);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = (headers: Record<string, string> = {}) =>
+  fetch(address, { headers: { authorization: `Bearer ${token}`, ...headers } });
+
+test('the map in force is read by another shell that has the token, and sent when it is another', async () => {
+  const source = httpSource(address, token);
+  expect(await source.text()).toBe(textOf(7));
+  expect(await source.text()).toBe(textOf(7));
+  current = textOf(8, '1.0.1+0123456789ab');
+  revision = 8;
+  expect(await source.text()).toBe(current);
+  expect(statuses).toEqual([200, 304, 200]);
+  await expect(httpSource(address, 'another-token-than-that').text()).rejects.toThrow('it answers 401');
+});
+
+test('its tag says the revision, and what is in it', async () => {
+  const tagOf = async () => (await ask()).headers.get('etag');
+  const first = await tagOf();
+  expect(first).toMatch(/^"7-[0-9a-f]{32}"$/);
+  current = textOf(7, '1.0.1+0123456789ab');
+  expect(await tagOf()).not.toBe(first);
+});
+
+test.each([
+  ['by itself', (tag: string) => tag],
+  ['among others', (tag: string) => `"6-a", ${tag}`],
+  ['by a proxy that packs answers', (tag: string) => `W/${tag}`],
+])('is not sent again to whoever names that %s', async (_, named) => {
+  const { headers } = await ask();
+  const answer = await ask({ 'if-none-match': named(headers.get('etag') ?? '') });
+  expect([answer.status, await answer.text()]).toEqual([304, '']);
+});
+
+test('a shell that has none says so', async () => {
+  current = null;
+  expect((await ask()).status).toBe(503);
+});

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Answers a GET or HEAD of an operator's, of which no cache keeps anything. */
+export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Answers what is asked at the addresses for operators. @returns whether the request was that */
+export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/**
+ * Answers whoever has the operators' token, and others with 401.
+ *
+ * @param answers by path
+ */
+export function operatorAnswers(
+  token: string,
+  answers: Readonly<Record<string, OperatorAnswer>>,
+): AnswerOperator {
+  const expected = digest(`Bearer ${token}`);
+  return async (message, response) => {
+    const { url = '', headers, method } = message;
+    const [path = ''] = url.split('?');
+    if (!Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD')) return false;
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (timingSafeEqual(digest(headers.authorization ?? ''), expected))
+      await answers[path]?.(message, response);
+    else response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    return true;
+  };
+}
+
+/** Of equal length, whatever was sent. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
