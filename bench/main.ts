@@ -9,9 +9,10 @@ import { containmentBench } from './containment/containment-bench';
 import { fullBench } from './full-bench';
 import { readOptions } from './options';
 import { quoteBench } from './quote/quote-bench';
+import { releasesBench } from './releases/releases-bench';
 import { startStorefronts } from './storefronts';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment]`: measures the shop beside the same shop in one bundle
+// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment] [--releases]`: measures the shop beside the same shop in one bundle
 // and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
@@ -27,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { pages, runs, products, cart, containment, quote } = readOptions(process.argv.slice(2));
+  const { pages, runs, products, cart, containment, quote, releases } = readOptions(process.argv.slice(2));
   const chromium = requireChromium('chromium', log);
   for (const size of products ?? [usualProducts]) {
     const storefronts = await startStorefronts(size, log);
@@ -38,6 +39,7 @@ try {
       try {
         if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
         else if (containment) await containmentBench(storefronts, browser, log);
+        else if (releases) await releasesBench(storefronts, log);
         else if (quote) await quoteBench(addresses.federated, measuring, log);
         else if (cart) await cartBench({ shop: addresses.federated, backend }, measuring, log);
         else if (pages) await auditPages(addresses.federated, pages, measuring);

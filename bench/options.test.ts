@@ -8,6 +8,7 @@ test('the whole bench with five runs unless told otherwise', () => {
     cart: false,
     containment: false,
     quote: false,
+    releases: false,
   });
   expect(readOptions(['--runs', '1', '--pages', '/shop,/search?keyword=gauze'])).toEqual({
     runs: 1,
@@ -16,6 +17,7 @@ test('the whole bench with five runs unless told otherwise', () => {
     cart: false,
     containment: false,
     quote: false,
+    releases: false,
   });
   expect(readOptions(['--cart']).cart).toBe(true);
   expect(readOptions(['--containment']).containment).toBe(true);

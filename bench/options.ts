@@ -14,10 +14,12 @@ export interface Options {
   readonly containment: boolean;
   /** Whether to measure the quote instead of everything else. */
   readonly quote: boolean;
+  /** Whether to measure what operators do, and to simulate rollouts, instead of everything else. */
+  readonly releases: boolean;
 }
 
 /**
- * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart`, `--containment` and `--quote`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart`, `--containment`, `--quote` and `--releases`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
@@ -31,6 +33,7 @@ export function readOptions(words: readonly string[]): Options {
       cart: { type: 'boolean', default: false },
       containment: { type: 'boolean', default: false },
       quote: { type: 'boolean', default: false },
+      releases: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
@@ -44,6 +47,6 @@ export function readOptions(words: readonly string[]): Options {
   if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
   }
-  const { cart, containment, quote } = values;
-  return { runs, pages, products, cart, containment, quote };
+  const { cart, containment, quote, releases } = values;
+  return { runs, pages, products, cart, containment, quote, releases };
 }

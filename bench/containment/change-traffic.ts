@@ -12,7 +12,7 @@ const changes = 20;
 /** Changes the traffic of the cart twenty times, once a second, while visitors come; gives how many requests there were and how many failed. */
 export async function changeTraffic({ address, releasesFolder, good }: Shop) {
   const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias: harmless });
-  const visiting = steadyVisitors(`${address}/shop`, changes + 2);
+  const visiting = steadyVisitors([`${address}/shop`], changes + 2);
   for (let nth = 0; nth < changes; nth += 1) {
     await setTraffic(
       releasesIn(releasesFolder),

@@ -44,7 +44,7 @@ export async function measureHarm(harm: Harm, { address, releasesFolder, good }:
   const { version } = await publishRemote(workspaceRemote(remote), { releasesFolder, alias: harm.alias });
   const page = address + harm.path;
   const quiet = quantile(
-    (await steadyVisitors(page, quietSeconds)).map(({ took }) => took),
+    (await steadyVisitors([page], quietSeconds)).map(({ took }) => took),
     0.99,
   );
   let quarantined: number | null = null;
@@ -54,7 +54,7 @@ export async function measureHarm(harm: Harm, { address, releasesFolder, good }:
     const all = await quarantinedReleases(folderStore(releasesFolder));
     if (all.some((one) => one.version === version)) quarantined ??= performance.now() - began;
   }, 50);
-  const visits = await steadyVisitors(page, seconds);
+  const visits = await steadyVisitors([page], seconds);
   clearInterval(watching);
   await setTraffic(releasesIn(releasesFolder), remote, { [good]: 100 });
   await liftQuarantine(folderStore(releasesFolder), { remote, version });

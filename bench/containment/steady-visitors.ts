@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Requests a second. */
-const rate = 20;
+/** Requests a second, where nothing else is said. */
+const usualRate = 20;
 
 /** How long an answer is waited for, in milliseconds. */
 const longest = 30_000;
@@ -21,15 +21,21 @@ export interface Visit {
   readonly took: number;
   /** Whether it was answered with a page. */
   readonly isAnswered: boolean;
+  /** Versions of the cart that its document names. */
+  readonly carts: ReadonlySet<string>;
 }
 
-/** Asks for a page twenty times a second, each time as another visitor, whatever becomes of those before. */
-export async function steadyVisitors(page: string, seconds: number): Promise<Visit[]> {
+/** Asks for pages, one after the other and so many times a second, each time as another visitor, whatever becomes of those before. */
+export async function steadyVisitors(
+  pages: readonly [string, ...string[]],
+  seconds: number,
+  rate = usualRate,
+): Promise<Visit[]> {
   const began = performance.now();
   const visits: Promise<Visit>[] = [];
   for (let nth = 0; nth < seconds * rate; nth += 1) {
     await delay(began + (nth * 1_000) / rate - performance.now());
-    visits.push(visit(page, began));
+    visits.push(visit(pages[nth % pages.length] ?? pages[0], began));
   }
   return Promise.all(visits);
 }
@@ -37,25 +43,32 @@ export async function steadyVisitors(page: string, seconds: number): Promise<Vis
 async function visit(page: string, began: number): Promise<Visit> {
   const bucket = randomUUID();
   const from = performance.now();
-  const isAnswered = await asksFor(page, `bucket=${bucket}`);
+  const document = await documentOf(page, `bucket=${bucket}`);
   const now = performance.now();
-  return { bucket, end: now - began, took: now - from, isAnswered };
+  const named = (document ?? '').matchAll(/data-boundary="cart\/[^"]*" data-release="([^"]*)"/g);
+  return {
+    bucket,
+    end: now - began,
+    took: now - from,
+    isAnswered: document !== null,
+    carts: new Set([...named].map(([, version = '']) => version)),
+  };
 }
 
-/** Whether a page is answered in whole. Not by `fetch`: after some hundred answers its own work is longer than what is measured. */
-function asksFor(page: string, cookie: string): Promise<boolean> {
+/** A page's document; null when it is not answered in whole. Not by `fetch`: after some hundred answers its own work is longer than what is measured. */
+function documentOf(page: string, cookie: string): Promise<string | null> {
   return new Promise((resolve) => {
     const asked = request(page, { agent: false, headers: { cookie }, timeout: longest });
     asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => resolve(false));
+    asked.once('error', () => resolve(null));
     asked.once('response', (answer) => {
-      let end = '';
+      let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
-        end = (end + part).slice(-ending.length);
+        text += part;
       });
-      answer.once('error', () => resolve(false));
-      answer.once('end', () => resolve(answer.statusCode === 200 && end === ending));
+      answer.once('error', () => resolve(null));
+      answer.once('end', () => resolve(answer.statusCode === 200 && text.endsWith(ending) ? text : null));
     });
     asked.end();
   });

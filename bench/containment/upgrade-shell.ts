@@ -46,7 +46,7 @@ export async function upgradeShell(
   ];
   try {
     const all = seconds.older + seconds.both + seconds.newer;
-    const visiting = steadyVisitors(`${address}/shop`, all);
+    const visiting = steadyVisitors([`${address}/shop`], all);
     const opened = await openPages(
       browser,
       Object.values(shopPages).map((path) => address + path),
