@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// A page that fetches something later on would do so in the midst of any journey. Those about it start a shell of their own.
+process.env.VIEW_REPORTS ??= '0';
+
 /** Journeys against the real run; each worker has a storefront of its own, parts of which its journeys stop and start. */
 export default defineConfig({
   testDir: 'e2e',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { liftQuarantine } from 'releases/quarantine/quarantine';
@@ -29,6 +30,7 @@ test.beforeEach(async () => {
       RELEASES_FOLDER: releasesFolder,
       BACKEND_URL: `http://localhost:${ports.backend}`,
       OPERATOR_TOKEN: token,
+      VIEW_REPORTS: '100',
     },
     log: () => {},
   });
@@ -98,6 +100,51 @@ test('what takes workers is counted, and what is in quarantine', async () => {
   }).toPass({ timeout: 40_000, intervals: [500] });
   expect(await counted('documents', harmful)).toBe(2);
   expect(await metrics()).toContain('storefront_worker_deaths_total{reason="exited"} 2');
+});
+
+test.describe('what browsers report', () => {
+  /** Looks at a page until it thinks of its report. */
+  async function look(page: Page, path: string): Promise<void> {
+    const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
+    await page.goto(origin + path);
+    await (await reporting).finished();
+    await page.waitForLoadState('networkidle');
+  }
+
+  test('is counted once for each page, and a release that is broken in some browsers shows', async ({
+    browser,
+  }) => {
+    await release('BrokenInBrowserBadge');
+    // Nobody hears its console: it says what was thrown.
+    const context = await browser.newContext();
+    const bucket = bucketWhere('cart', harmful, (slot) => slot >= 5_000);
+    await context.addCookies([{ name: 'bucket', value: bucket, url: origin }]);
+    const page = await context.newPage();
+    await look(page, '/about-us');
+    await page.goto('about:blank');
+    await expect.poll(() => counted('views', harmful)).toBe(1);
+    expect(await counted('broken_views', harmful)).toBe(0);
+
+    await look(page, '/about-us?broken');
+    const sending = page.waitForRequest(`${origin}/_views`);
+    // As for a tab behind others: what a page sends while it goes Playwright does not see.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const report = (await sending).postData() ?? '';
+    await expect.poll(() => counted('views', harmful)).toBe(2);
+    expect(await counted('broken_views', harmful)).toBe(1);
+    expect(report).not.toContain('about-us');
+
+    const send = (body: string) => fetch(`${origin}/_views`, { method: 'POST', body });
+    // The same again, and one whose page nobody made.
+    expect((await send(report)).status).toBe(204);
+    const forged = { ...JSON.parse(report), token: `${'A'.repeat(16)}.${'A'.repeat(22)}` };
+    expect((await send(JSON.stringify(forged))).status).toBe(204);
+    expect(await counted('views', harmful)).toBe(2);
+    await context.close();
+  });
 });
 
 test('metrics are for operators alone, and where there is none there are none', async () => {

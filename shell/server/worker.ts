@@ -57,6 +57,7 @@ async function main(socket: string) {
   const sources: DocumentSources = {
     releaseMap: map,
     avoided: () => directions.avoided,
+    views: () => directions.views,
     routeHandler,
     connectionsFor: (message) => connectionsFor(message, config),
     siteSource: createSiteSource({ ...settingsCalls(shop), ...categoryCalls(shop) }),

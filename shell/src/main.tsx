@@ -24,6 +24,9 @@ import { initialRemotePart } from './remotes/initial-remote-part';
 import { orAnotherRelease } from './remotes/or-another-release';
 import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
+import { CaughtContext } from './views/caught-context';
+import { lateReport } from './views/late-report';
+import { noteView } from './views/view';
 import './theme/theme.scss';
 
 declare global {
@@ -32,7 +35,9 @@ declare global {
 }
 
 async function hydrate(page: PageData) {
-  const load = orAnotherRelease(createModuleLoader(page), page);
+  const view = noteView();
+  lateReport(page, view);
+  const load = orAnotherRelease(view.noting(createModuleLoader(page)), page);
   const storefront = browserStorefront(page);
   const getContext = () => new RouterContextProvider(new Map([[storefrontContext, storefront]]));
   const prefetched = createPrefetchedData(getContext);
@@ -65,15 +70,17 @@ async function hydrate(page: PageData) {
   startTransition(() => {
     hydrateRoot(
       document,
-      <App
-        storefront={storefront}
-        places={places}
-        styles={page.styles.map((href) => ({ href, text: '' }))}
-        previewed={page.previewed}
-        notice={page.notice ?? null}
-      >
-        <RouterProvider router={router} />
-      </App>,
+      <CaughtContext value={view.caught}>
+        <App
+          storefront={storefront}
+          places={places}
+          styles={page.styles.map((href) => ({ href, text: '' }))}
+          previewed={page.previewed}
+          notice={page.notice ?? null}
+        >
+          <RouterProvider router={router} />
+        </App>
+      </CaughtContext>,
     );
   });
 }

@@ -75,4 +75,6 @@ export interface PageData {
     readonly actionData: Record<string, unknown> | null;
     readonly errors: Record<string, unknown> | null;
   };
+  /** With which the browser reports what has become of the page; missing where it does not. */
+  readonly viewToken?: string;
 }

@@ -6,6 +6,16 @@ import { reportTainted } from './evaluated-releases';
 export interface Directions {
   readonly map?: ReleaseMap;
   readonly avoided?: Avoided;
+  /** Null where browsers report nothing. */
+  readonly views?: ViewReports | null;
+}
+
+/** Which documents browsers report about. */
+export interface ViewReports {
+  /** By which their tokens are signed, in base64url. */
+  readonly key: string;
+  /** How many of them, from 0 to 1. */
+  readonly share: number;
 }
 
 /**
@@ -15,7 +25,7 @@ export interface Directions {
  * @returns what was said last, once there is a map
  */
 export async function followDirections(mapChanged: () => void): Promise<Required<Directions>> {
-  const last = { map: nothingLive, avoided: nothingAvoided };
+  const last: Required<Directions> = { map: nothingLive, avoided: nothingAvoided, views: null };
   return new Promise((resolve) => {
     process.on('message', (directions: Directions) => {
       Object.assign(last, directions);

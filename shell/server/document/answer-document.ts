@@ -12,6 +12,7 @@ import { unwantedReleases } from '../../src/remotes/unwanted-releases';
 import type { RemotePart } from '../../src/routes';
 import type { InlineStyle } from '../assets/inline-style';
 import type { Avoided } from '../containment/avoided';
+import type { ViewReports } from '../containment/directions';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
@@ -26,6 +27,7 @@ import type { SiteSource } from './site-source';
 export interface DocumentSources {
   readonly releaseMap: () => ReleaseMap;
   readonly avoided: () => Avoided;
+  readonly views: () => ViewReports | null;
   /** The routes around the part of the remote that owns the address, or around none. */
   readonly routeHandler: (owner: RemotePart | null) => StaticHandler;
   readonly connectionsFor: (message: IncomingMessage) => Connections;

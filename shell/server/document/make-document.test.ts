@@ -9,8 +9,10 @@ import { data, redirect } from 'react-router-dom';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { type Avoided, nothingAvoided } from '../containment/avoided';
+import type { ViewReports } from '../containment/directions';
 import { NotFetched } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
+import { viewTokenId } from '../security/view-token';
 import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
 import { type AskedDocument, makeDocument } from './make-document';
@@ -92,6 +94,7 @@ beforeEach(() => {
   reportedLate.mockClear();
   counted.mockClear();
   avoided = nothingAvoided;
+  views = null;
   events = heardEvents();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
@@ -104,6 +107,7 @@ const sources = (live: ReleaseMap): DocumentSources =>
   ({
     releaseMap: () => live,
     avoided: () => avoided,
+    views: () => views,
     routeHandler,
     siteSource: { site: async () => neutralSite, categories: () => ({ mains: [], others: [] }) },
     addresses: { backend: 'http://backend.test', pictures: 'http://pictures.test' },
@@ -114,6 +118,7 @@ const sources = (live: ReleaseMap): DocumentSources =>
   }) as unknown as DocumentSources;
 
 let avoided: Avoided;
+let views: ViewReports | null;
 
 /** Asks for a document; time passes as fast as it is waited for. */
 async function made(
@@ -516,6 +521,23 @@ test('the page knows which remotes have another release for its visitor', async 
   expect((await made(mapOf(picked))).html).toContain('"replaceable":[]');
   const unwanted = new Set([`lab@${picked}`]);
   expect((await made(undefined, {}, undefined, null, unwanted)).html).toContain('"replaceable":[]');
+});
+
+test('a document has a token for what its browser reports, where it does, and a preview none', async () => {
+  releases = { [standing]: { routes: page('old page') } };
+  const key = Buffer.alloc(32, 1);
+  const tokenIn = (html: string) => /"viewToken":"([^"]+)"/.exec(html)?.[1];
+  expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
+  views = { key: key.toString('base64url'), share: 1 };
+  const token = tokenIn((await made(mapOf(standing))).html) ?? '';
+  expect(viewTokenId(token, [`lab@${standing}`], key)).not.toBeNull();
+  const preview = { releases: {}, expires: Date.now() + 1_000 };
+  expect(tokenIn((await made(mapOf(standing), {}, undefined, preview)).html)).toBeUndefined();
+  views = { key: key.toString('base64url'), share: 0.25 };
+  jest.spyOn(Math, 'random').mockReturnValue(0.25);
+  expect(tokenIn((await made(mapOf(standing))).html)).toBeUndefined();
+  jest.spyOn(Math, 'random').mockReturnValue(0.249);
+  expect(tokenIn((await made(mapOf(standing))).html)).toBeDefined();
 });
 
 test('of two documents that are ready at one time each is rendered in a lap of the event loop of its own', async () => {

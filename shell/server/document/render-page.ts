@@ -23,6 +23,7 @@ import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
+import { viewTokenOf } from './view-token-of';
 
 /** A page whose data is there. */
 interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
@@ -55,7 +56,7 @@ export interface RenderedPage {
  */
 export async function renderPage(
   loadedPage: LoadedPage,
-  { addresses, assets, theme, siteSource, pictureOrigins }: DocumentSources,
+  { addresses, assets, theme, siteSource, pictureOrigins, views }: DocumentSources,
   { report, script }: DocumentHooks,
 ): Promise<RenderedPage> {
   const { storefront, preview, notice, gone, composed, replaceable } = loadedPage;
@@ -67,6 +68,7 @@ export async function renderPage(
   const styles = [...theme, ...inline];
 
   const nonce = randomBytes(16).toString('base64');
+  const viewToken = preview ? null : viewTokenOf(composed.onPage, views());
   const page: PageData = {
     composition: composed.onPage,
     replaceable,
@@ -82,6 +84,7 @@ export async function renderPage(
     state: storefront.bus.state(),
     ...(notice && { notice }),
     hydration: hydrationData(context),
+    ...(viewToken && { viewToken }),
   };
   const ending = new AbortController();
   const { milliseconds, over } = time.limit(deadlines.render, 'rendering');

@@ -24,7 +24,7 @@ const retryInterval = 2_000;
  * @param directions what the supervisor says, now and later
  * @param site resolves when the backend is known, or known to be down
  */
-export async function warmUp(directions: Required<Directions>, site: () => Promise<unknown>): Promise<void> {
+export async function warmUp(directions: Directed, site: () => Promise<unknown>): Promise<void> {
   const look = async (): Promise<void> => {
     const [missing] = await Promise.all([missingOf(directions), site().catch(() => {})]);
     tellSupervisor({ kind: 'readiness', missing });
@@ -33,6 +33,9 @@ export async function warmUp(directions: Required<Directions>, site: () => Promi
   await inTime(look(), longest, () => new Late('It is late.')).catch(() => {});
 }
 
+/** What compositions come from. */
+type Directed = Required<Pick<Directions, 'map' | 'avoided'>>;
+
 /** The release of a remote that visitors get by default, as far as there is one. */
 interface Standing {
   readonly remote: string;
@@ -40,7 +43,7 @@ interface Standing {
 }
 
 /** What cannot be had of the default releases, in a sentence; null when all can. */
-async function missingOf({ map, avoided }: Required<Directions>): Promise<string | null> {
+async function missingOf({ map, avoided }: Directed): Promise<string | null> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
   const without = new Set(avoided.quarantined);

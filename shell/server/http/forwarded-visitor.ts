@@ -18,7 +18,7 @@ export function forwardedVisitor(
 }
 
 /** The nearest address that is no proxy's of ours; what comes before it in `X-Forwarded-For` is anybody's word. */
-function visitorAddress(
+export function visitorAddress(
   message: Pick<IncomingMessage, 'headers'>,
   trustProxy: TrustProxy,
 ): string | undefined {

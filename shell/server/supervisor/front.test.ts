@@ -57,6 +57,7 @@ beforeEach(async () => {
     visible,
     documents,
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
+    takeViews: null,
   }).listen(0, '127.0.0.1');
   servers.push(front);
   await once(front, 'listening');

@@ -14,6 +14,7 @@ import { answerHealth } from './health';
 import type { Member } from './member';
 import type { AnswerOperator } from './operator-answers';
 import type { Pool } from './pool';
+import type { TakeViews } from './take-views';
 
 /** How many workers a request is given to at most: what ends one may be the request. */
 const mostAttempts = 3;
@@ -49,6 +50,8 @@ interface FrontOptions {
   readonly documents: DocumentsUnderWay;
   /** Null where there is no operator to answer. */
   readonly answerOperator: AnswerOperator | null;
+  /** Null where browsers report nothing. */
+  readonly takeViews: TakeViews | null;
 }
 
 /**
@@ -56,13 +59,14 @@ interface FrontOptions {
  * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
  * makes all others later (docs/decisions/048).
  */
-export function createFront({ pool, visible, documents, answerOperator }: FrontOptions): Server {
+export function createFront({ pool, visible, documents, answerOperator, takeViews }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     keepsOnlyWhileOpen(response);
     if (answerHealth(message, response, pool) || (await answerOperator?.(message, response))) return;
+    if (await takeViews?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),

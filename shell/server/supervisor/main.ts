@@ -30,6 +30,8 @@ import { followQuarantine } from './quarantined';
 import { createReleaseTallies } from './release-tallies';
 import { createRollouts, type Rollouts } from './rollouts';
 import { readSupervisorConfig } from './supervisor-config';
+import { createTakeViews } from './take-views';
+import { viewKey } from './view-key';
 import { startWorker, type Worker } from './worker';
 
 /**
@@ -44,7 +46,9 @@ const linesASecond = 200;
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
-  const { workers, heapLimit, quarantineAfter, operatorToken } = readSupervisorConfig(process.env);
+  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } = readSupervisorConfig(
+    process.env,
+  );
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
@@ -84,6 +88,8 @@ async function main() {
   });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
+  const key = viewReports > 0 ? await viewKey(releases) : null;
+  const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
   pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.
@@ -107,7 +113,7 @@ async function main() {
           if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
         },
       });
-      worker.tell({ map: map(), avoided: avoidedBy() });
+      worker.tell({ map: map(), avoided: avoidedBy(), views });
       return worker;
     },
     suspend: (names) => {
@@ -139,6 +145,7 @@ async function main() {
             '/_releases/map.json': answerReleaseMap(releaseMap),
           })
         : null,
+    takeViews: key && createTakeViews({ key, visible: config, count: tallies.add }),
   });
   front.listen(config.port, config.host);
   await once(front, 'listening');

@@ -40,6 +40,9 @@ test('what was counted of releases is there, from 0, and each time it is asked f
     'storefront_document_deaths_total{remote="lab",release="1.0.0"} 0',
     'storefront_posts_total{remote="lab",release="1.0.0"} 0',
     'storefront_post_failures_total{remote="lab",release="1.0.0"} 0',
+    'storefront_views_total{remote="lab",release="1.0.0"} 0',
+    'storefront_broken_views_total{remote="lab",release="1.0.0"} 0',
+    'storefront_poor_views_total{remote="lab",release="1.0.0"} 0',
     'storefront_loads_total{remote="lab",release="1.0.0"} 0',
     'storefront_load_failures_total{remote="lab",release="1.0.0"} 1',
   ]);

@@ -18,6 +18,9 @@ const releaseCounters: readonly (readonly [keyof ReleaseCounts, string, string])
   ['deaths', 'document_deaths_total', 'Of these: it took a worker of the shell.'],
   ['posts', 'posts_total', 'Forms posted to the release.'],
   ['failedPosts', 'post_failures_total', 'Of these: it failed, or answered with 500 or more.'],
+  ['views', 'views_total', 'Pages with the release that browsers reported about.'],
+  ['brokenViews', 'broken_views_total', 'Of these: its code threw or could not be loaded.'],
+  ['poorViews', 'poor_views_total', 'Of these: a web vital of the page was poor.'],
   ['loads', 'loads_total', 'Modules of the release that workers loaded.'],
   ['failedLoads', 'load_failures_total', 'Of these: could not be had or not be evaluated.'],
 ];

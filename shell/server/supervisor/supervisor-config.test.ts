@@ -3,7 +3,7 @@ import { readSupervisorConfig } from './supervisor-config';
 test('without variables there are two workers at least, with half a gigabyte each, and a second charge is one too many', () => {
   const { workers, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
-  expect(others).toEqual({ heapLimit: 512, quarantineAfter: 2, operatorToken: null });
+  expect(others).toEqual({ heapLimit: 512, quarantineAfter: 2, operatorToken: null, viewReports: 100 });
 });
 
 test('each can be set', () => {
@@ -13,8 +13,15 @@ test('each can be set', () => {
       WORKER_HEAP_MB: '64',
       QUARANTINE_AFTER: '5',
       OPERATOR_TOKEN: 'abcdefghijklmnop',
+      VIEW_REPORTS: '0.5',
     }),
-  ).toEqual({ workers: 1, heapLimit: 64, quarantineAfter: 5, operatorToken: 'abcdefghijklmnop' });
+  ).toEqual({
+    workers: 1,
+    heapLimit: 64,
+    quarantineAfter: 5,
+    operatorToken: 'abcdefghijklmnop',
+    viewReports: 0.5,
+  });
 });
 
 test.each([
@@ -36,3 +43,9 @@ test.each(['too short', 'abcdefghijklmno', 'with blanks it is none'])(
     );
   },
 );
+
+test.each(['-1', '101', 'some'])('VIEW_REPORTS %j is refused in a sentence', (text) => {
+  expect(() => readSupervisorConfig({ VIEW_REPORTS: text })).toThrow(
+    `VIEW_REPORTS must be a percentage from 0 to 100, but is '${text}'.`,
+  );
+});

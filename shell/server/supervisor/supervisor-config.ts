@@ -10,6 +10,8 @@ export interface SupervisorConfig {
   readonly quarantineAfter: number;
   /** What operators show to see the metrics and the release map in force; null: nobody sees them. */
   readonly operatorToken: string | null;
+  /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
+  readonly viewReports: number;
 }
 
 /**
@@ -29,8 +31,15 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv): Supervisor
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),
     heapLimit: count('WORKER_HEAP_MB', 64, 512),
     quarantineAfter: count('QUARANTINE_AFTER', 1, 2),
+    viewReports: percent('VIEW_REPORTS', environment.VIEW_REPORTS),
     operatorToken: token('OPERATOR_TOKEN', environment.OPERATOR_TOKEN),
   };
+}
+
+function percent(name: string, text: string | undefined): number {
+  const number = Number(text || 100);
+  if (number >= 0 && number <= 100) return number;
+  throw new Error(`${name} must be a percentage from 0 to 100, but is '${text}'.`);
 }
 
 function token(name: string, text: string | undefined): string | null {

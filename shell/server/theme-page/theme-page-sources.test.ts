@@ -8,6 +8,7 @@ import { themePageSources } from './theme-page-sources';
 
 const sources: DocumentSources = {
   avoided: () => ({ quarantined: [], suspended: [] }),
+  views: () => null,
   releaseMap: () => nothingLive,
   routeHandler,
   connectionsFor: () => ({}) as ReturnType<DocumentSources['connectionsFor']>,

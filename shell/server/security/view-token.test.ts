@@ -1,0 +1,31 @@
+import { signViewToken, viewTokenId, viewTokenLifetime } from './view-token';
+
+const key = Buffer.alloc(32, 1);
+const releases = ['lab@1.0.0+0a1b2c3d4e5f', 'reviews@1.1.0+0a1b2c3d4e5f'];
+const token = signViewToken(releases, key, 1_000_000);
+const idOf = (text: string, of = releases, by = key, now = 1_000_000) => viewTokenId(text, of, by, now);
+
+test('a token is known by its id, and no two are the same', () => {
+  const other = signViewToken(releases, key, 1_000_000);
+  expect(idOf(token)).toMatch(/^[\w-]{16}$/);
+  expect(idOf(other)).not.toBe(idOf(token));
+  expect(token).toHaveLength(39);
+});
+
+test('it is none for other releases, by another key, or two hours later', () => {
+  expect(idOf(token, releases.slice(1))).toBeNull();
+  expect(idOf(token, [...releases].reverse())).toBeNull();
+  expect(idOf(token, releases, Buffer.alloc(32, 2))).toBeNull();
+  expect(idOf(token, releases, key, 1_000_000 + viewTokenLifetime)).not.toBeNull();
+  expect(idOf(token, releases, key, 1_000_001 + viewTokenLifetime)).toBeNull();
+});
+
+test('one that was changed is none, wherever that is', () => {
+  const id = idOf(token);
+  for (let at = 0; at < token.length; at += 1) {
+    const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+    // The last letter alone has bits that say nothing; it stays the same token then.
+    expect([null, at === token.length - 1 ? id : null]).toContain(idOf(changed));
+  }
+  for (const text of ['', token.slice(1), `${token}A`, `${token} `, '.']) expect(idOf(text)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ViewReport } from '../../src/views/view-report';
+import { writePeer } from '../http/peer';
+import { signViewToken } from '../security/view-token';
+import { createTakeViews } from './take-views';
+
+const key = Buffer.alloc(32, 1);
+const lab = 'lab@1.0.0+0a1b2c3d4e5f';
+const reviews = 'reviews@1.1.0+0a1b2c3d4e5f';
+const count = jest.fn();
+
+let server: Server;
+let address: string;
+beforeEach(async () => {
+  count.mockReset();
+  const take = createTakeViews({ key, visible: { trustProxy: () => true }, count });
+  server = createServer(async (message, response) => {
+    writePeer(message);
+    if (!(await take(message, response))) response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const send = async (body: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${address}/_views`, { method: 'POST', body, headers })).status;
+
+const report = (change: Partial<ViewReport> = {}): ViewReport => {
+  const { releases = [lab, reviews] } = change;
+  const token = signViewToken(releases, key);
+  return { token, releases, used: [lab], broken: [], isPoor: false, ...change };
+};
+
+const view = (name: string, brokenViews = 0, poorViews = 0) => {
+  const [remote, version] = name.split('@');
+  return [
+    { remote, version },
+    { views: 1, brokenViews, poorViews },
+  ];
+};
+
+test('a report counts a view of each release that the page has used', async () => {
+  expect(await send(JSON.stringify(report({ used: [lab, reviews], broken: [reviews] })))).toBe(204);
+  expect(await send(JSON.stringify(report({ isPoor: true })))).toBe(204);
+  expect(count.mock.calls).toEqual([view(lab), view(reviews, 1), view(lab, 0, 1)]);
+});
+
+test('a token counts once, however often it is sent', async () => {
+  const body = JSON.stringify(report());
+  expect(await Promise.all([send(body), send(body), send(body)])).toEqual([204, 204, 204]);
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+test('each release counts once in a report', async () => {
+  await send(JSON.stringify(report({ used: [lab, lab, lab] })));
+  expect(count).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Partial<ViewReport>]>([
+  ['a token of nobody’s', { token: `${'A'.repeat(16)}.${'A'.repeat(22)}` }],
+  ['a token of another key', { token: signViewToken([lab, reviews], Buffer.alloc(32, 2)) }],
+  ['a token of other releases', { token: signViewToken([reviews], key) }],
+  ['a token of long ago', { token: signViewToken([lab, reviews], key, Date.now() - 10_000_000) }],
+  ['releases that its document was not made of', { used: ['archive@1.0.0+0a1b2c3d4e5f'] }],
+])('%s counts nothing', async (_, change) => {
+  expect(await send(JSON.stringify(report(change)))).toBe(204);
+  expect(count).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['', 400],
+  ['null', 400],
+  ['{', 400],
+  [JSON.stringify({ ...report(), used: 'lab' }), 400],
+  [JSON.stringify({ ...report(), used: ['lab'] }), 400],
+  [JSON.stringify({ ...report(), isPoor: 1 }), 400],
+  [JSON.stringify({ ...report(), token: 'x'.repeat(5_000) }), 413],
+])('%.40s is answered with %i', async (body, status) => {
+  expect(await send(body)).toBe(status);
+  expect(count).not.toHaveBeenCalled();
+});
+
+test('one address reports sixty times a minute, and others do not wait for it', async () => {
+  for (let nth = 1; nth <= 60; nth += 1)
+    expect(await send(JSON.stringify(report()), { 'x-forwarded-for': '203.0.113.1' })).toBe(204);
+  expect(await send(JSON.stringify(report()), { 'x-forwarded-for': '203.0.113.1' })).toBe(429);
+  expect(await send(JSON.stringify(report()), { 'x-forwarded-for': '203.0.113.2' })).toBe(204);
+  expect(count).toHaveBeenCalledTimes(61);
+});
+
+test('it takes posts alone, and nothing of any other address', async () => {
+  expect((await fetch(`${address}/_views`)).status).toBe(405);
+  expect((await fetch(`${address}/_views/1`, { method: 'POST', body: '{}' })).status).toBe(404);
+});

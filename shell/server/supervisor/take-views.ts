@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWithin } from '@storefront/shared/server/body-within';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { type ViewReport, viewsPath } from '../../src/views/view-report';
+import type { BlamedRelease } from '../containment/blame';
+import type { ReleaseCounts } from '../containment/release-counts';
+import { visitorAddress } from '../http/forwarded-visitor';
+import type { PublicAddress } from '../http/public-origin';
+import { viewTokenId, viewTokenLifetime } from '../security/view-token';
+
+/** Bytes of the largest body; a report is about three hundred. */
+const bodyLimit = 4 * 1024;
+
+/** Releases that a document may be composed of. */
+const mostReleases = 30;
+
+/** Reports that one address may send in a `rateWindow`, of milliseconds: an office has one for all. */
+const mostOfAddress = 60;
+const rateWindow = 60_000;
+
+/** Addresses, and tokens that were used, that are remembered; the oldest go first. */
+const remembered = { addresses: 10_000, tokens: 100_000 };
+
+const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/));
+const releases = v.pipe(v.array(release), v.maxLength(mostReleases));
+const schema = v.object({
+  token: v.pipe(v.string(), v.maxLength(100)),
+  releases,
+  used: releases,
+  broken: releases,
+  isPoor: v.boolean(),
+}) satisfies v.GenericSchema<ViewReport>;
+
+/** Answers what browsers report. @returns whether the request was that */
+export type TakeViews = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+interface TakeViewsOptions {
+  readonly key: Buffer;
+  readonly visible: Pick<PublicAddress, 'trustProxy'>;
+  /** Gets what a report says of a release. */
+  readonly count: (release: BlamedRelease, counts: Partial<ReleaseCounts>) => void;
+}
+
+/**
+ * Takes what browsers report of pages. Anybody may send anything: what counts has the token of a document of a shell of this shop, for
+ * the releases that this document was composed of, and each token counts once.
+ */
+export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
+  const sent = new LRUCache<string, number>({
+    max: remembered.addresses,
+    ttl: rateWindow,
+    noUpdateTTL: true,
+  });
+  const used = new LRUCache<string, true>({ max: remembered.tokens, ttl: viewTokenLifetime });
+
+  const isTooMany = (address: string) => {
+    const number = (sent.get(address) ?? 0) + 1;
+    sent.set(address, number);
+    return number > mostOfAddress;
+  };
+
+  const take = ({ token, releases, ...said }: ViewReport) => {
+    const id = viewTokenId(token, releases, key);
+    if (!id || used.has(id)) return;
+    used.set(id, true);
+    const composed = new Set(releases);
+    const broken = new Set(said.broken);
+    for (const name of new Set(said.used)) {
+      if (!composed.has(name)) continue;
+      const [remote = '', version = ''] = name.split('@');
+      const counts = { views: 1, brokenViews: Number(broken.has(name)), poorViews: Number(said.isPoor) };
+      count({ remote, version }, counts);
+    }
+  };
+
+  return async (message, response) => {
+    if (message.url !== viewsPath) return false;
+    const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
+      // A body that was not read to its end cannot be followed by another request on the same connection.
+      if (!message.complete) response.setHeader('connection', 'close');
+      response.writeHead(status, headers).end();
+      return true;
+    };
+    if (message.method !== 'POST') return answer(405, { allow: 'POST' });
+    if (isTooMany(visitorAddress(message, visible.trustProxy) ?? '')) return answer(429);
+    // By default, leaving the loop over a body destroys its connection before the answer is sent.
+    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
+    if (body === null) return answer(413);
+    const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
+    if (!report.success) return answer(400);
+    take(report.output);
+    // Whoever forges learns nothing.
+    return answer(204);
+  };
+}

@@ -1,0 +1,133 @@
+import type { PageData } from '../page-data';
+import { lateReport } from './late-report';
+import { reportView } from './report-view';
+import type { View } from './view';
+
+const rate: Record<string, (metric: { name: string; rating: string }) => void> = {};
+jest.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'INP', 'LCP'].map((name) => [
+      `on${name}`,
+      (take: (typeof rate)[string]) => {
+        rate[name] = take;
+      },
+    ]),
+  ),
+);
+
+const send = jest.fn();
+let visibility: DocumentVisibilityState;
+beforeEach(() => {
+  visibility = 'visible';
+  send.mockReset();
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+  Object.assign(navigator, { sendBeacon: (path: string, body: string) => send(path, JSON.parse(body)) });
+});
+
+const turnAway = (to: DocumentVisibilityState = 'hidden') => {
+  visibility = to;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+const page = {
+  viewToken: 'token',
+  composition: {
+    reviews: { version: '1.1.0+b', base: 'http://reviews.test/1.1.0+b/' },
+    lab: { version: '1.0.0+a', base: 'http://lab.test/1.0.0+a/' },
+    archive: { version: '2.0.0+c', base: 'http://archive.test/2.0.0+c/' },
+  },
+} as unknown as PageData;
+
+const thrownIn = (file: string, cause?: unknown) =>
+  Object.assign(new Error('no', { cause }), { stack: `Error: no\n    at render (${file}:1:7)` });
+
+const view = (faults: View['faults'] = [], used = ['lab', 'reviews']): View => ({
+  used: new Set(used),
+  faults,
+  noting: (load) => load,
+  caught: () => {},
+});
+
+const report = {
+  token: 'token',
+  releases: ['archive@2.0.0+c', 'lab@1.0.0+a', 'reviews@1.1.0+b'],
+  used: ['lab@1.0.0+a', 'reviews@1.1.0+b'],
+  broken: [],
+  isPoor: false,
+};
+
+test('a page is reported once, when its visitor turns away', () => {
+  reportView('token', page, view());
+  turnAway('visible');
+  expect(send).not.toHaveBeenCalled();
+  turnAway();
+  turnAway();
+  expect(send.mock.calls).toEqual([['/_views', report]]);
+});
+
+test('at once where that has been already', () => {
+  visibility = 'hidden';
+  reportView('token', page, view());
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['threw', { error: thrownIn('http://lab.test/1.0.0+a/page.js') }],
+  [
+    'threw while React could mend it',
+    { error: thrownIn('react.js', thrownIn('http://lab.test/1.0.0+a/a.js')) },
+  ],
+  ['could not be loaded', { error: new Error('late'), remote: 'lab' }],
+])('a release whose code %s is broken, and no other', (_, fault) => {
+  reportView('token', page, view([fault]));
+  turnAway();
+  expect(send).toHaveBeenCalledWith('/_views', { ...report, broken: ['lab@1.0.0+a'] });
+});
+
+test('what else is thrown breaks none', () => {
+  const faults = [
+    { error: thrownIn('http://shop.test/_shell/shell.js') },
+    { error: null },
+    { error: 'text' },
+  ];
+  reportView('token', page, view(faults));
+  turnAway();
+  expect(send).toHaveBeenCalledWith('/_views', report);
+});
+
+test('what the page has no release of is not in it', () => {
+  reportView('token', page, view([], ['lab', 'reviews', 'gone']));
+  turnAway();
+  expect(send).toHaveBeenCalledWith('/_views', report);
+});
+
+test('a poor web vital makes the view a poor one, the last word counts', () => {
+  reportView('token', page, view());
+  rate.LCP?.({ name: 'LCP', rating: 'poor' });
+  rate.LCP?.({ name: 'LCP', rating: 'good' });
+  rate.INP?.({ name: 'INP', rating: 'poor' });
+  turnAway();
+  expect(send).toHaveBeenCalledWith('/_views', { ...report, isPoor: true });
+});
+
+describe('a page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+  test('thinks of its report when it has been alive for a while', async () => {
+    visibility = 'hidden';
+    lateReport(page, view());
+    await after(2_999);
+    expect(send).not.toHaveBeenCalled();
+    await after(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('without a token reports nothing', async () => {
+    visibility = 'hidden';
+    lateReport({ ...page, viewToken: '' }, view());
+    await after(10_000);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
