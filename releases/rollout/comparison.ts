@@ -31,9 +31,9 @@ const blockSize = 5;
 
 /** How many times the margin's odds a bad canary may have, and the stake on each; the stakes add up to 1. */
 const alternatives = [
-  { times: 2, stake: 0.1 },
-  { times: 5, stake: 0.1 },
-  { times: 15, stake: 0.1 },
+  { times: 1.5, stake: 0.1 },
+  { times: 3, stake: 0.1 },
+  { times: 10, stake: 0.1 },
   { times: 50, stake: 0.2 },
   { times: 1_000, stake: 0.5 },
 ];

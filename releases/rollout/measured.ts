@@ -18,15 +18,13 @@ const needed = Object.fromEntries(
 
 /** What a rollout has shown so far in each of the signals. */
 export function measuredSignals(comparisons: Readonly<Record<SignalName, Comparison>>): Measured[] {
-  return signalNames.map((signal) => measured(signal, comparisons[signal]));
+  return signalNames.map((signal) => {
+    const { canary, baseline, expected, evidence } = comparisons[signal].compared;
+    return { signal, canary, baseline, expected, evidence, needed: needed[signal] };
+  });
 }
 
-function measured(signal: SignalName, { compared }: Comparison): Measured {
-  const { canary, baseline, expected, evidence } = compared;
-  return { signal, canary, baseline, expected, evidence, needed: needed[signal] };
-}
-
-/** Whether a canary shows so much more than its baseline that it does harm, if it is no chance. */
+/** Whether a canary shows so much more than its baseline that it does harm, unless it is chance. */
 export function isHarm({ signal, canary, expected }: Measured): boolean {
   return canary.counted - expected > canary.of * signals[signal].harmless;
 }

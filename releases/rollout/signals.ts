@@ -47,7 +47,7 @@ export const signals: Readonly<Record<SignalName, Signal>> = {
     error: 0.001,
     margin: 2,
     harmless: 0.02,
-    // What is loaded for the first time is slow once in every worker.
+    // A new release's first documents are slow, one in each worker.
     takesBackFrom: 10,
     ruledOut: 0.2,
   },
@@ -76,7 +76,7 @@ export const signals: Readonly<Record<SignalName, Signal>> = {
     error: 0.001,
     margin: 2,
     harmless: 0.01,
-    // Anybody may report: each address is counted a few times at most, so these are several.
+    // Anybody may report, but an address is counted a few times at most: these are several.
     takesBackFrom: 20,
     ruledOut: 0.05,
   },

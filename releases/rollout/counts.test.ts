@@ -1,0 +1,23 @@
+import { addCounts, type Counts, noCounts } from './counts';
+
+const counts: Counts = {
+  documents: 512,
+  failures: 1,
+  fallbacks: 2,
+  slow: 4,
+  deaths: 8,
+  posts: 256,
+  failedPosts: 16,
+  views: 128,
+  brokenViews: 32,
+  poorViews: 64,
+};
+
+test('adds each count to its own', () => {
+  const twice = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, 2 * count]));
+  expect(addCounts(counts, counts)).toEqual(twice);
+});
+
+test('nothing adds nothing', () => {
+  expect(addCounts(counts, noCounts)).toEqual(counts);
+});

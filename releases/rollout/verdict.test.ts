@@ -1,0 +1,181 @@
+import { type Counts, noCounts } from './counts';
+import { addSpan, noEvidence } from './evidence';
+import { verdictOf } from './verdict';
+
+const span = (canary: Partial<Counts>, baseline: Partial<Counts>, step = 0) => ({
+  step,
+  canary: { ...noCounts, ...canary },
+  baseline: { ...noCounts, ...baseline },
+});
+
+const verdictAfter = (...spans: ReturnType<typeof span>[]) =>
+  verdictOf(spans.reduce(addSpan, noEvidence), '1.0.3');
+
+const verdict = (...of: Parameters<typeof span>) => {
+  const { outcome, because } = verdictAfter(span(...of));
+  return [outcome, because];
+};
+
+test('a canary that fails much more often than its baseline is taken back', () => {
+  expect(verdict({ documents: 480, failures: 12 }, { documents: 4_320, failures: 3 })).toEqual([
+    'fail',
+    '12 of 480 documents failed, against 3 of 4,320 of 1.0.3',
+  ]);
+});
+
+test.each([
+  ['fallbacks', 'documents', '9 of 100 documents showed a fallback, against 2 of 900 of 1.0.3'],
+  ['slow', 'documents', '15 of 100 documents took longer than 1 s, against 2 of 900 of 1.0.3'],
+  ['deaths', 'documents', '9 of 100 documents took a worker, against 2 of 900 of 1.0.3'],
+  ['failedPosts', 'posts', '9 of 100 posted forms failed, against 2 of 900 of 1.0.3'],
+  ['brokenViews', 'views', '20 of 100 pages were broken in browsers, against 2 of 900 of 1.0.3'],
+] as const)('so is one with more %s', (signal, of, because) => {
+  const [counted] = /\d+/.exec(because) ?? [];
+  expect(
+    verdict(
+      { documents: 100, [of]: 100, [signal]: Number(counted) },
+      { documents: 900, [of]: 900, [signal]: 2 },
+    ),
+  ).toEqual(['fail', because]);
+});
+
+test('what failed in steps before counts', () => {
+  expect(
+    verdictAfter(
+      span({ documents: 20, failures: 2 }, { documents: 180 }),
+      span({ documents: 25, failures: 1 }, { documents: 25 }, 1),
+    ).outcome,
+  ).not.toBe('fail');
+  expect(
+    verdictAfter(
+      span({ documents: 20, failures: 2 }, { documents: 180 }),
+      span({ documents: 25, failures: 3 }, { documents: 25 }, 1),
+    ).because,
+  ).toBe('5 of 45 documents failed, against 0 of 205 of 1.0.3');
+});
+
+test('one document takes no canary back', () => {
+  expect(verdict({ documents: 60, failures: 1 }, { documents: 599_940 })[0]).toBe('inconclusive');
+});
+
+test('what is certain and small is no harm', () => {
+  expect(verdict({ documents: 100_000, failures: 60 }, { documents: 900_000 })).toEqual([
+    'pass',
+    '60 of 100,000 documents failed, against 0 of 900,000 of 1.0.3',
+  ]);
+  expect(verdict({ documents: 400_000, failures: 5_000 }, { documents: 400_000, failures: 4_000 })[0]).toBe(
+    'pass',
+  );
+});
+
+test('without failures sixty documents of both pass', () => {
+  expect(verdict({ documents: 60 }, { documents: 540 })).toEqual([
+    'pass',
+    '0 of 60 documents failed, against 0 of 540 of 1.0.3',
+  ]);
+  expect(verdict({ documents: 59 }, { documents: 541 })).toEqual([
+    'inconclusive',
+    '59 documents in this step, and 541 of 1.0.3: it takes 60 of each',
+  ]);
+});
+
+test('a step needs documents of its own', () => {
+  expect(
+    verdictAfter(span({ documents: 600 }, { documents: 5_400 }), span({ documents: 9 }, { documents: 9 }, 1))
+      .because,
+  ).toBe('9 documents in this step, and 9 of 1.0.3: it takes 60 of each');
+});
+
+test('where nobody gets the baseline any more nothing is known', () => {
+  expect(verdict({ documents: 6_000, failures: 6_000, views: 6_000 }, {})).toEqual([
+    'inconclusive',
+    '6,000 documents in this step, and 0 of 1.0.3: it takes 60 of each',
+  ]);
+});
+
+test('nobody goes on while it looks bad and is not sure', () => {
+  expect(verdict({ documents: 400, failures: 8 }, { documents: 400 })).toEqual([
+    'inconclusive',
+    '8 of 400 documents failed, against 0 of 400 of 1.0.3: too few to be sure',
+  ]);
+});
+
+test('nobody goes on while there may be 5 % more failures', () => {
+  expect(verdict({ documents: 70, failures: 1 }, { documents: 630, failures: 6 })).toEqual([
+    'inconclusive',
+    '1 of 70 documents failed, against 6 of 630 of 1.0.3: it may be 5 % more',
+  ]);
+  expect(verdict({ documents: 140, failures: 1 }, { documents: 1_260, failures: 12 })[0]).toBe('pass');
+});
+
+describe('browsers', () => {
+  test('are waited for where they report at all', () => {
+    expect(verdict({ documents: 100, views: 59 }, { documents: 900, views: 600 })).toEqual([
+      'inconclusive',
+      'browsers reported about 59 pages in this step, and about 600 of 1.0.3: it takes 60',
+    ]);
+    expect(verdict({ documents: 100, views: 60 }, { documents: 900, views: 600 })[0]).toBe('pass');
+  });
+
+  test('are not waited for where hardly any does', () => {
+    expect(verdict({ documents: 1_000 }, { documents: 9_000, views: 600 })[0]).toBe('pass');
+  });
+
+  test('that fall silent keep a canary where it is', () => {
+    const baseline = { documents: 9_000, views: 6_000 };
+    expect(verdict({ documents: 1_000, views: 300 }, baseline)[0]).toBe('inconclusive');
+    expect(verdict({ documents: 1_000, views: 400 }, baseline)[0]).toBe('pass');
+  });
+
+  test('take back no canary with a few reports', () => {
+    expect(verdict({ documents: 100, views: 70, brokenViews: 19 }, { documents: 900, views: 600 })).toEqual([
+      'inconclusive',
+      '19 of 70 pages were broken in browsers, against 0 of 600 of 1.0.3: too few to be sure',
+    ]);
+  });
+
+  test('are not believed about more pages than were made', () => {
+    expect(verdict({ documents: 80, views: 120, brokenViews: 100 }, { documents: 900, views: 600 })).toEqual([
+      'pause',
+      'browsers reported about 120 pages, of 80 documents made: they are not believed',
+    ]);
+  });
+
+  test('with poor web vitals call an operator', () => {
+    expect(
+      verdict({ documents: 100, views: 80, poorViews: 60 }, { documents: 900, views: 600, poorViews: 60 }),
+    ).toEqual(['pause', '60 of 80 pages had a poor web vital, against 60 of 600 of 1.0.3']);
+  });
+});
+
+test('one worker that was taken calls an operator', () => {
+  expect(verdict({ documents: 500, deaths: 1 }, { documents: 500 })).toEqual([
+    'pause',
+    '1 of 500 documents took a worker, against 0 of 500 of 1.0.3',
+  ]);
+});
+
+test('workers that both take as often call nobody', () => {
+  expect(verdict({ documents: 500, deaths: 1 }, { documents: 500, deaths: 1 })[0]).toBe('pass');
+});
+
+test('says for each signal what was measured, and what is to be expected', () => {
+  const { signals } = verdictAfter(span({ documents: 100, failures: 8 }, { documents: 900, failures: 9 }));
+  expect(signals.map(({ signal }) => signal)).toEqual([
+    'failures',
+    'fallbacks',
+    'slow',
+    'deaths',
+    'failedPosts',
+    'brokenViews',
+    'poorViews',
+  ]);
+  expect(signals[0]).toEqual({
+    signal: 'failures',
+    canary: { counted: 8, of: 100 },
+    baseline: { counted: 9, of: 900 },
+    expected: 1,
+    evidence: expect.any(Number),
+    needed: Math.log(200),
+  });
+});
