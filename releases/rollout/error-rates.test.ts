@@ -1,0 +1,71 @@
+import { type Plan, simulateRollouts } from '../testing/simulate-rollouts';
+
+/** 1, 10, 50, 100 % of the visitors for five minutes each. */
+const steps: Plan = { shares: [0.01, 0.1, 0.5, 1], stepMinutes: 5, waitsForPass: false, minutes: 20 };
+
+/** A tenth of the visitors for so many minutes. */
+const tenth = (minutes: number): Plan => ({
+  shares: [0.1],
+  stepMinutes: minutes,
+  waitsForPass: false,
+  minutes,
+});
+
+/** What there is of everything in a shop in which so many documents fail. */
+const usual = (failures: number) => ({
+  failures,
+  fallbacks: failures,
+  slow: 0.02,
+  failedPosts: 0.02,
+  brokenViews: 0.01,
+  poorViews: 0.1,
+});
+
+test('of 1,000 honest rollouts at most 1 % are taken back, whatever fails of both', () => {
+  const shops = [0, 0.001, 0.01, 0.05].flatMap((share) =>
+    [0, 0.5].map((outage) => ({ perMinute: 50, canary: usual(share), baseline: usual(share), outage })),
+  );
+  const all = shops.flatMap((shop) => simulateRollouts(1_000 / shops.length, shop, steps));
+  expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(10);
+});
+
+test('a difference that is no harm is not held against a canary with many visitors', () => {
+  const shop = { perMinute: 1_200, canary: usual(0.0105), baseline: usual(0.01) };
+  const takenBack = simulateRollouts(25, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);
+  expect(takenBack).toEqual([]);
+});
+
+test('a canary with 5 % broken documents is back within a minute, at 20 documents a second and 10 % of the visitors', () => {
+  const shop = { perMinute: 1_200, canary: { failures: 0.05 }, baseline: {} };
+  const all = simulateRollouts(300, shop, tenth(10));
+  const [inMinute, inHundred] = [
+    all.filter(({ isTakenBack, minutes }) => isTakenBack && minutes <= 1),
+    all.filter(({ isTakenBack, documents }) => isTakenBack && documents <= 100),
+  ];
+  expect(inMinute.length).toBeGreaterThan(270);
+  expect(inHundred.length).toBeGreaterThan(230);
+});
+
+test('a canary that fails in browsers for a tenth of its visitors is back within five minutes', () => {
+  const shop = { perMinute: 1_200, canary: { brokenViews: 0.1 }, baseline: { brokenViews: 0.01 } };
+  const takenBack = simulateRollouts(100, shop, tenth(5)).filter(({ isTakenBack }) => isTakenBack);
+  expect(takenBack.length).toBeGreaterThanOrEqual(95);
+});
+
+describe('with steps that wait for a verdict', () => {
+  const waiting = { ...steps, waitsForPass: true, minutes: 24 * 60 };
+
+  test('a canary with 5 % broken documents hardly ever passes the first one', () => {
+    const shop = { perMinute: 200, canary: { failures: 0.05 }, baseline: {} };
+    const passed = simulateRollouts(100, shop, waiting).filter((rollout) => rollout.steps > 0);
+    expect(passed.length).toBeLessThanOrEqual(5);
+  });
+
+  test('an honest one passes all that have a baseline', () => {
+    const shop = { perMinute: 200, canary: usual(0.01), baseline: usual(0.01) };
+    const done = simulateRollouts(20, shop, { ...waiting, shares: [0.01, 0.1, 0.5] }).map(
+      ({ steps }) => steps,
+    );
+    expect(new Set(done)).toEqual(new Set([3]));
+  });
+});

@@ -1,0 +1,110 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { type Counts, noCounts } from '../rollout/counts';
+import { addSpan, noEvidence } from '../rollout/evidence';
+import { type SignalName, signalNames, signals } from '../rollout/signals';
+import { verdictOf } from '../rollout/verdict';
+import { binomial, poisson } from './random-counts';
+
+/** How often something happens, of what it is counted of, from 0 to 1; what is not named never does. */
+export type Rates = Readonly<Partial<Record<SignalName, number>>>;
+
+/** A shop in which a release is rolled out. */
+export interface Shop {
+  /** Documents a minute, canary's and baseline's together, at random moments. */
+  readonly perMinute: number;
+  readonly canary: Rates;
+  readonly baseline: Rates;
+  /** For a minute that begins at a random moment of the first fifteen this share of all documents fails. */
+  readonly outage?: number;
+  /** How often a visitor asks again for a page that failed, and sees it fail. */
+  readonly triesAgain?: number;
+}
+
+/** How a release is rolled out. */
+export interface Plan {
+  /** Share of the visitors that the canary has in each step. */
+  readonly shares: readonly number[];
+  /** Minutes that a step takes at least. */
+  readonly stepMinutes: number;
+  /** Whether a step also waits for a verdict that passes, or ends with its time unless the canary is taken back. */
+  readonly waitsForPass: boolean;
+  /** Minutes after which the rollout is looked at no more. */
+  readonly minutes: number;
+}
+
+/** What became of a rollout. */
+export interface SimulatedRollout {
+  readonly isTakenBack: boolean;
+  /** Whether an operator was called. */
+  readonly isPaused: boolean;
+  /** Documents of the canary, and minutes, until it was taken back, had done all steps or was looked at no more. */
+  readonly documents: number;
+  readonly minutes: number;
+  /** Steps that it had done by then. */
+  readonly steps: number;
+}
+
+/** Seconds from one verdict to the next. */
+const spanSeconds = 5;
+
+/** Share of the documents with which a form is posted. */
+const postShare = 0.03;
+
+/** Share of the documents about which a browser reports. */
+const viewShare = 0.7;
+
+/** Rolls a release out so many times in a made-up shop; always the same times. */
+export function simulateRollouts(number: number, shop: Shop, plan: Plan): SimulatedRollout[] {
+  const random = xoroshiro128plus(51);
+  return Array.from({ length: number }, () => simulateRollout(shop, plan, random));
+}
+
+function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
+  const outageBegin = uniformFloat64(random) * 15 * 60;
+  let evidence = noEvidence;
+  let isPaused = false;
+  let step = 0;
+  let stepEnd = plan.stepMinutes * 60;
+  for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
+    const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
+    const documents = poisson((shop.perMinute * spanSeconds) / 60, random);
+    const canaries = binomial(documents, plan.shares[step] ?? 0, random);
+    evidence = addSpan(evidence, {
+      step,
+      canary: counts(canaries, shop.canary, outage),
+      baseline: counts(documents - canaries, shop.baseline, outage),
+    });
+    const { outcome } = verdictOf(evidence, 'the baseline');
+    isPaused ||= outcome === 'pause';
+    if (outcome === 'fail') return result(now, true);
+    if (now >= stepEnd && (outcome === 'pass' || !plan.waitsForPass)) {
+      step += 1;
+      stepEnd = now + plan.stepMinutes * 60;
+      if (step === plan.shares.length) return result(now, false);
+    }
+  }
+  return result(plan.minutes * 60, false);
+
+  function result(seconds: number, isTakenBack: boolean): SimulatedRollout {
+    const { documents } = evidence.canary;
+    return { isTakenBack, isPaused, documents, minutes: seconds / 60, steps: step };
+  }
+
+  function counts(documents: number, rates: Rates, outage: number): Counts {
+    const made = {
+      documents,
+      posts: binomial(documents, postShare, random),
+      views: binomial(documents, viewShare, random),
+    };
+    const all = { ...noCounts, ...made };
+    for (const signal of signalNames) {
+      all[signal] = binomial(made[signals[signal].of], rates[signal] ?? 0, random);
+    }
+    // Whoever asks again is one document more that fails.
+    all.failures += binomial(documents - all.failures, outage, random);
+    const again = all.failures * (shop.triesAgain ?? 0);
+    return { ...all, documents: all.documents + again, failures: all.failures + again };
+  }
+}
