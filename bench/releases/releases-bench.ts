@@ -11,6 +11,16 @@ import { table } from '../table';
 import { followChange } from './follow-change';
 import { longHistory } from './long-history';
 import { rolloutsUnderLoad } from './rollouts-under-load';
+import {
+  brokenRollouts,
+  honestRollouts,
+  nearlyHonestRollouts,
+  rolloutsByShare,
+  rolloutsByVerdict,
+  rolloutsInBrowsers,
+  rolloutsWithinMinute,
+  rolloutsWithRetries,
+} from './simulated-rollouts';
 import { splits } from './split';
 
 /** What the project has set itself (docs/operations.md), in milliseconds but for the first two. */
@@ -18,7 +28,21 @@ const goals = { deviations: 3, slower: 2, change: 1_000, killSwitch: 1_000, stat
 
 const verdict = (met: boolean) => (met ? 'met' : 'MISSED');
 
-/** Measures what operators do: how soon it is seen, and what visitors have of it. */
+const simulations = [
+  honestRollouts,
+  brokenRollouts,
+  rolloutsByShare,
+  rolloutsWithinMinute,
+  rolloutsByVerdict,
+  nearlyHonestRollouts,
+  rolloutsInBrowsers,
+  rolloutsWithRetries,
+];
+
+/**
+ * Measures what operators do: how soon it is seen, and what visitors have of it; and simulates what becomes of rollouts, a thousand of
+ * each kind (docs/decisions/051).
+ */
 export async function releasesBench(
   { addresses, releasesFolder, startShell }: Storefronts,
   log: (line: string) => void,
@@ -86,4 +110,10 @@ export async function releasesBench(
     verdict(status - help <= goals.status),
   ]);
   section('Operators', table(['', 'measured', ''], rows));
+
+  log('simulating rollouts');
+  for (const simulate of simulations) {
+    const { heading, columns, rows } = simulate();
+    section(heading, table(columns, rows));
+  }
 }
