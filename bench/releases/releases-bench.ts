@@ -8,19 +8,17 @@ import { liveCart } from '../containment/live-cart';
 import { section } from '../section';
 import type { Storefronts } from '../storefronts';
 import { table } from '../table';
-import { followChange } from './follow-change';
-import { longHistory } from './long-history';
-import { rolloutsUnderLoad } from './rollouts-under-load';
 import {
   brokenRollouts,
-  honestRollouts,
-  nearlyHonestRollouts,
   rolloutsByShare,
   rolloutsByVerdict,
   rolloutsInBrowsers,
   rolloutsWithinMinute,
-  rolloutsWithRetries,
-} from './simulated-rollouts';
+} from './broken-rollouts';
+import { followChange } from './follow-change';
+import { honestRollouts, nearlyHonestRollouts, rolloutsWithRetries } from './honest-rollouts';
+import { longHistory } from './long-history';
+import { rolloutsUnderLoad } from './rollouts-under-load';
 import { splits } from './split';
 
 /** What the project has set itself (docs/operations.md), in milliseconds but for the first two. */
