@@ -37,6 +37,7 @@ test.beforeEach(async () => {
       PORT: String(otherPort),
       RELEASES_FOLDER: releasesFolder,
       BACKEND_URL: `http://localhost:${ports.backend}`,
+      VIEW_REPORTS: '100',
     },
     log: () => {},
   });
@@ -150,6 +151,33 @@ test('one that fails for some is taken back by itself, and the history says why'
   expect(back).toMatchObject({ who: 'shell', undoes: begin?.revision });
   expect(back?.why).toMatch(/^\d+ of \d+ documents (failed|were shown with a fallback)/);
   expect(visitors.documents.every(({ status }) => status === 200)).toBe(true);
+});
+
+test('one that fails in some browsers alone is taken back by itself, too', async ({ browser }) => {
+  // Each of some eighty pages takes three seconds until it thinks of its report.
+  test.setTimeout(300_000);
+  const next = await published('e2e/support/BrokenInBrowserBadge.tsx');
+  await operator('ann', 'rollout', `cart@${next}`, '--steps', '50', '--every', '10m', '--why', 'a try');
+  // Theirs is the processor now.
+  await visitors.stop();
+  let looked = 0;
+  const look = async () => {
+    while ((await kept()).rollout) {
+      looked += 1;
+      // Nobody hears its console: it says what was thrown.
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
+      await page.goto(`${shops[1]}/about-us${looked % 2 ? '' : '?broken'}`);
+      await (await reporting).finished();
+      await page.waitForLoadState('networkidle');
+      await page.goto('about:blank');
+      await context.close();
+    }
+  };
+  await Promise.all([look(), look(), look(), look()]);
+  expect(await liveVersion('cart')).toBe(good);
+  expect((await changes()).at(-1)?.why).toMatch(/^\d+ of \d+ pages were broken in browsers/);
 });
 
 test('off, on, freeze, and two operators at once', async () => {
