@@ -48,6 +48,7 @@ export function subtractCounts(all: Counts, before: Counts): Counts {
 }
 
 function combined(one: Counts, other: Counts, combine: (a: number, b: number) => number): Counts {
-  const entries = names.map((name) => [name, combine(one[name], other[name])]);
-  return Object.fromEntries(entries) as Record<keyof Counts, number>;
+  const counts: Record<keyof Counts, number> = { ...one };
+  for (const name of names) counts[name] = combine(one[name], other[name]);
+  return counts;
 }
