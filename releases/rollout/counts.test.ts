@@ -1,4 +1,4 @@
-import { addCounts, type Counts, noCounts } from './counts';
+import { addCounts, type Counts, noCounts, subtractCounts } from './counts';
 
 const counts: Counts = {
   documents: 512,
@@ -20,4 +20,8 @@ test('adds each count to its own', () => {
 
 test('nothing adds nothing', () => {
   expect(addCounts(counts, noCounts)).toEqual(counts);
+});
+
+test('what is added can be subtracted', () => {
+  expect(subtractCounts(addCounts(counts, counts), counts)).toEqual(counts);
 });

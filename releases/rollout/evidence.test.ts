@@ -7,14 +7,13 @@ const span = (step: number, canary: Partial<Counts>, baseline: Partial<Counts>) 
   baseline: { ...noCounts, ...baseline },
 });
 
-test('a step has what was counted in it, and the canary what was counted in all', () => {
-  const { atStep, canary } = [
+test('a step has what was counted in it', () => {
+  const { atStep } = [
     span(0, { documents: 10 }, { documents: 990 }),
     span(1, { documents: 100, failures: 1 }, { documents: 900, failures: 2 }),
     span(1, { documents: 50 }, { documents: 450, failures: 3 }),
   ].reduce(addSpan, noEvidence);
   expect(atStep).toEqual(span(1, { documents: 150, failures: 1 }, { documents: 1_350, failures: 5 }));
-  expect(canary.documents).toBe(160);
 });
 
 test('a signal is compared in what it is counted of', () => {

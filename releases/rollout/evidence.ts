@@ -15,14 +15,11 @@ export interface Span {
 export interface Evidence {
   /** All that was counted in the step it is in. */
   readonly atStep: Span;
-  /** All that was counted of the canary. */
-  readonly canary: Counts;
   readonly comparisons: Readonly<Record<SignalName, Comparison>>;
 }
 
 export const noEvidence: Evidence = {
   atStep: { step: 0, canary: noCounts, baseline: noCounts },
-  canary: noCounts,
   comparisons: {
     failures: noComparison,
     fallbacks: noComparison,
@@ -52,7 +49,6 @@ export function addSpan(evidence: Evidence, span: Span): Evidence {
     atStep: isSameStep
       ? { step, canary: addCounts(atStep.canary, canary), baseline: addCounts(atStep.baseline, baseline) }
       : span,
-    canary: addCounts(evidence.canary, canary),
     comparisons,
   };
 }

@@ -10,7 +10,7 @@ import { shareOf } from './tally';
 const leastDocuments = 60;
 
 /** Share of the baseline's documents from which on browsers are said to report at all. */
-const reportedShare = 0.1;
+const reportedShare = 0.01;
 
 /** Pages of the canary that they report about at least in a step then. */
 const leastViews = 60;

@@ -76,7 +76,7 @@ export const signals: Readonly<Record<SignalName, Signal>> = {
     error: 0.001,
     margin: 2,
     harmless: 0.01,
-    // Anybody may report, but an address is counted a few times at most: these are several.
+    // Anybody may report, for a document each: a few prove nothing.
     takesBackFrom: 20,
     ruledOut: 0.05,
   },

@@ -118,7 +118,7 @@ describe('browsers', () => {
   });
 
   test('are not waited for where hardly any does', () => {
-    expect(verdict({ documents: 1_000 }, { documents: 9_000, views: 600 })[0]).toBe('pass');
+    expect(verdict({ documents: 1_000 }, { documents: 9_000, views: 80 })[0]).toBe('pass');
   });
 
   test('that fall silent keep a canary where it is', () => {
@@ -134,11 +134,8 @@ describe('browsers', () => {
     ]);
   });
 
-  test('are not believed about more pages than were made', () => {
-    expect(verdict({ documents: 80, views: 120, brokenViews: 100 }, { documents: 900, views: 600 })).toEqual([
-      'pause',
-      'browsers reported about 120 pages, of 80 documents made: they are not believed',
-    ]);
+  test('report about more pages than were made with a release, where it comes into pages later', () => {
+    expect(verdict({ documents: 80, views: 800 }, { documents: 900, views: 7_500 })[0]).toBe('pass');
   });
 
   test('with poor web vitals call an operator', () => {

@@ -1,7 +1,6 @@
 import { countedOf } from './counted';
-import type { Counts } from './counts';
 import type { Evidence, Span } from './evidence';
-import { countedInWords, inWords } from './in-words';
+import { countedInWords } from './in-words';
 import { isHarm, type Measured, measuredSignals } from './measured';
 import { openQuestion } from './open-question';
 import { signals } from './signals';
@@ -25,31 +24,20 @@ export interface Verdict {
  *
  * @param against the baseline's version, for the sentence
  */
-export function verdictOf({ comparisons, canary, atStep }: Evidence, against: string): Verdict {
+export function verdictOf({ comparisons, atStep }: Evidence, against: string): Verdict {
   const measured = measuredSignals(comparisons);
   const verdict = (outcome: Verdict['outcome'], because: string) => ({ outcome, because, signals: measured });
 
   const bad = measured.filter((one) => one.evidence >= one.needed && isHarm(one));
-  const reason = bad.find((one) => isTakenBackFor(one, canary));
+  const reason = bad.find(({ signal, canary }) => canary.counted >= signals[signal].takesBackFrom);
   if (reason) return verdict('fail', countedInWords(reason, against));
 
-  const pause = disbelief(canary) ?? deaths(atStep, against) ?? toLookAt(bad, against);
+  const pause = deaths(atStep, against) ?? toLookAt(bad, against);
   if (pause) return verdict('pause', pause);
 
   const question = openQuestion(atStep, measured, against);
   if (question) return verdict('inconclusive', question);
   return verdict('pass', countedInWords(countedOf('failures', atStep), against));
-}
-
-/** Reports of browsers count as long as they are of documents that were made. */
-function isTakenBackFor({ signal, canary }: Measured, counts: Counts): boolean {
-  const { of, takesBackFrom } = signals[signal];
-  return canary.counted >= takesBackFrom && (of !== 'views' || !disbelief(counts));
-}
-
-function disbelief({ documents, views }: Counts): string | null {
-  if (views <= documents) return null;
-  return `browsers reported about ${inWords(views)} pages, of ${inWords(documents)} documents made: they are not believed`;
 }
 
 /** One death is bad; more bring the release into quarantine (docs/decisions/044). */

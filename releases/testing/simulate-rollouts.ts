@@ -64,18 +64,18 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 15 * 60;
   let evidence = noEvidence;
+  let documents = 0;
   let isPaused = false;
   let step = 0;
   let stepEnd = plan.stepMinutes * 60;
   for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
     const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
-    const documents = poisson((shop.perMinute * spanSeconds) / 60, random);
-    const canaries = binomial(documents, plan.shares[step] ?? 0, random);
-    evidence = addSpan(evidence, {
-      step,
-      canary: counts(canaries, shop.canary, outage),
-      baseline: counts(documents - canaries, shop.baseline, outage),
-    });
+    const visits = poisson((shop.perMinute * spanSeconds) / 60, random);
+    const canaries = binomial(visits, plan.shares[step] ?? 0, random);
+    const canary = counts(canaries, shop.canary, outage);
+    const baseline = counts(visits - canaries, shop.baseline, outage);
+    documents += canary.documents;
+    evidence = addSpan(evidence, { step, canary, baseline });
     const { outcome } = verdictOf(evidence, 'the baseline');
     isPaused ||= outcome === 'pause';
     if (outcome === 'fail') return result(now, true);
@@ -88,7 +88,6 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   return result(plan.minutes * 60, false);
 
   function result(seconds: number, isTakenBack: boolean): SimulatedRollout {
-    const { documents } = evidence.canary;
     return { isTakenBack, isPaused, documents, minutes: seconds / 60, steps: step };
   }
 
