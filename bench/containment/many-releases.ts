@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { signingKey } from '@storefront/build/publishing/signing-key';
 import { writeRelease } from '@storefront/build/publishing/write-release';
 import { runWebpack } from '@storefront/build/run-webpack';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
@@ -76,7 +77,8 @@ async function anotherRelease(built: string, build: string, nth: number, release
   await cp(built, build, { recursive: true });
   await appendFile(join(build, 'server/container.cjs'), `\n// ${process.pid} ${nth}`);
   const { name, paths } = remote;
-  const options = { remote: name, paths, build, releasesFolder, compress: null };
+  const privateKey = await signingKey(name);
+  const options = { remote: name, paths, build, releasesFolder, compress: null, privateKey };
   return (await writeRelease(options)).version;
 }
 

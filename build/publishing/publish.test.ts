@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import fs, { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import fs, { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
 import { numberOf } from '@storefront/shared/release/version';
-import { noNeeds } from '@storefront/shared/testing/published-release';
+import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { publishRemote } from './publish';
@@ -26,7 +28,15 @@ let lab: WorkspaceRemote;
 let count = 0;
 const source = (name: string) => join(lab.folder, name);
 
+/** Has what is published from now on signed with a new key. */
+function useKey(name: string): void {
+  const file = join(parent, `${name}.pem`);
+  writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  process.env.RELEASE_SIGNING_KEY = file;
+}
+
 beforeEach(async () => {
+  useKey('own');
   count += 1;
   folder = join(parent, `${count}`);
   lab = {
@@ -145,6 +155,30 @@ describe('after a release', () => {
     await publish();
     await publish();
     expect(runWebpack).toHaveBeenCalledTimes(2);
+  });
+
+  const signers = async (of: string) =>
+    (await publishedSignatures(join(folder, 'lab', of))).map(({ key }) => key);
+
+  test.each<[string, number, () => unknown]>([
+    ['nobody has signed', 1, () => rm(signatureFile(join(folder, 'lab', version)))],
+    ['another key has signed', 2, () => useKey('another')],
+  ])('one that %s is built before it is signed, once', async (_, signatures, change) => {
+    await change();
+    expect(await publish()).toEqual({ version, built: false, warnings: [] });
+    expect(await publish()).toEqual({ version, built: false, warnings: [] });
+    expect(runWebpack).toHaveBeenCalledTimes(1);
+    expect(new Set(await signers(version)).size).toBe(signatures);
+    expect(await signers(version)).toHaveLength(signatures);
+  });
+
+  test('one that a stranger put there as if it were built from the same is not signed', async () => {
+    const { version: strange } = await publishedRelease(folder, 'lab', '1.0.7');
+    const remembered = join(folder, 'lab/.inputs.json');
+    const inputs = JSON.parse(await readFile(remembered, 'utf8'));
+    await writeFile(remembered, JSON.stringify({ ...inputs, version: strange }));
+    expect(numberOf((await publish()).version)).toBe('1.0.8');
+    expect(await signers(strange)).toEqual([]);
   });
 
   test('one that cannot be read is followed by one that can', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import type { SignedRelease } from '@storefront/shared/release/release-signature';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
@@ -10,6 +11,8 @@ import { keepSourceMap } from './keep-source-map';
 import { pathProblems } from './path-problems';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { routePaths } from './route-paths';
+import { isSigned } from './sign-release';
+import { signingKey } from './signing-key';
 import { clearLeftWork, workFolder } from './work-folder';
 import { unfinishedRelease, writeRelease } from './write-release';
 
@@ -31,12 +34,13 @@ export interface Published {
 }
 
 /**
- * Builds a remote and writes the next release of it; when nothing it is built from has changed since the latest
- * release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code, and
+ * Builds a remote and writes the next release of it, signed (`signingKey`); when nothing it is built from has changed since
+ * the latest release, or the build is the same, that one stands. Of those who publish at one time each has a release of its own code, and
  * what those left who were killed while they did is removed.
  *
  * @throws Error with webpack's report when the build fails, or in one sentence when it is larger than the remote's budget, its
- *   routes do not load, or have no page at a path that the remote declares, or the file system refuses; nothing is published then
+ *   routes do not load, or have no page at a path that the remote declares, there is no key to sign it with, or the file system
+ *   refuses; nothing is published then
  */
 export async function publishRemote(remote: WorkspaceRemote, options: PublishOptions): Promise<Published> {
   return explainRefusals(join(options.releasesFolder, remote.name), () => publish(remote, options));
@@ -51,11 +55,14 @@ async function publish(
   const buildPrefix = `${name}-build-`;
   await clearLeftWork(tmpdir(), buildPrefix);
   await clearLeftWork(folder, unfinishedRelease);
+  const privateKey = await signingKey(name);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
-  // One that cannot be read is followed by one that can.
-  const isUsable = latest !== null && (await canBeRead(releasesFolder, name, latest));
-  if (isUsable && !alias && (await isBuiltFromTheSame(folder, latest)))
-    return { version: latest, built: false, warnings: [] };
+  const published = latest === null ? null : await readable(releasesFolder, name, latest);
+  // What others have signed, or nobody, is built first: it may not be what these sources give.
+  const isOurs =
+    published !== null && (await isSigned(join(folder, published.version), published, privateKey));
+  if (isOurs && !alias && (await isBuiltFromTheSame(folder, published.version)))
+    return { version: published.version, built: false, warnings: [] };
 
   const build = await workFolder(tmpdir(), buildPrefix);
   try {
@@ -76,7 +83,9 @@ async function publish(
       build,
       releasesFolder,
       compress: { budget },
-      unusable: isUsable ? null : latest,
+      privateKey,
+      // One that cannot be read is followed by one that can.
+      unusable: published ? null : latest,
     });
     await keepSourceMap(build, releasesFolder, name, version);
     if (!alias) await rememberInputs(folder, version, remote, stats);
@@ -86,12 +95,12 @@ async function publish(
   }
 }
 
-async function canBeRead(folder: string, remote: string, version: string): Promise<boolean> {
+async function readable(folder: string, remote: string, version: string): Promise<SignedRelease | null> {
   return readPublishedRelease(folder, remote, version).then(
-    () => true,
+    ({ integrity }) => ({ remote, version, integrity }),
     (error: Error) => {
       console.error(error.message);
-      return false;
+      return null;
     },
   );
 }

@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@storefront/shared/release/integrity';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
+import { isSignedWith } from '@storefront/shared/release/release-signature';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
 import { noNeeds } from '@storefront/shared/testing/published-release';
@@ -11,6 +14,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();
+const { privateKey } = generateKeyPairSync('ed25519');
 
 async function builtInto(releases: string) {
   const build = await mkdtemp(join(temporary, 'build-'));
@@ -25,7 +29,7 @@ async function builtInto(releases: string) {
   await writeFile(join(build, 'browser/container.js'), `var ${unstampedContainer('cart')}`);
   await writeFile(join(build, 'browser/badge.js'), 'badge');
   await writeFile(join(build, 'server/container.cjs'), `exports.${unstampedContainer('cart')} = 1`);
-  return { remote: 'cart', paths: ['/cart'], build, releasesFolder: releases };
+  return { remote: 'cart', paths: ['/cart'], build, releasesFolder: releases, privateKey };
 }
 
 async function written(compress: { budget: number } | null) {
@@ -103,6 +107,57 @@ test('the same content is the same release, wherever and whenever it is written'
   expect(await writeRelease({ ...again, paths: ['/cart', '/basket'] })).toMatchObject({ written: true });
   // The next number, for the latest release is another.
   expect(numberOf((await writeRelease(again)).version)).toBe('1.0.2');
+});
+
+/** Public keys that have signed a release in its folder. */
+async function signers(releases: string, version: string): Promise<string[]> {
+  const { integrity } = await readPublishedRelease(releases, 'cart', version);
+  const signatures = await publishedSignatures(join(releases, 'cart', version));
+  return signatures
+    .filter(({ key, signature }) => isSignedWith(key, signature, { remote: 'cart', version, integrity }))
+    .map(({ key }) => key);
+}
+
+describe('a release is signed', () => {
+  const own = publicKeyOf(privateKey);
+  const another = generateKeyPairSync('ed25519').privateKey;
+
+  test('with the key of whoever writes it', async () => {
+    const { releases, version } = await written(null);
+    expect(await signers(releases, version)).toEqual([own]);
+  });
+
+  test('once with each key, when it is what the build would be', async () => {
+    const { releases, version } = await written(null);
+    const again = { ...(await builtInto(releases)), compress: null };
+    for (const key of [another, privateKey, another])
+      expect(await writeRelease({ ...again, privateKey: key })).toEqual({ version, written: false });
+    expect(await signers(releases, version)).toEqual([own, publicKeyOf(another)]);
+  });
+
+  test('also where its signatures were lost, or only begun', async () => {
+    const { releases, version, release } = await written(null);
+    const again = { ...(await builtInto(releases)), compress: null };
+    for (const text of ['', own.slice(0, 20)]) {
+      await rm(signatureFile(release));
+      await appendFile(signatureFile(release), text);
+      await writeRelease(again);
+      await writeRelease(again);
+      expect(await signers(releases, version)).toEqual([own]);
+    }
+  });
+
+  test('not where its release.json is of another hand: the content gets a number of its own', async () => {
+    const { releases, version, release } = await written(null);
+    const file = join(release, 'release.json');
+    const said = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...said, also: 'more' }));
+    const again = { ...(await builtInto(releases)), compress: null };
+    const { version: next, written: isWritten } = await writeRelease(again);
+    expect([numberOf(next), hashOf(next), isWritten]).toEqual(['1.0.1', hashOf(version), true]);
+    expect(await signers(releases, version)).toEqual([]);
+    expect(await writeRelease(again)).toEqual({ version: next, written: false });
+  });
 });
 
 test('what lies under the version of a content and is another is said in one sentence, and stays', async () => {

@@ -1,13 +1,13 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { containerName } from '@storefront/shared/release/container-name';
 import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
-import { parseRelease, type Release } from '@storefront/shared/release/release';
-import { stamp } from '@storefront/shared/release/stamp';
 import { precompress } from '../precompress';
 import { exposedFiles } from './exposed-files';
+import { type NamedRelease, namedRelease } from './named-release';
+import { isSigned, signRelease } from './sign-release';
 import { takeVersion, versionFor } from './take-version';
 import { workFolder } from './work-folder';
 
@@ -26,13 +26,16 @@ interface WriteReleaseOptions {
    * their budget in compressed bytes; null for neither.
    */
   readonly compress: { readonly budget: number } | null;
+  /** What it is signed with. */
+  readonly privateKey: KeyObject;
   /** A version whose release cannot be read, so that the same content needs another. */
   readonly unusable?: string | null;
 }
 
 /**
- * Turns a build into an immutable release: named, hashed, compressed, and there all at once or not at all. Its version follows
- * from its content: where the latest release has the same, that one stands.
+ * Turns a build into an immutable release: named, hashed, compressed, signed, and there all at once or not at all. Its version
+ * follows from its content: where the latest release has the same, that one stands, and is signed with this key, too, if every byte
+ * of it is what it would be now.
  *
  * @returns its version, and whether it was written just now
  * @throws Error in one sentence when the browser's files are larger than their budget, what the remote says of itself cannot
@@ -41,7 +44,8 @@ interface WriteReleaseOptions {
 export async function writeRelease(
   options: WriteReleaseOptions,
 ): Promise<{ readonly version: string; readonly written: boolean }> {
-  const { remote, build, releasesFolder, unusable = null } = options;
+  const { remote, build, releasesFolder } = options;
+  let { unusable = null } = options;
   const folder = join(releasesFolder, remote);
   await mkdir(folder, { recursive: true });
   const texts = await builtFiles(build);
@@ -49,14 +53,15 @@ export async function writeRelease(
   const hash = contentHash(content, texts);
   for (;;) {
     const version = await versionFor(folder, hash, unusable);
+    const release = namedRelease(version, content, texts);
     if ((await publishedVersions(releasesFolder, remote)).includes(version)) {
-      await readPublishedRelease(releasesFolder, remote, version);
-      await holdToBudget(join(folder, version), remote, version, options.compress);
-      return { version, written: false };
+      if (await isVouchedFor(release, options)) return { version, written: false };
+      unusable = version;
+      continue;
     }
     const unfinished = await workFolder(folder, unfinishedRelease);
     try {
-      await writeFiles(unfinished, version, content, texts, options.compress);
+      await writeFiles(unfinished, release, options);
       // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
       if ((await takeVersion(folder, version)) && (await isMoved(unfinished, join(folder, version))))
         return { version, written: true };
@@ -64,6 +69,24 @@ export async function writeRelease(
       await rm(unfinished, { recursive: true, force: true });
     }
   }
+}
+
+/**
+ * Whether a release that is there already is signed with the key, as it is from now on if it is this one to the byte: nobody signs
+ * what others have built.
+ */
+async function isVouchedFor(
+  { remote, version, text }: NamedRelease,
+  { releasesFolder, compress, privateKey }: WriteReleaseOptions,
+): Promise<boolean> {
+  const place = join(releasesFolder, remote, version);
+  const { integrity } = await readPublishedRelease(releasesFolder, remote, version);
+  await holdToBudget(place, remote, version, compress);
+  const published = { remote, version, integrity };
+  if (await isSigned(place, published, privateKey)) return true;
+  if (integrity !== integrityOf(Buffer.from(text))) return false;
+  await signRelease(place, published, privateKey);
+  return true;
 }
 
 /** Gives a folder another name, unless there is one of that name. */
@@ -91,29 +114,22 @@ async function contentOf({ remote, paths, build }: WriteReleaseOptions): Promise
   };
 }
 
-/** Writes all that a release is into a folder, under a version. */
+/** Writes all that a release is into a folder, and its signature. */
 async function writeFiles(
   folder: string,
-  version: string,
-  content: ReleaseContent,
-  texts: Readonly<Record<string, string>>,
-  compress: WriteReleaseOptions['compress'],
+  { remote, version, files, text }: NamedRelease,
+  { compress, privateKey }: WriteReleaseOptions,
 ): Promise<void> {
-  const { remote } = content;
-  const files: Record<string, string> = {};
-  for (const [path, unstamped] of Object.entries(texts)) {
-    const text = stamp(unstamped, remote, version);
+  for (const [path, file] of Object.entries(files)) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeFile(target, file);
     if (compress) await precompress(target);
-    files[path] = integrityOf(Buffer.from(text));
   }
   await holdToBudget(folder, remote, version, compress);
-  const release: Release = { ...content, version, container: containerName(remote, version), files };
-  const text = `${JSON.stringify(release, null, 2)}\n`;
-  parseRelease(text, `${remote} ${version}`);
   await writeFile(join(folder, 'release.json'), text);
+  const integrity = integrityOf(Buffer.from(text));
+  await signRelease(folder, { remote, version, integrity }, privateKey);
 }
 
 async function holdToBudget(

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signingKey } from '@storefront/build/publishing/signing-key';
 import { writeRelease } from '@storefront/build/publishing/write-release';
 import { federated } from '@storefront/build/webpack-config';
 import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
@@ -70,6 +71,7 @@ function watchDeclared(
       build,
       releasesFolder,
       compress: null,
+      privateKey: await signingKey(name),
     });
     if (written) versions.push(version);
     await goLive(releasesIn(releasesFolder), remote, version);

@@ -1,0 +1,35 @@
+import type { KeyObject } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import {
+  publishedSignatures,
+  signatureFile,
+  signatureLine,
+} from '@storefront/shared/release/published-signatures';
+import { isSignedWith, type SignedRelease, signatureOf } from '@storefront/shared/release/release-signature';
+
+/**
+ * Signs a release where it lies. Other keys' signatures stay: who takes over a remote does not take what is live from its visitors.
+ *
+ * @param place folder of the release
+ */
+export async function signRelease(
+  place: string,
+  release: SignedRelease,
+  privateKey: KeyObject,
+): Promise<void> {
+  const key = publicKeyOf(privateKey);
+  const signature = signatureOf(release, privateKey);
+  await appendFile(signatureFile(place), signatureLine({ key, signature }));
+}
+
+/** Whether what lies there is signed with a key as this release. */
+export async function isSigned(
+  place: string,
+  release: SignedRelease,
+  privateKey: KeyObject,
+): Promise<boolean> {
+  const own = publicKeyOf(privateKey);
+  const signatures = await publishedSignatures(place);
+  return signatures.some(({ key, signature }) => key === own && isSignedWith(own, signature, release));
+}

@@ -1,0 +1,66 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { signingKey } from './signing-key';
+
+const folder = temporaryFolder();
+const own = (remote: string) => join(folder, '.local/keys', `${remote}.pem`);
+
+beforeEach(() => {
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a workspace makes one of its own for each remote, once, which its owner alone reads and git does not see', async () => {
+  const [lab, again, reviews] = (
+    await Promise.all(['lab', 'lab', 'reviews'].map((remote) => signingKey(remote, {})))
+  ).map(publicKeyOf);
+  expect(again).toBe(lab);
+  expect(reviews).not.toBe(lab);
+  expect(publicKeyOf(await signingKey('lab', {}))).toBe(lab);
+  expect((await stat(own('lab'))).mode & 0o777).toBe(0o600);
+  expect((await readdir(join(folder, '.local/keys'))).sort()).toEqual([
+    '.gitignore',
+    'lab.pem',
+    'reviews.pem',
+  ]);
+  expect(await readFile(join(folder, '.local/keys/.gitignore'), 'utf8')).toBe('*\n');
+});
+
+const pem = (key: KeyObject, type: 'pkcs8' | 'spki' = 'pkcs8') => key.export({ type, format: 'pem' });
+
+test('RELEASE_SIGNING_KEY is used for every remote', async () => {
+  const file = join(folder, 'team.pem');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(file, pem(privateKey));
+  for (const remote of ['lab', 'archive'])
+    expect(publicKeyOf(await signingKey(remote, { RELEASE_SIGNING_KEY: file }))).toBe(
+      publicKeyOf(privateKey),
+    );
+  expect(await readdir(join(folder, '.local/keys'))).not.toContain('archive.pem');
+});
+
+test.each([
+  ['no key', () => 'key'],
+  ['a public key', () => pem(generateKeyPairSync('ed25519').publicKey, 'spki')],
+  ['a key of another kind', () => pem(generateKeyPairSync('x25519').privateKey)],
+])('%s is refused in one sentence, whoever made it', async (_, text) => {
+  const file = join(folder, 'wrong.pem');
+  await writeFile(file, text());
+  const reason = 'is no key to sign releases with: expected an ed25519 private key in PKCS#8, as PEM.';
+  await expect(signingKey('lab', { RELEASE_SIGNING_KEY: file })).rejects.toThrow(
+    new Error(`RELEASE_SIGNING_KEY, ${file}, ${reason}`),
+  );
+  await writeFile(own('wrong'), text());
+  await expect(signingKey('wrong', {})).rejects.toThrow(new Error(`${own('wrong')} ${reason}`));
+});
+
+test('one that is not there is not made where RELEASE_SIGNING_KEY says it is', async () => {
+  const file = join(folder, 'missing.pem');
+  await expect(signingKey('lab', { RELEASE_SIGNING_KEY: file })).rejects.toThrow(
+    new Error(`RELEASE_SIGNING_KEY, ${file}, cannot be read (ENOENT).`),
+  );
+  expect(await readdir(folder)).not.toContain('missing.pem');
+});

@@ -1,0 +1,60 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * File of the private key that a remote's releases are signed with here: `RELEASE_SIGNING_KEY`, or one of the workspace's own,
+ * `.local/keys/cart.pem` where the process was started.
+ */
+export function signingKeyFile(remote: string, env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(process.cwd(), env.RELEASE_SIGNING_KEY || `.local/keys/${remote}.pem`);
+}
+
+/**
+ * That key. The workspace's own is made when there is none.
+ *
+ * @throws Error in one sentence when the file cannot be read or is no such key; the file system's own when none can be made
+ */
+export async function signingKey(remote: string, env: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
+  const file = signingKeyFile(remote, env);
+  const isOwn = !env.RELEASE_SIGNING_KEY;
+  const subject = isOwn ? file : `RELEASE_SIGNING_KEY, ${file},`;
+  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (!isOwn || error.code !== 'ENOENT') throw new Error(`${subject} cannot be read (${error.code}).`);
+    await makeKey(file);
+    return readFile(file, 'utf8');
+  });
+  const key = parsedKey(text);
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new Error(
+    `${subject} is no key to sign releases with: expected an ed25519 private key in PKCS#8, as PEM.`,
+  );
+}
+
+function parsedKey(text: string): KeyObject | null {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return null;
+  }
+}
+
+async function makeKey(file: string): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Where a remote has a repository of its own, nothing else says that.
+  await writeFile(join(folder, '.gitignore'), '*\n');
+  const unfinished = `${file}.${randomUUID()}`;
+  const { privateKey } = generateKeyPairSync('ed25519');
+  try {
+    const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    await writeFile(unfinished, text, { mode: 0o600, flush: true });
+    // There whole or not at all, and made once.
+    await link(unfinished, file);
+  } catch (error) {
+    // Another command was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}

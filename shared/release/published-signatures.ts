@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPublicKey } from './public-key';
+import { isSignature } from './release-signature';
+
+/** A signature as it lies beside a release. Nobody has verified it, nor that it is of this key. */
+export interface PublishedSignature {
+  /** Public key (`isPublicKey`) of whoever says to have signed. */
+  readonly key: string;
+  readonly signature: string;
+}
+
+/** The file of a release's signatures, beside its `release.json`. Lines are added to it, and none is changed. */
+export function signatureFile(place: string): string {
+  return join(place, 'release.json.sig');
+}
+
+/** A signature as a line of that file: the key, a blank, the signature. */
+export function signatureLine({ key, signature }: PublishedSignature): string {
+  return `${key} ${signature}\n`;
+}
+
+/**
+ * The signatures of a release, the oldest first; what is none is left out.
+ *
+ * @param place folder of the release
+ * @throws the file system's error when the file is there and cannot be read
+ */
+export async function publishedSignatures(place: string): Promise<PublishedSignature[]> {
+  const text = await readFile(signatureFile(place), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    const [key = '', signature = '', ...more] = line.split(' ');
+    return isPublicKey(key) && isSignature(signature) && more.length === 0 ? [{ key, signature }] : [];
+  });
+}
