@@ -9,6 +9,7 @@ import { releaseMap } from '../testing/release-map';
 import { shellItself } from './change';
 import { changeInForce } from './change-in-force';
 import { changeRemote } from './change-remote';
+import { describeChange } from './describe-change';
 import type { LiveRelease } from './release-map';
 
 const parent = temporaryFolder();
@@ -67,6 +68,19 @@ test('has every change with its number, who made it, why, and what was before an
       from: { releases, paths: ['/lab'] },
       to: null,
     },
+  ]);
+});
+
+test('whom a remote trusts is changed as all else, and told', async () => {
+  const [own, another] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
+  const trust = { keys: [own ?? ''], origins: ['https://lab.example'] };
+  await changeRemote(store, 'lab', () => trust);
+  await changeRemote(store, 'lab', (state) => ({ ...state, keys: [another ?? ''] }));
+  const { changes } = await store.history();
+  expect(changes.at(-1)).toMatchObject({ from: trust, to: { ...trust, keys: [another] } });
+  expect(changes.map(describeChange)).toEqual([
+    `lab trusts ${own}; trusts https://lab.example`,
+    `lab trusts ${another}; no longer trusts ${own}`,
   ]);
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Charge, chargeSchema } from '../quarantine/charge';
 import { rolloutSchema } from '../rollout/rollout';
 import { liveReleases, pathPatterns, quarantinedVersions, type RemoteState, remoteName } from './release-map';
+import { trustedKeys, trustedOrigins } from './trust';
 
 const state = jsonObject(
   v.object({
@@ -11,6 +12,8 @@ const state = jsonObject(
     quarantined: v.exactOptional(quarantinedVersions),
     rollout: v.exactOptional(rolloutSchema),
     frozen: v.exactOptional(v.literal(true)),
+    keys: v.exactOptional(trustedKeys),
+    origins: v.exactOptional(trustedOrigins),
   }),
 );
 

@@ -13,7 +13,7 @@ export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'fr
   ]
     .filter(([before, after]) => before !== after)
     .map(([before, after]) => `${before} → ${after}`);
-  const said = [...parts, ...quarantineOf(from, to)];
+  const said = [...parts, ...quarantineOf(from, to), ...trustOf(from, to)];
   return `${remote} ${said.join('; ') || 'as before'}`;
 }
 
@@ -42,9 +42,21 @@ function frozenOf(state: RemoteState | null): string {
 }
 
 function quarantineOf(from: RemoteState | null, to: RemoteState): string[] {
-  const [before, after] = [from, to].map((state) => (state?.quarantined ?? []).map(({ version }) => version));
-  return [
-    ...(after ?? []).filter((one) => !before?.includes(one)).map((one) => `${one} into quarantine`),
-    ...(before ?? []).filter((one) => !after?.includes(one)).map((one) => `${one} out of quarantine`),
-  ];
+  const versions = (state: RemoteState | null) => (state?.quarantined ?? []).map(({ version }) => version);
+  const { come, gone } = difference(versions(from), versions(to));
+  return [...come.map((one) => `${one} into quarantine`), ...gone.map((one) => `${one} out of quarantine`)];
+}
+
+function trustOf(from: RemoteState | null, to: RemoteState): string[] {
+  return (['keys', 'origins'] as const).flatMap((kind) => {
+    const { come, gone } = difference(from?.[kind] ?? [], to[kind] ?? []);
+    return [...come.map((one) => `trusts ${one}`), ...gone.map((one) => `no longer trusts ${one}`)];
+  });
+}
+
+function difference(before: readonly string[], after: readonly string[]) {
+  return {
+    come: after.filter((one) => !before.includes(one)),
+    gone: before.filter((one) => !after.includes(one)),
+  };
 }

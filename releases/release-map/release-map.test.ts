@@ -1,5 +1,12 @@
 import { releaseMap } from '../testing/release-map';
-import { parseAssignedMap, parseReleaseMap, serializeReleaseMap, switchedOff } from './release-map';
+import {
+  parseAssignedMap,
+  parseReleaseMap,
+  serializeReleaseMap,
+  stateOf,
+  switchedOff,
+  withState,
+} from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
 
@@ -19,6 +26,21 @@ test('reads what it writes', () => {
     { cart: ['/cart', '/cart/:id'], lab: ['/lab/*'], quote: [] },
   );
   expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
+});
+
+test('reads whom it trusts, and who signed, as it writes them', () => {
+  const map = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
+  const signature = Buffer.alloc(64, 1).toString('base64');
+  const signed = {
+    ...map,
+    microFrontends: { cart: map.microFrontends.cart.map((one) => ({ ...one, extras: { signature } })) },
+    keys: { cart: [Buffer.alloc(32, 1).toString('base64')], lab: [] },
+    origins: { cart: ['https://cart.example', 'http://localhost:3002'], lab: [] },
+  };
+  expect(parseReleaseMap(serializeReleaseMap(signed))).toEqual(signed);
+  expect(stateOf(signed, 'lab')).toEqual({ keys: [], origins: [] });
+  expect(withState(signed, 'lab', stateOf(signed, 'lab'))).toEqual(signed);
+  expect(stateOf(withState(signed, 'cart', null), 'cart')).toBeNull();
 });
 
 test('writes the format it keeps to', () => {
@@ -130,6 +152,19 @@ test.each<[string, unknown]>([
     'quarantined.cart.0.until',
     { microFrontends: {}, quarantined: { cart: [{ version: '1.0.3+0123456789ab', until: 'noon' }] } },
   ],
+  ['keys', { microFrontends: {}, keys: [] }],
+  ['keys.Cart', { microFrontends: {}, keys: { Cart: [] } }],
+  ['keys.cart', { microFrontends: {}, keys: { cart: 'x' } }],
+  ['keys.cart.0', { microFrontends: {}, keys: { cart: [Buffer.alloc(31).toString('base64')] } }],
+  ['origins', { microFrontends: {}, origins: [] }],
+  ['origins.Cart', { microFrontends: {}, origins: { Cart: [] } }],
+  ...['x', 3, 'https://a.example/', 'https://a.example/b', 'ftp://a.example', 'https://A.example'].map(
+    (origin): [string, unknown] => ['origins.cart.0', { microFrontends: {}, origins: { cart: [origin] } }],
+  ),
+  ...['', 'x', Buffer.alloc(63).toString('base64'), 3, null].map((signature): [string, unknown] => [
+    'microFrontends.cart.0.extras.signature',
+    { microFrontends: { cart: [{ ...live, extras: { signature } }] } },
+  ]),
   ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
     [[], null, 3].map((value): [string, unknown] => [
       `microFrontends.cart.0.${field}`,

@@ -1,10 +1,12 @@
 import { isPathPattern, pathPatternKey } from '@storefront/shared/contracts/path-pattern';
 import { isIntegrity } from '@storefront/shared/release/integrity';
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
+import { isSignature } from '@storefront/shared/release/release-signature';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isVersion } from '@storefront/shared/release/version';
 import * as v from 'valibot';
 import { type Rollout, rolloutSchema } from '../rollout/rollout';
+import { type Trust, trustedKeys, trustedOrigins } from './trust';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {
@@ -20,11 +22,15 @@ export interface LiveRelease {
     readonly traffic: number;
     readonly default: boolean;
   };
-  readonly extras?: Readonly<Record<string, unknown>>;
+  readonly extras?: {
+    /** Signature of the release (`signatureOf`), by which of its remote's keys ever. */
+    readonly signature?: string;
+    readonly [name: string]: unknown;
+  };
 }
 
 /**
- * Which releases of each remote are live, and which paths are theirs. The traffic of one remote adds up to 100; all 0, or
+ * Which releases of each remote are live and may be, and which paths are theirs. The traffic of one remote adds up to 100; all 0, or
  * no release, means that the remote is switched off. No release is there under two remotes.
  */
 export interface ReleaseMap {
@@ -37,6 +43,9 @@ export interface ReleaseMap {
   readonly rollouts: Readonly<Record<string, Rollout>>;
   /** The remotes whose traffic stays as it is, but for what protects the shop. */
   readonly frozen: Readonly<Record<string, true>>;
+  /** The keys of each remote, and its origins (`Trust`). */
+  readonly keys: Readonly<Record<string, readonly string[]>>;
+  readonly origins: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A version in quarantine. */
@@ -47,7 +56,7 @@ export interface QuarantinedVersion {
 }
 
 /** What a release map says of one remote; what it does not mention is not there. */
-export interface RemoteState {
+export interface RemoteState extends Trust {
   readonly releases?: readonly LiveRelease[];
   readonly paths?: readonly string[];
   readonly quarantined?: readonly QuarantinedVersion[];
@@ -68,13 +77,21 @@ export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
     ...(quarantined && { quarantined }),
     ...(rollout && { rollout }),
     ...(frozen && { frozen }),
+    ...trustOf(map, remote),
   };
   return Object.keys(state).length > 0 ? state : null;
 }
 
+/** What a map says of whose releases of a remote may run. */
+export function trustOf(map: Pick<ReleaseMap, 'keys' | 'origins'>, remote: string): Trust {
+  const { [remote]: keys } = map.keys;
+  const { [remote]: origins } = map.origins;
+  return { ...(keys && { keys }), ...(origins && { origins }) };
+}
+
 /** The map that says this of a remote, and what it said of the others. */
 export function withState(
-  { microFrontends, paths, quarantined, rollouts, frozen }: ReleaseMap,
+  { microFrontends, paths, quarantined, rollouts, frozen, keys, origins }: ReleaseMap,
   remote: string,
   state: RemoteState | null,
 ): ReleaseMap {
@@ -84,6 +101,8 @@ export function withState(
     quarantined: replaced(quarantined, remote, state?.quarantined),
     rollouts: replaced(rollouts, remote, state?.rollout),
     frozen: replaced(frozen, remote, state?.frozen),
+    keys: replaced(keys, remote, state?.keys),
+    origins: replaced(origins, remote, state?.origins),
   };
 }
 
@@ -104,6 +123,8 @@ export const nothingLive: ReleaseMap = {
   quarantined: {},
   rollouts: {},
   frozen: {},
+  keys: {},
+  origins: {},
 };
 
 /** The remotes that have visitors. */
@@ -145,13 +166,26 @@ const deployment = v.object({
   default: v.boolean(),
 });
 
-/** Schema of what names a release wherever it is: its address, and what has to be there. */
+// Not in the metadata, which the format closes and shells of before refuse with anything more in it.
+const extras = jsonObject(
+  v.objectWithRest(
+    {
+      signature: v.exactOptional(
+        v.pipe(v.string(), v.check(isSignature, 'expected a signature (base64 of 64 bytes)')),
+      ),
+    },
+    v.unknown(),
+  ),
+);
+
+/** Schema of what names a release wherever it is: its address, what has to be there, and who has signed it. */
 export const releaseReference = {
   url: v.pipe(
     v.string(),
     v.check(isWebAddress, ({ received }) => `expected an http(s) address, got ${received}`),
   ),
   metadata: jsonObject(metadata),
+  extras: v.exactOptional(extras),
 };
 
 const liveRelease = v.pipe(
@@ -159,7 +193,6 @@ const liveRelease = v.pipe(
     v.object({
       ...releaseReference,
       deployment: jsonObject(deployment),
-      extras: v.exactOptional(jsonObject(v.record(v.string(), v.unknown()))),
     }),
   ),
   v.forward(
@@ -239,11 +272,13 @@ const schema = jsonObject(
     quarantined: v.optional(jsonObject(v.record(remoteName, quarantinedVersions)), () => ({})),
     rollouts: v.optional(jsonObject(v.record(remoteName, rolloutSchema)), () => ({})),
     frozen: v.optional(jsonObject(v.record(remoteName, v.literal(true))), () => ({})),
+    keys: v.optional(jsonObject(v.record(remoteName, trustedKeys)), () => ({})),
+    origins: v.optional(jsonObject(v.record(remoteName, trustedOrigins)), () => ({})),
   }),
 );
 
 /**
- * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and the paths.
+ * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and what is ours beside it.
  *
  * @throws Error with one sentence that says where the text is wrong
  */
@@ -270,12 +305,10 @@ export function parseAssignedMap(text: string): ReleaseMap {
  * @param further fields beside the map's own
  * @throws Error as `parseReleaseMap` does, when the map breaks its rules
  */
-export function serializeReleaseMap(
-  { microFrontends, paths, quarantined, rollouts, frozen }: ReleaseMap,
-  further: object = {},
-): string {
-  const all = { schema: format, ...further, microFrontends, paths, quarantined, rollouts, frozen };
-  const text = `${JSON.stringify(all, null, 2)}\n`;
+export function serializeReleaseMap(map: ReleaseMap, further: object = {}): string {
+  const { microFrontends, paths, quarantined, rollouts, frozen, keys, origins } = map;
+  const ours = { paths, quarantined, rollouts, frozen, keys, origins };
+  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, ...ours }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }
