@@ -85,7 +85,7 @@ test('a release without visitors is previewed by a link, on every page, until th
     alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
   });
   await setTraffic(releases, 'cart', { [first]: 100, [second]: 0 });
-  const { link } = await previewLink(releasesFolder, { cart: second }, address);
+  const { link } = await previewLink(releases, { cart: second }, address);
   const [previewing, other] = await Promise.all([0, 1].map(() => visitor(browser, hear, second, () => true)));
   if (!previewing || !other) throw new Error('There should be two visitors.');
   const { page } = previewing;

@@ -1,13 +1,20 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { signatureOf } from '@storefront/shared/release/release-signature';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releasesIn } from '../stores/releases';
+import { signedRelease } from '../testing/signed-release';
+import { trustRemote } from '../trust/trust-remote';
 import { readPreview } from './preview';
 import { previewKey } from './preview-key';
 import { previewLink } from './preview-link';
 
 const folder = temporaryFolder();
+const releases = releasesIn(folder);
 
 let version: string;
 beforeAll(async () => {
@@ -21,7 +28,7 @@ async function read(link: string) {
 
 test('leads to the shop and names the release by address and integrity, for a day', async () => {
   const before = Date.now();
-  const { link, expires } = await previewLink(folder, { cart: version }, 'https://shop.test');
+  const { link, expires } = await previewLink(releases, { cart: version }, 'https://shop.test');
   expect(link).toMatch(/^https:\/\/shop\.test\/\?preview=[\w.-]+$/);
   const { integrity } = await readPublishedRelease(folder, 'cart', version);
   expect(await read(link)).toEqual({
@@ -36,9 +43,24 @@ test('leads to the shop and names the release by address and integrity, for a da
   expect(expires.getTime() - before).toBeGreaterThanOrEqual(24 * 60 * 60 * 1_000);
 });
 
+test('has the signature of a release that its remote’s key has signed, and there is none of another', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const signed = await signedRelease(folder, 'lab', '1.0.0', privateKey);
+  const unsigned = await signedRelease(folder, 'lab', '1.0.1');
+  process.env.LAB_ORIGIN = 'https://lab.example';
+  await trustRemote(releases, 'lab', { keys: [publicKeyOf(privateKey)] });
+  const { link } = await previewLink(releases, { lab: signed }, 'https://shop.test');
+  const { integrity } = await readPublishedRelease(folder, 'lab', signed);
+  const signature = signatureOf({ remote: 'lab', version: signed, integrity }, privateKey);
+  expect((await read(link))?.releases.lab?.extras).toEqual({ signature });
+  await expect(previewLink(releases, { lab: unsigned }, 'https://shop.test')).rejects.toThrow(
+    new Error(`lab ${unsigned} is not signed: no shell runs it (pnpm releases help trust).`),
+  );
+});
+
 test('links of one folder have one key, which its owner alone reads', async () => {
   const links = await Promise.all(
-    [1, 2].map(() => previewLink(folder, { cart: version }, 'https://shop.test')),
+    [1, 2].map(() => previewLink(releases, { cart: version }, 'https://shop.test')),
   );
   for (const { link } of links) expect(await read(link)).not.toBeNull();
   expect(await readFile(join(folder, 'preview.key'))).toHaveLength(32);
@@ -54,14 +76,14 @@ test.each([
   await rm(join(folder, 'preview.key'), { recursive: true, force: true });
   await put();
   expect(await previewKey(folder)).toBeNull();
-  await expect(previewLink(folder, { cart: version }, 'https://shop.test')).rejects.toThrow(
+  await expect(previewLink(releases, { cart: version }, 'https://shop.test')).rejects.toThrow(
     'is no key: delete it',
   );
   await rm(join(folder, 'preview.key'), { recursive: true });
 });
 
 test('there is none of what is not published', async () => {
-  await expect(previewLink(folder, { cart: '9.9.9+000000000000' }, 'https://shop.test')).rejects.toThrow(
+  await expect(previewLink(releases, { cart: '9.9.9+000000000000' }, 'https://shop.test')).rejects.toThrow(
     'cart 9.9.9+000000000000 is not published',
   );
 });

@@ -1,4 +1,7 @@
+import { nothingLive, trustOf } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
+import { requireRunnable } from '../trust/require-runnable';
 import { type Preview, signPreview } from './preview';
 import { ensurePreviewKey } from './preview-key';
 
@@ -8,20 +11,23 @@ const lifetime = 24 * 60 * 60 * 1_000;
 /**
  * Makes a link that puts whoever opens it on published releases, whatever their traffic (P64).
  *
- * @param folder releases folder
  * @param versions by their remotes
  * @param shop origin of the shop
- * @throws Error in one sentence when a version is not published or needs what the shell does not provide
+ * @throws Error in one sentence when a version is not published or needs what the shell does not provide, or may not run there
  */
 export async function previewLink(
-  folder: string,
+  { folder, store }: Releases,
   versions: Readonly<Record<string, string>>,
   shop: string,
 ): Promise<{ readonly link: string; readonly expires: Date }> {
+  const { map } = await store.read();
   const releases: Record<string, Preview['releases'][string]> = {};
   for (const [remote, version] of Object.entries(versions)) {
-    const { url, metadata } = await liveRelease(folder, remote, version, { traffic: 100, default: true });
-    releases[remote] = { url, metadata };
+    const live = await liveRelease(folder, remote, version, { traffic: 100, default: true });
+    const trust = trustOf(map ?? nothingLive, remote);
+    const { deployment: _, ...release } = live(trust);
+    requireRunnable(remote, release, trust);
+    releases[remote] = release;
   }
   const expires = Date.now() + lifetime;
   const text = signPreview({ releases, expires }, await ensurePreviewKey(folder));

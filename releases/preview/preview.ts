@@ -6,7 +6,7 @@ import { type LiveRelease, type ReleaseMap, releaseReference } from '../release-
 /** Releases that one visitor gets instead of those that the release map picks (P64). */
 export interface Preview {
   /** By their remotes. */
-  readonly releases: Readonly<Record<string, Pick<LiveRelease, 'url' | 'metadata'>>>;
+  readonly releases: Readonly<Record<string, Omit<LiveRelease, 'deployment'>>>;
   /** When it ends, in milliseconds since 1970. */
   readonly expires: number;
 }

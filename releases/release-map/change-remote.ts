@@ -1,6 +1,7 @@
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
 import type { ReleaseMapStore } from '../stores/release-map-store';
+import { requireRaisedRunnable } from '../trust/require-runnable';
 import { type Change, changeSchema, isToBeSeen } from './change';
 import { changeText } from './describe-change';
 import {
@@ -31,8 +32,8 @@ export interface Reason {
  *
  * @param change gives what is to be said from what is said, null where it is nothing
  * @returns the map as written
- * @throws Error in one sentence when a map breaks its rules, the remote was changed since the revision that was expected, or
- *   another change does not end; nothing is changed then
+ * @throws Error in one sentence when a map breaks its rules, the remote was changed since the revision that was expected, a release is
+ *   to have more visitors that may not run (docs/decisions/054), or another change does not end; nothing is changed then
  */
 export async function changeRemote(
   store: ReleaseMapStore,
@@ -45,6 +46,7 @@ export async function changeRemote(
     if (expect !== undefined) await requireUnchanged(history, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
     const to = change(from);
+    requireRaisedRunnable(remote, from, to);
     changed = withState(map ?? nothingLive, remote, to);
     if (undoes === undefined && JSON.stringify(from) === JSON.stringify(to)) return null;
     const made: Change = {

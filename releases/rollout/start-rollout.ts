@@ -1,5 +1,5 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import type { ReleaseMap } from '../release-map/release-map';
+import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
 import type { Rollout } from './rollout';
@@ -20,5 +20,6 @@ export async function startRollout(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const canary = await liveRelease(folder, remote, version, { traffic: plan.steps[0] ?? 0, default: false });
-  return changeRemote(store, remote, (state) => begin(state, canary, plan), reason);
+  const begun = (state: RemoteState | null) => begin(state, canary(state ?? {}), plan);
+  return changeRemote(store, remote, begun, reason);
 }

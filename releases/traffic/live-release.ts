@@ -1,11 +1,14 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from '../release-map/release-map';
+import type { Trust } from '../release-map/trust';
+import { readSignatures } from '../trust/read-signatures';
 import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 
 /**
- * A published release as the release map offers it.
+ * A published release as the release map offers it, once it is known whom the map trusts: with the signature by which it may run, as
+ * far as there is one.
  *
  * @param folder releases folder
  * @throws Error in one sentence when the version is not published, or is to have visitors and needs what the shell does not provide
@@ -15,14 +18,12 @@ export async function liveRelease(
   remote: string,
   version: string,
   deployment: LiveRelease['deployment'],
-): Promise<LiveRelease> {
+): Promise<(trust: Trust) => LiveRelease> {
   const { release, integrity } = await readPublishedRelease(folder, remote, version);
   const provided = await providedBy(folder);
   const unmet = provided && deployment.traffic > 0 ? unmetNeed(release.needs, provided) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
-  return {
-    url: `${artefactOrigin(remote)}/${version}/release.json`,
-    metadata: { integrity, version },
-    deployment,
-  };
+  const sign = await readSignatures(folder, remote, version);
+  const url = `${artefactOrigin(remote)}/${version}/release.json`;
+  return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
 }

@@ -12,8 +12,8 @@ import { liveRelease } from './live-release';
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
  * @returns the release map as written
- * @throws Error in one sentence when a version is not published, needs what the shell does not provide, the remote is frozen, or the
- *   shares do not add up; nothing is changed then
+ * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is
+ *   frozen, or the shares do not add up; nothing is changed then
  */
 export async function setTraffic(
   { folder, store }: Releases,
@@ -41,7 +41,7 @@ export async function setTraffic(
     // What is taken back protects the shop.
     if (reason?.undoes === undefined) requireThawed(state);
     const { rollout: _, ...rest } = state ?? {};
-    return { ...rest, releases: live };
+    return { ...rest, releases: live.map((one) => one(state ?? {})) };
   };
   return changeRemote(store, remote, given, reason);
 }

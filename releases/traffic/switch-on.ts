@@ -1,6 +1,7 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
-import type { ReleaseMapStore } from '../stores/release-map-store';
+import type { Releases } from '../stores/releases';
+import { allSignatures } from '../trust/live-signatures';
 
 /**
  * Gives a remote that is switched off the traffic that it had before.
@@ -8,14 +9,19 @@ import type { ReleaseMapStore } from '../stores/release-map-store';
  * @returns the release map as written
  * @throws Error in one sentence when it is not switched off, never had visitors, or as `changeRemote` does
  */
-export async function switchOn(store: ReleaseMapStore, remote: string, reason?: Reason): Promise<ReleaseMap> {
+export async function switchOn(
+  { folder, store }: Releases,
+  remote: string,
+  reason?: Reason,
+): Promise<ReleaseMap> {
   const { changes } = await store.history();
   const before = changes.findLast((change) => change.remote === remote && hasVisitors(change.from?.releases));
   const { releases } = before?.from ?? {};
   if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
+  const sign = await allSignatures(folder, remote, releases);
   const on = (state: RemoteState | null) => {
     if (hasVisitors(state?.releases)) throw new Error(`${remote} is not switched off.`);
-    return { ...state, releases };
+    return { ...state, releases: sign(releases, state ?? {}) };
   };
   return changeRemote(store, remote, on, reason);
 }

@@ -10,5 +10,5 @@ export function onCommand(cli: Cli): Command {
     'gives a remote that is switched off the traffic it had before',
     'on cart --why "it was the bank"',
   );
-  return remoteTrafficCommand(cli, made, ({ store }, remote, reason) => switchOn(store, remote, reason));
+  return remoteTrafficCommand(cli, made, switchOn);
 }

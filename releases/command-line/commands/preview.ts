@@ -5,7 +5,7 @@ import { type Cli, command } from '../cli';
 import { namedReleases } from '../named-releases';
 
 /** `preview`: a link that shows releases to whoever opens it. */
-export function previewCommand({ folder, log }: Cli): Command {
+export function previewCommand(cli: Cli): Command {
   return command(
     'preview',
     'prints a link to the shop with releases that need no visitors',
@@ -13,8 +13,8 @@ export function previewCommand({ folder, log }: Cli): Command {
   )
     .argument('<releases...>', 'as cart@1.0.4')
     .action(async (words: string[]) => {
-      const { link, expires } = await previewLink(folder, await namedReleases(folder, words), shopOrigin());
-      log(
+      const { link, expires } = await previewLink(cli, await namedReleases(cli.folder, words), shopOrigin());
+      cli.log(
         `${link}\nWhoever opens it sees that until ${expires.toISOString()}, or leaves it at the top of a page.`,
       );
     });

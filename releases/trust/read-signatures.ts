@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { publishedSignatures } from '@storefront/shared/release/published-signatures';
+import { isSignedWith } from '@storefront/shared/release/release-signature';
+import type { LiveRelease } from '../release-map/release-map';
+import type { Trust } from '../release-map/trust';
+import { refusal } from './refusal';
+
+/** Gives a release the signature by which it may run; any that holds where there is none such. */
+export type Sign = (release: LiveRelease, trust: Trust) => LiveRelease;
+
+/**
+ * Reads the signatures of a release.
+ *
+ * @param folder releases folder; of what is not published there nothing is known but what the release says
+ */
+export async function readSignatures(folder: string, remote: string, version: string): Promise<Sign> {
+  const published = await publishedSignatures(join(folder, remote, version));
+  return (release, trust) => {
+    const signed = published
+      .filter(({ key, signature }) => isSignedWith(key, signature, { remote, ...release.metadata }))
+      .map(({ signature }) => ({ ...release, extras: { ...release.extras, signature } }));
+    // What it says stays as long as it will do, so that nothing is changed in vain.
+    const choice = release.extras?.signature === undefined ? signed : [release, ...signed];
+    return choice.find((one) => refusal(remote, one, trust) === null) ?? choice[0] ?? release;
+  };
+}

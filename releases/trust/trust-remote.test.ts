@@ -1,0 +1,164 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { changeRemote } from '../release-map/change-remote';
+import { stateOf } from '../release-map/release-map';
+import { startRollout } from '../rollout/start-rollout';
+import { advance } from '../rollout/transitions';
+import { type Releases, releasesIn } from '../stores/releases';
+import { signedRelease } from '../testing/signed-release';
+import { rollBack } from '../traffic/roll-back';
+import { setTraffic } from '../traffic/set-traffic';
+import { switchOff } from '../traffic/switch-off';
+import { switchOn } from '../traffic/switch-on';
+import { refusedReleases } from './refused-releases';
+import { distrustRemote, trustRemote } from './trust-remote';
+
+process.env.LAB_ORIGIN = 'https://lab.example';
+
+const parent = temporaryFolder();
+let releases: Releases;
+beforeEach(() => {
+  releases = releasesIn(mkdtempSync(join(parent, 'releases-')));
+});
+
+const [first, second] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
+if (!first || !second) throw new Error('There should be two keys.');
+const [firstKey, secondKey] = [first, second].map(publicKeyOf) as [string, string];
+
+const publish = (number: string, ...keys: (typeof first)[]) =>
+  signedRelease(releases.folder, 'lab', number, ...keys);
+const give = (version: string) => setTraffic(releases, 'lab', { [version]: 100 });
+const state = async () => {
+  const { map } = await releases.store.read();
+  return map && stateOf(map, 'lab');
+};
+
+test('from the first key on traffic is for what it has signed, and going back is, too', async () => {
+  const unsigned = await publish('1.0.0');
+  const signed = await publish('1.0.1', first);
+  const strange = await publish('1.0.2', second);
+  await give(unsigned);
+  await give(signed);
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  const before = await state();
+  const refused = ': no shell runs it (pnpm releases help trust).';
+  await expect(give(strange)).rejects.toThrow(
+    new Error(`lab ${strange} is signed with no key of lab${refused}`),
+  );
+  await expect(give(unsigned)).rejects.toThrow(new Error(`lab ${unsigned} is not signed${refused}`));
+  await expect(rollBack(releases, 'lab')).rejects.toThrow(`lab ${unsigned} is not signed`);
+  expect(await state()).toEqual(before);
+  await setTraffic(releases, 'lab', { [signed]: 100, [strange]: 0 });
+  await setTraffic(releases, 'lab', { [strange]: 0 });
+});
+
+test('what is switched off comes back, and a rollout goes on, only with what may run', async () => {
+  const refused = (version: string) =>
+    new Error(`lab ${version} is not signed: no shell runs it (pnpm releases help trust).`);
+  const unsigned = await publish('1.0.0');
+  const signed = await publish('1.0.1', first);
+  await give(unsigned);
+  await switchOff(releases.store, 'lab');
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  await expect(switchOn(releases, 'lab')).rejects.toThrow(refused(unsigned));
+  await signedRelease(releases.folder, 'lab', '1.0.0', first);
+  await switchOn(releases, 'lab');
+  const other = await publish('1.0.2');
+  const plan = { steps: [10, 100], every: 3_600 };
+  await expect(startRollout(releases, 'lab', other, plan)).rejects.toThrow(refused(other));
+  await startRollout(releases, 'lab', signed, plan);
+  await distrustRemote(releases, 'lab', { keys: [firstKey] });
+  await expect(changeRemote(releases.store, 'lab', advance)).rejects.toThrow(
+    `lab ${signed} is signed with no key`,
+  );
+  await switchOff(releases.store, 'lab');
+});
+
+test('from the first origin on it has to be at one', async () => {
+  const version = await publish('1.0.0');
+  await trustRemote(releases, 'lab', { origins: ['https://other.example'] });
+  await expect(give(version)).rejects.toThrow('is at https://lab.example, which is no origin of lab');
+  await trustRemote(releases, 'lab', { origins: ['https://lab.example'] });
+  await give(version);
+  expect(await state()).toMatchObject({ origins: ['https://other.example', 'https://lab.example'] });
+  process.env.LAB_ORIGIN = 'https://third.example';
+  await expect(give(version)).rejects.toThrow('is at https://third.example, which is no origin of lab');
+  process.env.LAB_ORIGIN = 'https://lab.example';
+});
+
+test('what is live is signed in the map with whichever key is trusted', async () => {
+  const version = await publish('1.0.0', first, second);
+  await give(version);
+  for (const change of [
+    () => trustRemote(releases, 'lab', { keys: [secondKey] }),
+    () => trustRemote(releases, 'lab', { keys: [firstKey] }),
+    () => distrustRemote(releases, 'lab', { keys: [secondKey] }),
+  ]) {
+    await change();
+    expect(refusedReleases('lab', await state())).toEqual([]);
+  }
+  expect(await state()).toMatchObject({ keys: [firstKey] });
+});
+
+test('what is live in a map of before, and was signed since, is signed there with the first key', async () => {
+  const version = await publish('1.0.0');
+  await give(version);
+  await signedRelease(releases.folder, 'lab', '1.0.0', first);
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  expect(refusedReleases('lab', await state())).toEqual([]);
+});
+
+test('a key or an origin that would take a release from its visitors is refused, and nothing is changed', async () => {
+  const version = await publish('1.0.0', first);
+  await give(version);
+  const before = await state();
+  const say = (reason: string) =>
+    `lab ${version} has visitors and ${reason}: publish it again, or give them to another release, and say it again.`;
+  await expect(trustRemote(releases, 'lab', { keys: [secondKey] })).rejects.toThrow(
+    new Error(say('is signed with no key of lab')),
+  );
+  await expect(trustRemote(releases, 'lab', { origins: ['https://other.example'] })).rejects.toThrow(
+    new Error(say('is at https://lab.example, which is no origin of lab')),
+  );
+  expect(await state()).toEqual(before);
+});
+
+test('the last key that goes leaves none, and another one may follow', async () => {
+  const version = await publish('1.0.0', first);
+  const next = await publish('1.0.1', second);
+  await give(version);
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  await distrustRemote(releases, 'lab', { keys: [firstKey] });
+  expect(refusedReleases('lab', await state())).toEqual([
+    { version, reason: 'is signed with no key of lab' },
+  ]);
+  expect(await state()).toMatchObject({ keys: [] });
+  await expect(give(next)).rejects.toThrow('is signed with no key of lab');
+  // That one may not run already.
+  await trustRemote(releases, 'lab', { keys: [secondKey] });
+  await give(next);
+  expect(refusedReleases('lab', await state())).toEqual([]);
+});
+
+test('what was never trusted cannot be distrusted', async () => {
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  await expect(distrustRemote(releases, 'lab', { keys: [firstKey, secondKey] })).rejects.toThrow(
+    new Error(`lab has no ${secondKey} among its keys.`),
+  );
+  await expect(distrustRemote(releases, 'lab', { origins: ['https://lab.example'] })).rejects.toThrow(
+    'lab has no https://lab.example among its origins.',
+  );
+  expect(await state()).toEqual({ keys: [firstKey] });
+});
+
+test('what is trusted already is no change, with what is live in whichever way it was signed', async () => {
+  await give(await publish('1.0.0', second, first));
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  await trustRemote(releases, 'lab', { keys: [secondKey] });
+  const { revision } = await releases.store.read();
+  await trustRemote(releases, 'lab', { keys: [firstKey, secondKey] });
+  expect((await releases.store.read()).revision).toBe(revision);
+});
