@@ -1,9 +1,12 @@
-import fs, { readdir, readFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import fs, { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../stores/releases';
+import { signedRelease } from '../testing/signed-release';
 import { runProgram } from './program';
 
 const publishRemote = jest.fn();
@@ -243,7 +246,7 @@ describe('a rollout', () => {
     await run('rollout', 'lab@5.0.1');
     expect((await run('pause', 'lab'))[0]).toContain('rollout: step 1 of 4, paused');
     await expect(run('pause', 'lab')).rejects.toThrow('is paused already.');
-    expect((await run('resume', 'lab'))[0]).toMatch(/rollout: step 1 of 4(?!,)/);
+    expect((await run('resume', 'lab'))[0]).toMatch(/rollout: step 1 of 4(?!, paused)/);
     await run('off', 'lab');
     await expect(run('promote', 'lab')).rejects.toThrow('No rollout is under way.');
     expect(await shares()).toEqual([`${old} 0`, `${next} 0`]);
@@ -283,6 +286,37 @@ describe('a rollout', () => {
     expect(warnings[0]).toMatch(/is not answered/);
     expect(JSON.parse((await run('status', '--json'))[0] ?? '').revision).toBe(revision);
   });
+});
+
+test('key shows what is published with, trust and distrust say whose releases run, and status and history say so', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const file = join(folder, 'team.pem');
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  process.env.RELEASE_SIGNING_KEY = file;
+  const [text = ''] = await run('key', 'cart');
+  const key = publicKeyOf(privateKey);
+  expect(text.split('\n')).toEqual([
+    key,
+    `Whoever operates the shop takes it in: pnpm releases trust cart --key ${key}`,
+    `The private half is ${file}: it is for whoever publishes cart, elsewhere by RELEASE_SIGNING_KEY.`,
+  ]);
+  await signedRelease(folder, 'cart', '4.0.0', privateKey);
+  await run('status');
+  await run('traffic', 'cart', '4.0.0=100');
+  const origins = ['--origin', 'http://localhost:1', '--origin', 'https://cart.example.com/'];
+  const [trusted = ''] = await run('trust', 'cart', '--key', key, ...origins, '--why', 'theirs');
+  expect(trusted).toContain(
+    `\nkeys\ncart ${key}\n\norigins\ncart http://localhost:1 https://cart.example.com\n`,
+  );
+  await expect(run('traffic', 'cart', '1.0.3=100')).rejects.toThrow(
+    /^cart 1\.0\.3\S* is not signed: [^\n]+\.$/,
+  );
+  const [distrusted] = await run('distrust', 'cart', '--key', key, '--why', 'lost');
+  expect(distrusted).toMatch(
+    /cart +4\.0\.0\S+ +100 % +default, runs nowhere, for it is signed with no key of cart\n/,
+  );
+  expect((await run('history', 'cart'))[0]).toMatch(/ann {2}cart no longer trusts \S+ {2}lost$/);
+  await run('remove', 'cart');
 });
 
 test('each command has a page of help with an example', async () => {
@@ -337,6 +371,14 @@ test.each([
   [['remove', 'lab', '--none'], "Unknown option '--none': pnpm releases help remove shows more."],
   [['status', '--all'], "Unknown option '--all': pnpm releases help status shows more."],
   [['traffic', 'cart', '1.0.3=100', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
+  [['key', 'Cart'], "'Cart' is not the name of a remote"],
+  [['trust', 'cart'], 'Name a --key or an --origin of cart.'],
+  [
+    ['trust', 'cart', '--key', 'x'],
+    "argument 'x' is invalid. It is the base64 of 32 bytes: pnpm releases help trust",
+  ],
+  [['distrust', 'cart', '--origin', 'x'], '--origin must be an origin such as https://cart.example.com, not'],
+  [['distrust', 'lab', '--origin', 'https://a.example'], 'lab has no https://a.example among its origins.'],
   [['rollback', 'nobody'], 'There is nothing that nobody could go back to.'],
   [
     ['rollout', 'cart@1.0.3', '--steps', '10,5'],

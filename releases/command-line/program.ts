@@ -2,7 +2,9 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
 import { assignCommand } from './commands/assign';
+import { distrustCommand } from './commands/distrust';
 import { historyCommand } from './commands/history';
+import { keyCommand } from './commands/key';
 import { liftCommand } from './commands/lift';
 import { offCommand } from './commands/off';
 import { onCommand } from './commands/on';
@@ -15,6 +17,7 @@ import { rolloutCommand } from './commands/rollout';
 import { statusCommand } from './commands/status';
 import { trafficCommand } from './commands/traffic';
 import { transitionCommands } from './commands/transitions';
+import { trustCommand } from './commands/trust';
 
 /** A command line that says nothing that could be done. */
 export class WrongUsage extends Error {
@@ -34,6 +37,9 @@ const commands = [
   previewCommand,
   assignCommand,
   removeCommand,
+  keyCommand,
+  trustCommand,
+  distrustCommand,
   quarantinedCommand,
   liftCommand,
 ];

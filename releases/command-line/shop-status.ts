@@ -2,9 +2,10 @@ import { publishedRemotes, publishedVersions } from '@storefront/shared/release/
 import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedNow } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
-import { nothingLive } from '../release-map/release-map';
+import { nothingLive, trustOf } from '../release-map/release-map';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
+import { refusal } from '../trust/refusal';
 
 /** What becomes of one release. */
 export interface ReleaseStatus {
@@ -15,6 +16,10 @@ export interface ReleaseStatus {
   /** Whether it is in the folder that was looked into. */
   readonly isPublished: boolean;
   readonly isQuarantined: boolean;
+  /** Whether the map has a signature of it, by whomever. */
+  readonly isSigned: boolean;
+  /** Why no shell runs it, as the end of a sentence; null where the map does not have it, or shells do. */
+  readonly refused: string | null;
 }
 
 /** What becomes of one remote. */
@@ -24,6 +29,9 @@ export interface RemoteStatus {
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;
   readonly isFrozen: boolean;
+  /** Public keys, of which one has to have signed a release that runs, and where it has to be; null where it is not said which. */
+  readonly keys: readonly string[] | null;
+  readonly origins: readonly string[] | null;
 }
 
 /** What is published, live and assigned. */
@@ -45,27 +53,35 @@ export async function shopStatus({ folder, store }: Releases): Promise<ShopStatu
   const names = new Set([
     ...Object.keys(map.microFrontends),
     ...Object.keys(map.paths),
+    ...Object.keys(map.keys),
+    ...Object.keys(map.origins),
     ...(await publishedRemotes(folder)),
   ]);
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of names) {
     const live = map.microFrontends[remote] ?? [];
+    const trust = trustOf(map, remote);
     const published = await publishedVersions(folder, remote);
     const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);
     remotes[remote] = {
       releases: [...versions].sort(compareVersions).map((version) => {
-        const deployment = live.find(({ metadata }) => metadata.version === version)?.deployment;
+        const release = live.find(({ metadata }) => metadata.version === version);
+        const deployment = release?.deployment;
         return {
           version,
           traffic: deployment?.traffic ?? null,
           isDefault: deployment?.default === true,
           isPublished: published.includes(version),
           isQuarantined: quarantined.some((one) => one.remote === remote && one.version === version),
+          isSigned: release?.extras?.signature !== undefined,
+          refused: release ? refusal(remote, release, trust) : null,
         };
       }),
       paths: map.paths[remote] ?? [],
       rollout: map.rollouts[remote] ?? null,
       isFrozen: map.frozen[remote] === true,
+      keys: trust.keys ?? null,
+      origins: trust.origins ?? null,
     };
   }
   return { revision, last, remotes };

@@ -1,11 +1,15 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
+import { signedRelease } from '../testing/signed-release';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/set-traffic';
+import { distrustRemote, trustRemote } from '../trust/trust-remote';
 import { showStatus } from './status';
 
 const folder = temporaryFolder();
@@ -35,10 +39,12 @@ test('shows every version, its traffic, the default, and a live one that is gone
 
   expect((await statusTable(folder)).split('\n')).toEqual([
     'remote  version              traffic',
-    `cart    ${first}   99.5 %   default`,
-    `cart    ${second}  0.5 %    not published here`,
+    `cart    ${first}   99.5 %   default, unsigned`,
+    `cart    ${second}  0.5 %    not published here, unsigned`,
     `cart    ${third}  -`,
-    `quote   ${quote}   0 %      default`,
+    `quote   ${quote}   0 %      default, unsigned`,
+    '',
+    'Releases of cart, quote need no signature: publish each again, which signs it, then trust the key that pnpm releases key shows (pnpm releases help trust).',
   ]);
 });
 
@@ -53,6 +59,33 @@ test('shows the paths of each remote, also of one that never had a release, and 
     '',
     'paths',
     'lab /lab /lab/:id',
+  ]);
+});
+
+test('shows keys and origins, and which live releases run nowhere', async () => {
+  const signed = releasesIn(join(folder, 'signed'));
+  const [own, other] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
+  if (!own || !other) throw new Error('There should be two keys.');
+  const [key, another] = [own, other].map(publicKeyOf) as [string, string];
+  const version = await signedRelease(signed.folder, 'cart', '1.0.0', own, other);
+  const strange = await signedRelease(signed.folder, 'cart', '1.0.1', own);
+  await setTraffic(signed, 'cart', { [version]: 99, [strange]: 1 });
+  await trustRemote(signed, 'cart', { keys: [key, another], origins: ['http://localhost:3002'] });
+  await distrustRemote(signed, 'cart', { keys: [key] });
+  await trustRemote(signed, 'lab', { keys: [key] });
+  await distrustRemote(signed, 'lab', { keys: [key] });
+  expect((await statusTable(signed.folder)).split('\n')).toEqual([
+    'remote  version             traffic',
+    `cart    ${version}  99 %     default`,
+    `cart    ${strange}  1 %      runs nowhere, for it is signed with no key of cart`,
+    'lab     -                   -        nothing published',
+    '',
+    'keys',
+    `cart ${another}`,
+    'lab none',
+    '',
+    'origins',
+    'cart http://localhost:3002',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { rolloutText } from '../rollout/rollout';
 import type { Cli } from './cli';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
+import { trustText } from './trust-text';
 
 /**
  * Shows an operator what is published, live and assigned, and remembers that.
@@ -37,13 +38,14 @@ function statusTable({ revision, last, remotes }: ShopStatus): string {
   return [
     ...rows.map((row) => aligned(row, rows)),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
+    ...trustText(remotes),
     ...(revision > 0 ? ['', `revision ${revision}${last ? `, ${changeText(last)}` : ''}`] : []),
   ].join('\n');
 }
 
 function notesOf(
-  { version, isDefault, isPublished, isQuarantined }: ReleaseStatus,
-  { rollout, isFrozen }: RemoteStatus,
+  { version, traffic, isDefault, isPublished, isQuarantined, isSigned, refused }: ReleaseStatus,
+  { rollout, isFrozen, keys }: RemoteStatus,
 ): string {
   const notes = [
     isDefault && 'default',
@@ -51,6 +53,8 @@ function notesOf(
     isDefault && isFrozen && 'frozen',
     !isPublished && 'not published here',
     isQuarantined && 'in quarantine',
+    refused && `runs nowhere, for it ${refused}`,
+    keys === null && traffic !== null && !isSigned && 'unsigned',
   ];
   return notes.filter(Boolean).join(', ');
 }
