@@ -8,10 +8,15 @@ const told = jest.fn();
 jest.mock('../containment/tell-supervisor', () => ({ tellSupervisor: (report: unknown) => told(report) }));
 
 const fetched: string[] = [];
+const trusts: unknown[] = [];
 let isGone: boolean;
 jest.mock('../remotes/fetched-release', () => ({
   ...jest.requireActual('../remotes/fetched-release'),
-  fetchRelease: async ({ remote, metadata }: { remote: string; metadata: { version: string } }) => {
+  fetchRelease: async (
+    { remote, metadata }: { remote: string; metadata: { version: string } },
+    trust: unknown,
+  ) => {
+    trusts.push(trust);
     if (isGone) throw new Error('http://host.test/release.json answered 404.');
     fetched.push(`${remote} ${metadata.version}`);
     const files = { scripts: [], styles: [] };
@@ -32,6 +37,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   isGone = false;
   fetched.length = 0;
+  trusts.length = 0;
   loaded.length = 0;
 });
 afterEach(() => jest.useRealTimers());
@@ -49,6 +55,12 @@ test('what documents need of the default releases is evaluated, and the backend 
 test('of a remote whose default release is in quarantine it is the one that stands in', async () => {
   await warmUp({ map, avoided: { quarantined: ['lab@1.0.0+a'], suspended: [] } }, site);
   expect(fetched).toEqual(['lab 1.1.0+b', 'reviews 2.0.0+c']);
+});
+
+test('what documents need of them is held against whom the map trusts', async () => {
+  const trusting = { ...map, keys: { lab: ['key'] }, origins: { reviews: [] } };
+  await warmUp({ map: trusting, avoided: nothingAvoided }, site);
+  expect(trusts).toEqual([{ keys: ['key'] }, { origins: [] }]);
 });
 
 test('what cannot be had is told without its address, and tried again until it can', async () => {

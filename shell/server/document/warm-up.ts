@@ -1,4 +1,5 @@
-import { type LiveRelease, liveRemotes } from 'releases/release-map/release-map';
+import { type LiveRelease, liveRemotes, trustOf } from 'releases/release-map/release-map';
+import type { Trust } from 'releases/release-map/trust';
 import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/module-loader';
 import { inTime, Late } from '../../src/in-time';
@@ -40,6 +41,7 @@ type Directed = Required<Pick<Directions, 'map' | 'avoided'>>;
 interface Standing {
   readonly remote: string;
   readonly entry: LiveRelease | undefined;
+  readonly trust: Trust;
 }
 
 /** What cannot be had of the default releases, in a sentence; null when all can. */
@@ -47,7 +49,11 @@ async function missingOf({ map, avoided }: Directed): Promise<string | null> {
   const remotes = liveRemotes(map);
   if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
   const without = new Set(avoided.quarantined);
-  const standing = remotes.map((remote) => ({ remote, entry: standingRelease(map, remote, without) }));
+  const standing = remotes.map((remote) => ({
+    remote,
+    entry: standingRelease(map, remote, without),
+    trust: trustOf(map, remote),
+  }));
   const reasons = await Promise.all(standing.map(reasonOf));
   return reasons.find((reason) => reason !== null) ?? null;
 }
@@ -63,9 +69,9 @@ async function reasonOf(one: Standing): Promise<string | null> {
   }
 }
 
-async function evaluate({ remote, entry }: Standing): Promise<void> {
+async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
   if (!entry) return;
-  const release = await fetchRelease({ remote, ...entry });
+  const release = await fetchRelease({ remote, ...entry }, trust);
   const used = exposedNames(release).filter((name) => name === 'routes' || name in renderedPlaces);
   const modules = used.map((name): ModuleName => `${remote}/${name}`);
   const releases = { [remote]: release };

@@ -1,14 +1,19 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { integrityOf } from '@storefront/shared/release/integrity';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { signatureOf } from '@storefront/shared/release/release-signature';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
-import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
+import { previewedMap } from 'releases/preview/preview';
+import { type LiveRelease, nothingLive, type ReleaseMap, withState } from 'releases/release-map/release-map';
+import type { Trust } from 'releases/release-map/trust';
 import { releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';
@@ -17,7 +22,10 @@ import { renderedModules } from './rendered-modules';
 const folder = temporaryFolder();
 /** Files that take until they are let go. */
 const held = new Map<string, Promise<void>>();
+/** Paths of the files that were asked for. */
+const asked: string[] = [];
 const host = createServer(async ({ url = '' }, response) => {
+  asked.push(url);
   await held.get(url);
   response.end(await readFile(join(folder, url)));
 });
@@ -237,6 +245,86 @@ describe('where a release cannot be had', () => {
     });
     expect((await compose(map, 'visitor', failed)).releases).toEqual({});
     expect(failed.mock.calls.map(([, version]) => version)).toEqual([`9.0.0${noHash}`, first.lab]);
+  });
+});
+
+describe('where the map says whose releases may run', () => {
+  const [own, strange] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey) as [
+    KeyObject,
+    KeyObject,
+  ];
+  const key = publicKeyOf(own);
+  const signed = (release: LiveRelease, by = own, what = {}): LiveRelease => ({
+    ...release,
+    extras: { signature: signatureOf({ remote: 'lab', ...release.metadata, ...what }, by) },
+  });
+  let version: string;
+  let standing: LiveRelease;
+  let other: LiveRelease;
+  beforeAll(async () => {
+    ({ version } = await publishedRelease(folder, 'lab', '7.0.0'));
+    standing = signed({ ...(await live('lab')), deployment: { traffic: 0, default: true } });
+    other = { ...(await live('lab', version)), deployment: { traffic: 100, default: false } };
+  });
+  const mapWith = (release: LiveRelease, trust: Trust = { keys: [key], origins: [origin] }): ReleaseMap =>
+    withState(nothingLive, 'lab', { releases: [standing, release], ...trust });
+  const isServed = async (map: ReleaseMap, failed = jest.fn()) =>
+    (await compose(map, 'visitor', failed)).releases.lab?.version;
+
+  test('one that a key has signed is taken, and one that nobody has where there are no keys', async () => {
+    const failed = jest.fn();
+    expect(await isServed(mapWith(signed(other)), failed)).toBe(version);
+    expect(await isServed(mapWith(other, {}), failed)).toBe(version);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  const byNone = 'is signed with no key of lab.';
+  const elsewhere = 'https://elsewhere.example';
+  test.each<[string, () => LiveRelease, string]>([
+    ['nobody has signed', () => other, 'is not signed.'],
+    ['a stranger has signed', () => signed(other, strange), byNone],
+    ['has another remote’s signature', () => signed(other, own, { remote: 'reviews' }), byNone],
+    ['has another version’s signature', () => signed(other, own, { version: first.lab }), byNone],
+    [
+      'has the signature of other bytes',
+      () => signed(other, own, { integrity: integrityOf(Buffer.from('')) }),
+      byNone,
+    ],
+  ])('one that %s is not asked for, and its default stands in', async (_, release, reason) => {
+    const { length } = asked;
+    const failed = jest.fn();
+    expect(await isServed(mapWith(release()), failed)).toBe(first.lab);
+    const message = `lab ${version} ${reason}`;
+    expect(failed.mock.calls).toEqual([['lab', version, expect.objectContaining({ message })]]);
+    expect(asked.slice(length).filter((url) => url.includes(version))).toEqual([]);
+  });
+
+  test('one that is elsewhere is not asked for, nor its default where nothing may run', async () => {
+    const away = { ...other, url: other.url.replace(origin, elsewhere) };
+    const failed = jest.fn();
+    expect(await isServed(mapWith(signed(away)), failed)).toBe(first.lab);
+    expect(failed.mock.calls[0]?.[2].message).toBe(
+      `lab ${version} is at ${elsewhere}, which is no origin of lab.`,
+    );
+    expect(await isServed(mapWith(signed(other), { origins: [] }))).toBeUndefined();
+    expect(await isServed(mapWith(signed(other), { keys: [] }))).toBeUndefined();
+  });
+
+  test('a key that is taken away takes its releases with it at once, and one that comes brings them', async () => {
+    const theirs = signed(other, strange);
+    const both = { keys: [key, publicKeyOf(strange)] };
+    expect(await isServed(mapWith(theirs, both))).toBe(version);
+    expect(await isServed(mapWith(theirs, { keys: [key] }))).toBe(first.lab);
+    expect(await isServed(mapWith(theirs, both))).toBe(version);
+  });
+
+  test('a preview shows only what may run', async () => {
+    const previewed = (release: LiveRelease) => {
+      const { deployment: _, ...previewed } = release;
+      return previewedMap(mapWith(signed(other)), { releases: { lab: previewed }, expires: 0 });
+    };
+    expect(await isServed(previewed(signed(other)))).toBe(version);
+    expect(await isServed(previewed(signed(other, strange)))).toBeUndefined();
   });
 });
 

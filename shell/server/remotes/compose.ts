@@ -1,4 +1,4 @@
-import type { LiveRelease, ReleaseMap } from 'releases/release-map/release-map';
+import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
 import type { Composition } from '../../src/page-data';
@@ -41,7 +41,7 @@ export async function compose(
   ): Promise<FetchedRelease | null> => {
     const { version } = entry.metadata;
     try {
-      return await fetchRelease({ remote, ...entry });
+      return await fetchRelease({ remote, ...entry }, trustOf(map, remote));
     } catch (error) {
       failed(remote, version, error);
       const left = new Set([...out, releaseId(remote, version)]);

@@ -3,10 +3,12 @@ import type { Release } from '@storefront/shared/release/release';
 import { parseRelease } from '@storefront/shared/release/release';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from 'releases/release-map/release-map';
+import type { Trust } from 'releases/release-map/trust';
 import { say } from '../process/say';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
+import { requireTrusted } from './require-trusted';
 
 /** A release as this server has fetched it. */
 export interface FetchedRelease extends Release {
@@ -21,11 +23,18 @@ interface PickedRelease extends LiveRelease {
 }
 
 /**
- * Fetches the manifest of a release that the release map names for a remote; it is checked against the map's integrity, and
- * rejected when it is that of another remote or version, or needs what this
- * shell does not provide. What it fills that is no place of this shell stays unused, and is said once.
+ * Fetches the manifest of a release that the release map names for a remote, if it is one that may run; it is checked against the
+ * map's integrity, and rejected when it is that of another remote or version, or needs what this shell does not provide. What it
+ * fills that is no place of this shell stays unused, and is said once.
+ *
+ * @param trust whose releases of the remote may run, as the map says now
  */
-export const fetchRelease = memoizeLoad(
+export async function fetchRelease(picked: PickedRelease, trust: Trust): Promise<FetchedRelease> {
+  requireTrusted(picked.remote, picked, trust);
+  return fetchManifest(picked);
+}
+
+const fetchManifest = memoizeLoad(
   ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
     `${remote} ${version} ${url} ${integrity}`,
   async ({ remote, url, metadata: { version, integrity } }): Promise<FetchedRelease> => {
