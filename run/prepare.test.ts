@@ -1,12 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { BuildFailed } from '@storefront/build/build-failed';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { numberOf } from '@storefront/shared/release/version';
-import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore } from 'releases/stores/folder-store';
 import { releasesIn } from 'releases/stores/releases';
+import { signedRelease } from 'releases/testing/signed-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
+import { trustRemote } from 'releases/trust/trust-remote';
 import { prepare, shopFolders } from './prepare';
 
 const published = jest.fn();
@@ -20,6 +24,7 @@ jest.mock('releases/traffic/provided', () => ({
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 
 const folders = shopFolders(temporaryFolder());
+const key = signingKeyForTest();
 const declared = Object.fromEntries(workspaceRemotes.map(({ name, paths }) => [name, paths]));
 const live = async () => {
   const { map } = await folderStore(folders.releases).read();
@@ -36,7 +41,7 @@ beforeAll(async () => {
   for (const { name } of workspaceRemotes) {
     const published: string[] = [];
     for (const number of ['1.0.0', '1.0.1'])
-      published.push((await publishedRelease(folders.releases, name, number)).version);
+      published.push(await signedRelease(folders.releases, name, number, key));
     versions[name] = published;
   }
 });
@@ -47,6 +52,11 @@ test('what is new goes live with the paths it declares', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
   await prepare(folders, () => {});
   expect(await live()).toEqual({ paths: declared, numbers: ['1.0.0'] });
+  const { map } = await folderStore(folders.releases).read();
+  for (const { name, port } of workspaceRemotes) {
+    expect(map?.keys[name]).toEqual([publicKeyOf(key)]);
+    expect(map?.origins[name]).toEqual([`http://localhost:${port}`]);
+  }
 });
 
 test('what has not changed keeps the paths and the traffic its operator gave it', async () => {
@@ -77,6 +87,25 @@ test('what has changed goes live, and keeps its paths', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
   await prepare(folders, () => {});
   expect(await live()).toEqual({ paths: { ...declared, quote: [] }, numbers: ['1.0.1'] });
+});
+
+test('what has changed goes live at another host, too', async () => {
+  process.env.HOST = '192.168.1.5';
+  published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
+  await prepare(folders, () => {});
+  process.env.HOST = '';
+  const { map } = await folderStore(folders.releases).read();
+  expect(map?.microFrontends.cart?.[0]?.url).toMatch(/^http:\/\/192\.168\.1\.5:/);
+});
+
+test('where an operator trusts others alone what has changed does not go live, in one sentence', async () => {
+  const others = releasesIn(`${folders.releases}-of-others`);
+  await trustRemote(others, 'cart', { keys: [publicKeyOf(generateKeyPairSync('ed25519').privateKey)] });
+  for (const { name } of workspaceRemotes) await signedRelease(others.folder, name, '1.0.0', key);
+  published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
+  await expect(prepare({ ...folders, releases: others.folder }, () => {})).rejects.toThrow(
+    /^cart 1\.0\.0\S+ is signed with no key of cart: /,
+  );
 });
 
 const broken = () => {

@@ -8,6 +8,7 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { unassignedPaths } from 'releases/traffic/unassigned-paths';
+import { trustOwn } from 'releases/trust/trust-own';
 import { buildShell } from './build-shell';
 
 /** Where a shop that runs on this machine keeps what is its own. */
@@ -28,12 +29,13 @@ export const folders = shopFolders('.local');
 const who = 'pnpm start';
 
 /**
- * Builds what has changed: the shell, and a release of each remote, which then gets all visitors. A remote that has
- * not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One that does not
- * build stays as it was published last.
+ * Builds what has changed: the shell, and a release of each remote, which then gets all visitors, for what is published here is
+ * trusted. A remote that has not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One
+ * that does not build stays as it was published last.
  *
  * @returns folder of the shell's build
- * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published
+ * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published, or an
+ *   operator trusts others alone to publish one that has changed
  */
 export async function prepare(
   { releases: folder }: ShopFolders,
@@ -47,6 +49,8 @@ export async function prepare(
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, folder);
+    // First, for its host may be another than at the last start.
+    await trustOwn(releases, name, { who });
     if (!map?.paths[name]) await assignPaths(releases.store, name, paths, { who });
     if (built || !map?.microFrontends[name]?.length)
       await setTraffic(releases, name, { [version]: 100 }, { who });

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import fs, { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
 import { numberOf } from '@storefront/shared/release/version';
 import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { signingKeyForTest } from '../testing/signing-key-for-test';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { publishRemote } from './publish';
+import { signRelease } from './sign-release';
 
 const runWebpack = jest.fn();
 jest.mock('../run-webpack', () => ({
@@ -28,15 +31,9 @@ let lab: WorkspaceRemote;
 let count = 0;
 const source = (name: string) => join(lab.folder, name);
 
-/** Has what is published from now on signed with a new key. */
-function useKey(name: string): void {
-  const file = join(parent, `${name}.pem`);
-  writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  process.env.RELEASE_SIGNING_KEY = file;
-}
+const privateKey = signingKeyForTest();
 
 beforeEach(async () => {
-  useKey('own');
   count += 1;
   folder = join(parent, `${count}`);
   lab = {
@@ -160,16 +157,18 @@ describe('after a release', () => {
   const signers = async (of: string) =>
     (await publishedSignatures(join(folder, 'lab', of))).map(({ key }) => key);
 
-  test.each<[string, number, () => unknown]>([
-    ['nobody has signed', 1, () => rm(signatureFile(join(folder, 'lab', version)))],
-    ['another key has signed', 2, () => useKey('another')],
-  ])('one that %s is built before it is signed, once', async (_, signatures, change) => {
-    await change();
+  test.each([
+    ['nobody has signed', []],
+    ['another key has signed', [generateKeyPairSync('ed25519').privateKey]],
+  ])('one that %s is built before it is signed, once', async (_, others) => {
+    const place = join(folder, 'lab', version);
+    const { integrity } = await readPublishedRelease(folder, 'lab', version);
+    await rm(signatureFile(place));
+    for (const key of others) await signRelease(place, { remote: 'lab', version, integrity }, key);
     expect(await publish()).toEqual({ version, built: false, warnings: [] });
     expect(await publish()).toEqual({ version, built: false, warnings: [] });
     expect(runWebpack).toHaveBeenCalledTimes(1);
-    expect(new Set(await signers(version)).size).toBe(signatures);
-    expect(await signers(version)).toHaveLength(signatures);
+    expect(await signers(version)).toEqual([...others, privateKey].map(publicKeyOf));
   });
 
   test('one that a stranger put there as if it were built from the same is not signed', async () => {

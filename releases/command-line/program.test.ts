@@ -1,6 +1,6 @@
-import { generateKeyPairSync } from 'node:crypto';
-import fs, { readdir, readFile, writeFile } from 'node:fs/promises';
+import fs, { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -16,6 +16,7 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 
 const folder = temporaryFolder();
 const releases = releasesIn(folder);
+const privateKey = signingKeyForTest();
 
 // Nobody listens there.
 process.env.CART_ORIGIN = 'http://localhost:1';
@@ -289,16 +290,12 @@ describe('a rollout', () => {
 });
 
 test('key shows what is published with, trust and distrust say whose releases run, and status and history say so', async () => {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  const file = join(folder, 'team.pem');
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  process.env.RELEASE_SIGNING_KEY = file;
   const [text = ''] = await run('key', 'cart');
   const key = publicKeyOf(privateKey);
   expect(text.split('\n')).toEqual([
     key,
     `Whoever operates the shop takes it in: pnpm releases trust cart --key ${key}`,
-    `The private half is ${file}: it is for whoever publishes cart, elsewhere by RELEASE_SIGNING_KEY.`,
+    `The private half is ${process.env.RELEASE_SIGNING_KEY}: it is for whoever publishes cart, elsewhere by RELEASE_SIGNING_KEY.`,
   ]);
   await signedRelease(folder, 'cart', '4.0.0', privateKey);
   await run('status');

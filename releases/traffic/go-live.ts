@@ -1,13 +1,14 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import type { Releases } from '../stores/releases';
+import { trustOwn } from '../trust/trust-own';
 import { assignPaths } from './assign-paths';
 import { setTraffic } from './set-traffic';
 
 /**
- * Gives a published release all visitors, at all the paths that its remote declares: where nobody operates the shop, as while
- * it is developed or measured.
+ * Gives a published release all visitors, at all the paths that its remote declares, and trusts this workspace from then on if it has
+ * signed it: where nobody operates the shop, as while it is developed or measured.
  *
- * @throws Error as `assignPaths` and `setTraffic` do
+ * @throws Error as `assignPaths`, `setTraffic` and `trustOwn` do
  */
 export async function goLive(
   releases: Releases,
@@ -16,4 +17,5 @@ export async function goLive(
 ): Promise<void> {
   await assignPaths(releases.store, name, paths);
   await setTraffic(releases, name, { [version]: 100 });
+  await trustOwn(releases, name);
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { stateOf } from '../release-map/release-map';
@@ -11,11 +12,9 @@ import { trustOwn } from './trust-own';
 import { distrustRemote, trustRemote } from './trust-remote';
 
 const parent = temporaryFolder();
-const { privateKey } = generateKeyPairSync('ed25519');
+const privateKey = signingKeyForTest();
 const key = publicKeyOf(privateKey);
 const other = publicKeyOf(generateKeyPairSync('ed25519').privateKey);
-writeFileSync(join(parent, 'own.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
-process.env.RELEASE_SIGNING_KEY = join(parent, 'own.pem');
 
 let releases: Releases;
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -14,6 +15,7 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 }));
 
 const folder = temporaryFolder();
+signingKeyForTest();
 const places = {
   published: join(folder, 'published'),
   standIns: join(folder, 'stand-ins'),
