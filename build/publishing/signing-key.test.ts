@@ -21,6 +21,8 @@ test('a workspace makes one of its own for each remote, once, which its owner al
   expect(reviews).not.toBe(lab);
   expect(publicKeyOf(await signingKey('lab', {}))).toBe(lab);
   expect((await stat(own('lab'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, '.local/keys'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, '.local'))).mode & 0o777).not.toBe(0o700);
   expect((await readdir(join(folder, '.local/keys'))).sort()).toEqual([
     '.gitignore',
     'lab.pem',

@@ -41,6 +41,7 @@ function parsedKey(text: string): KeyObject | null {
 
 async function makeKey(file: string): Promise<void> {
   const folder = dirname(file);
+  await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Where a remote has a repository of its own, nothing else says that.
   await writeFile(join(folder, '.gitignore'), '*\n');

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { writeReleaseMap } from 'releases/stores/folder-store';
 import { setTraffic } from 'releases/traffic/set-traffic';
+import { trustRemote } from 'releases/trust/trust-remote';
 import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
 import { unpackAlone } from '../support/lone-remote';
@@ -45,7 +46,12 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
     `cart ${version} is published already: nothing changed.\n`,
   );
 
+  const [key = ''] = (await storefront('key')).stdout.split('\n');
+  await expect(setTraffic(releases, 'cart', { [version]: 100 })).rejects.toThrow(
+    'is signed with no key of cart',
+  );
   const { map: before } = await releases.store.read();
+  await trustRemote(releases, 'cart', { keys: [key] });
   await setTraffic(releases, 'cart', { [version]: 100 });
   const badgeOf = `data-boundary="cart/header-cart" data-release="${version}"`;
   await expect.poll(async () => (await request.get('/shop')).text()).toContain(badgeOf);

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { signRelease } from '@storefront/build/publishing/sign-release';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { publishedSignatures, signatureFile } from '@storefront/shared/release/published-signatures';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
+import { bucketWhere } from '../support/bucket-where';
+import { eventsIn } from '../support/events-in';
+import { liveVersion } from '../support/live-version';
+import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+
+const { privateKey } = generateKeyPairSync('ed25519');
+const stranger = publicKeyOf(privateKey);
+
+/** Runs a command of the operator, and gives what it says when it refuses. */
+async function refused(...words: string[]): Promise<string> {
+  const env = { ...process.env, RELEASES_FOLDER: resolve(releasesFolder) };
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/main.ts', ...words], {
+    env,
+  });
+  return run.then(
+    ({ stdout }) => `not refused: ${stdout}`,
+    ({ stderr }) => stderr,
+  );
+}
+
+test('a release that a stranger has signed gets no visitors, whoever puts it into the map, until its key is trusted', async ({
+  request,
+  log,
+}) => {
+  test.slow();
+  const first = await liveVersion('cart');
+  const { version } = await publishRemote(workspaceRemote('cart'), {
+    releasesFolder,
+    alias: { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') },
+  });
+  const place = join(releasesFolder, 'cart', version);
+  const { integrity } = await readPublishedRelease(releasesFolder, 'cart', version);
+  await rm(signatureFile(place));
+  await signRelease(place, { remote: 'cart', version, integrity }, privateKey);
+
+  const reason = `cart ${version} is signed with no key of cart`;
+  const sentence = `${reason}: no shell runs it (pnpm releases help trust).\n`;
+  expect(await refused('traffic', 'cart', `${first}=50`, `${version}=50`)).toBe(sentence);
+  expect(await refused('preview', `cart@${version}`)).toBe(sentence);
+
+  const file = join(releasesFolder, 'release-map.json');
+  const before = await readFile(file, 'utf8');
+  const map = JSON.parse(before);
+  const [entry] = map.microFrontends.cart;
+  const [signed] = await publishedSignatures(place);
+  map.microFrontends.cart = [
+    { ...entry, deployment: { traffic: 50, default: true } },
+    {
+      url: `${hostAddress('cart')}/${version}/release.json`,
+      metadata: { integrity, version },
+      deployment: { traffic: 50, default: false },
+      extras: { signature: signed?.signature },
+    },
+  ];
+  const cookie = `bucket=${bucketWhere('cart', version, (slot) => slot >= 5_000)}`;
+  const shown = async () => {
+    const html = await (await request.get('/shop', { headers: { cookie } })).text();
+    return /data-boundary="cart\/header-cart" data-release="([^"]+)"/.exec(html)?.[1];
+  };
+  const refusals = () => eventsIn(log).filter(({ err }) => err?.message === `${reason}.`);
+  try {
+    await writeFile(file, JSON.stringify(map));
+    await expect(async () => {
+      expect(await shown()).toBe(first);
+      expect(refusals().length).toBeGreaterThan(0);
+    }).toPass();
+    for (const _ of Array(10).keys()) expect(await shown()).toBe(first);
+    expect(eventsIn(log).filter(({ release }) => release === version)).toEqual(refusals());
+
+    await trustRemote(releases, 'cart', { keys: [stranger] });
+    await expect.poll(shown).toBe(version);
+    await distrustRemote(releases, 'cart', { keys: [stranger] });
+    await expect.poll(shown).toBe(first);
+  } finally {
+    await writeFile(file, before);
+    await setTraffic(releases, 'cart', { [first]: 100 });
+    await rm(place, { recursive: true });
+  }
+});
