@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isPublicKey, publicKeyOf } from './public-key';
 
 test('is the base64 of its 32 bytes', () => {
-  // The second test vector of RFC 8032, section 7.1.
+  // The second test vector of RFC 8032 (7.1) for ed25519.
   const privateKey = createPrivateKey({
     key: Buffer.from(
       '302e020100300506032b657004220420' + '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
