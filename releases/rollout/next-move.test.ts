@@ -8,6 +8,7 @@ const rollout = {
   every: 60,
   step: 0,
   paused: false,
+  overruled: false,
 };
 
 const move = (outcome: Verdict['outcome'], elapsed: number, more: object = {}) =>
@@ -15,6 +16,13 @@ const move = (outcome: Verdict['outcome'], elapsed: number, more: object = {}) =
     { ...rollout, ...more },
     { verdict: { outcome, because: 'so it is', signals: [] }, isQuarantined: false, elapsed },
   )?.kind ?? 'wait';
+
+test('what an operator has let go on is not paused for the same again, but goes on when the step has lasted', () => {
+  expect(move('pause', 59, { overruled: true })).toBe('wait');
+  expect(move('pause', 60, { overruled: true })).toBe('advance');
+  expect(move('fail', 0, { overruled: true })).toBe('take back');
+  expect(move('inconclusive', 600, { overruled: true })).toBe('pause');
+});
 
 test('a long step waits three times as long', () => {
   expect(move('inconclusive', 2_999, { every: 1_000 })).toBe('wait');

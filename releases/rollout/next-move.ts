@@ -24,14 +24,15 @@ interface Situation {
  * @returns null while it has to wait
  */
 export function nextMove(
-  { version, every, paused }: Rollout,
+  { version, every, paused, overruled }: Rollout,
   { verdict, isQuarantined, elapsed }: Situation,
 ): Move | null {
   if (isQuarantined) return { kind: 'take back', why: `${version} is in quarantine` };
   if (verdict.outcome === 'fail') return { kind: 'take back', why: verdict.because };
   if (paused) return null;
-  if (verdict.outcome === 'pause') return { kind: 'pause', why: verdict.because };
+  if (verdict.outcome === 'pause' && !overruled) return { kind: 'pause', why: verdict.because };
   if (elapsed < every) return null;
-  if (verdict.outcome === 'pass') return { kind: 'advance', why: verdict.because };
+  if (verdict.outcome === 'pass' || verdict.outcome === 'pause')
+    return { kind: 'advance', why: verdict.because };
   return elapsed < longestWait(every) ? null : { kind: 'pause', why: verdict.because };
 }

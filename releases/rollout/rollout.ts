@@ -14,6 +14,7 @@ export const rolloutSchema = v.pipe(
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),
       paused: v.boolean(),
+      overruled: v.boolean(),
     }),
   ),
   v.check(({ steps, step }) => step < steps.length, 'the step is not among the steps'),
@@ -36,6 +37,8 @@ export interface Rollout {
   readonly step: number;
   /** Whether it waits for an operator. */
   readonly paused: boolean;
+  /** Whether an operator has let this step go on after a pause: what only pauses does not count any more. */
+  readonly overruled: boolean;
 }
 
 /** Percent of the visitors who get the release now. */

@@ -55,7 +55,9 @@ test('taken back the other one has all visitors again', () => {
 
 test('a pause ends by resuming, or by the next step', () => {
   const first = begin(before, canary, plan);
-  expect(resume(pause(first))).toEqual(first);
+  const resumed = resume(pause(first));
+  expect(resumed.rollout).toEqual({ ...first.rollout, overruled: true });
+  expect(advance(resumed).rollout?.overruled).toBe(false);
   expect(advance(pause(first)).rollout).toMatchObject({ step: 1, paused: false });
 });
 

@@ -3,6 +3,8 @@ import type { LiveRelease, RemoteState } from '../release-map/release-map';
 import { requireThawed } from './freeze';
 import { type Rollout, shareOf } from './rollout';
 
+const underWayAgain = { paused: false, overruled: false };
+
 /**
  * What is said of a remote while one of its releases takes the visitors of the other in steps.
  *
@@ -23,7 +25,7 @@ export function begin(
     throw new Error('A rollout begins where one release has all visitors: give them to one first.');
   if (baseline.metadata.version === version) throw new Error(`${version} has all visitors already.`);
   return withShares(
-    { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, paused: false } },
+    { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, ...underWayAgain } },
     [baseline, canary],
   );
 }
@@ -38,7 +40,7 @@ export function advance(state: RemoteState | null): RemoteState {
   const { rollout, baseline, canary, rest } = underWay(state);
   const step = rollout.step + 1;
   if (step < rollout.steps.length && rollout.steps[step] !== 100)
-    return withShares({ ...rest, rollout: { ...rollout, step, paused: false } }, [baseline, canary]);
+    return withShares({ ...rest, rollout: { ...rollout, step, ...underWayAgain } }, [baseline, canary]);
   return { ...rest, releases: [withAll(canary)] };
 }
 
@@ -60,7 +62,7 @@ export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);
   if (!rollout.paused) throw new Error(`The rollout of ${rollout.version} is not paused.`);
-  return { ...state, rollout: { ...rollout, paused: false } };
+  return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
 }
 
 function underWay(state: RemoteState | null) {

@@ -7,7 +7,7 @@ import { changeRemote } from 'releases/release-map/change-remote';
 import { nothingLive } from 'releases/release-map/release-map';
 import { type Counts, noCounts } from 'releases/rollout/counts';
 import { freeze } from 'releases/rollout/freeze';
-import { begin, pause } from 'releases/rollout/transitions';
+import { begin, pause, resume } from 'releases/rollout/transitions';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseMap } from 'releases/testing/release-map';
@@ -127,6 +127,19 @@ test('on nothing it is never advanced, but paused', async () => {
   expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
   await shell.looks(1_000);
   expect((await state()).shares).toEqual([90, 10]);
+});
+
+test('one that is resumed waits again for as long as at first', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  await shell.looks(600);
+  expect((await state()).rollout).toMatchObject({ paused: true });
+  await changeRemote(store, 'lab', resume);
+  await shell.looks(1);
+  await shell.looks(599);
+  expect((await state()).rollout).toMatchObject({ paused: false });
+  await shell.looks(1);
+  expect((await state()).rollout).toMatchObject({ paused: true });
 });
 
 test.each([

@@ -29,6 +29,8 @@ interface Watched {
   /** The step that it counts for, and since when, in milliseconds. */
   step: number;
   since: number;
+  /** Whether an operator had overruled a pause of it. */
+  isOverruled: boolean;
   /** What it had counted when it last told the others, and when that was. */
   told: Omit<Span, 'step'>;
   toldAt: number;
@@ -72,6 +74,9 @@ export function createRollouts({
     const counts = { canary: counted(remote, rollout.version), baseline: counted(remote, baseline) };
     const watched = known.get(rollout.id) ?? firstLook(rollout, counts, at);
     known.set(rollout.id, watched);
+    // What an operator lets go on has as long as any step.
+    if (rollout.overruled && !watched.isOverruled) watched.since = at;
+    watched.isOverruled = rollout.overruled && !rollout.paused;
     await tell(rollout, watched, counts, at);
     const spans = await store.spans(rollout.id, watched.read);
     watched.evidence = spans.filter((span) => span !== null).reduce(addSpan, watched.evidence);
@@ -145,8 +150,17 @@ class Superseded extends Error {
   override readonly name = 'Superseded';
 }
 
-function firstLook({ step }: Rollout, told: Omit<Span, 'step'>, at: number): Watched {
-  return { step, since: at, told, toldAt: at, evidence: noEvidence, read: 0, verdict: null };
+function firstLook({ step, overruled }: Rollout, told: Omit<Span, 'step'>, at: number): Watched {
+  return {
+    step,
+    since: at,
+    isOverruled: overruled,
+    told,
+    toldAt: at,
+    evidence: noEvidence,
+    read: 0,
+    verdict: null,
+  };
 }
 
 function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {
