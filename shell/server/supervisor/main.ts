@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
-import { folderStore } from 'releases/stores/folder-store';
+import { chosenStore } from 'releases/stores/chosen-store';
+import { httpSource } from 'releases/stores/http-source';
+import { readOnlyStore } from 'releases/stores/read-only-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
@@ -46,13 +48,15 @@ const linesASecond = 200;
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
-  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } = readSupervisorConfig(
+  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports, mapCopy } = readSupervisorConfig(
     process.env,
   );
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
-  const store = folderStore(releases);
+  const store = mapCopy
+    ? readOnlyStore(httpSource(mapCopy.url, mapCopy.token))
+    : await chosenStore(releases, process.env);
   const withSources = sourceStacks(releases);
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
@@ -150,7 +154,8 @@ async function main() {
   front.listen(config.port, config.host);
   await once(front, 'listening');
   await pool.started;
-  void followRollouts(rollouts);
+  // What a shell has counted that only reads the map, no other hears of.
+  if (!mapCopy) void followRollouts(rollouts);
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;

@@ -2,13 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { nothingLive } from 'releases/release-map/release-map';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
+import { readOnlyStore } from 'releases/stores/read-only-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { watchReleaseMap } from 'releases/stores/watch-release-map';
 import { hungInRender } from 'releases/testing/charge';
+import { releaseId } from 'releases/traffic/pick';
 import { followQuarantine } from './quarantined';
 
 const withSources = async (stack: string) =>
@@ -26,8 +29,11 @@ const why = `${name} is in quarantine since 2026-11-22T10:00:00.000Z: hung (rend
 
 let folder: string;
 let store: ReleaseMapStore;
+let events: LogEvent[];
 const ends: (() => void)[] = [];
 beforeEach(async () => {
+  // First, for what the shells of the tests before could not write they try again.
+  events = heardEvents();
   folder = mkdtempSync(join(parent, 'releases-'));
   store = folderStore(folder);
   await writeReleaseMap(folder, nothingLive);
@@ -37,11 +43,11 @@ afterEach(() => {
 });
 
 /** Follows the folder as a shell does. */
-function followed(changed = () => {}) {
+function followed(changed = () => {}, source = store) {
   let map = nothingLive;
   ends.push(
     watchReleaseMap(
-      store,
+      source,
       (next) => {
         map = next;
       },
@@ -49,7 +55,7 @@ function followed(changed = () => {}) {
       50,
     ),
   );
-  return followQuarantine(store, () => map, withSources, changed);
+  return followQuarantine(source, () => map, withSources, changed);
 }
 
 /** Resolves when the condition holds; the test's own limit ends the waiting. */
@@ -58,7 +64,6 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 test('a release that this shell puts in quarantine is there at once, with the reason, and in the map', async () => {
-  const events = heardEvents();
   const changed = jest.fn();
   const shell = followed(changed);
   expect(shell.names()).toEqual([]);
@@ -74,7 +79,6 @@ test('a release that this shell puts in quarantine is there at once, with the re
 });
 
 test('one that another shell puts there, or an operator lifts, is followed', async () => {
-  const events = heardEvents();
   const changed = jest.fn();
   const shell = followed(changed);
   await quarantine(store, lab);
@@ -94,7 +98,6 @@ test('one that another shell puts there, or an operator lifts, is followed', asy
 test('where the map cannot be written, a release is in quarantine for this shell', async () => {
   await rm(folder, { recursive: true });
   await writeFile(folder, 'not a folder');
-  const events = heardEvents();
   const shell = followed();
   shell.add(lab);
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
@@ -102,8 +105,29 @@ test('where the map cannot be written, a release is in quarantine for this shell
   expect(shell.names()).toEqual([name]);
 });
 
+test('where the map is a copy, what is in quarantine there is followed, and what is put there is for this shell', async () => {
+  await quarantine(store, lab);
+  const copy = readOnlyStore(store);
+  const shell = followed(() => {}, copy);
+  await until(() => events.some(({ msg }) => msg.includes('hung (render header-cart /shop)')));
+  const other = { ...lab, version: '1.4.3+0a1b2c3d4e5f' };
+  shell.add(other);
+  const alone = () =>
+    events.find(
+      ({ msg }) => msg === `${releaseId('lab', other.version)} is in quarantine for this shell alone`,
+    );
+  await until(() => alone() !== undefined);
+  expect(alone()?.err?.message).toContain('is only read from here');
+  expect(shell.names()).toEqual([name, releaseId('lab', other.version)]);
+});
+
+test('of one whose reason nobody has, no time is said', async () => {
+  await writeReleaseMap(folder, { ...nothingLive, quarantined: { lab: [{ version: lab.version }] } });
+  followed();
+  await until(() => events.some(({ msg }) => msg === `${name} is in quarantine`));
+});
+
 test('one that is in quarantine for a while comes back', async () => {
-  heardEvents();
   const shell = followed();
   shell.add({ ...lab, until: new Date(Date.now() + 700).toISOString() });
   await until(async () => (await quarantinedReleases(store)).length > 0);

@@ -81,7 +81,7 @@ export function followQuarantine(
       const release = releases.find((one) => nameOf(one) === name);
       say(
         'error',
-        release ? sentenceOf(release) : `${name} is in quarantine`,
+        release?.since ? sentenceOf(release) : `${name} is in quarantine`,
         release && aboutRelease(release),
       );
     }

@@ -3,7 +3,13 @@ import { readSupervisorConfig } from './supervisor-config';
 test('without variables there are two workers at least, with half a gigabyte each, and a second charge is one too many', () => {
   const { workers, ...others } = readSupervisorConfig({});
   expect(workers).toBeGreaterThanOrEqual(2);
-  expect(others).toEqual({ heapLimit: 512, quarantineAfter: 2, operatorToken: null, viewReports: 100 });
+  expect(others).toEqual({
+    heapLimit: 512,
+    quarantineAfter: 2,
+    operatorToken: null,
+    viewReports: 100,
+    mapCopy: null,
+  });
 });
 
 test('each can be set', () => {
@@ -14,6 +20,8 @@ test('each can be set', () => {
       QUARANTINE_AFTER: '5',
       OPERATOR_TOKEN: 'abcdefghijklmnop',
       VIEW_REPORTS: '0.5',
+      RELEASE_MAP_URL: 'https://shop.test/_releases/map.json',
+      RELEASE_MAP_TOKEN: 'ponmlkjihgfedcba',
     }),
   ).toEqual({
     workers: 1,
@@ -21,6 +29,7 @@ test('each can be set', () => {
     quarantineAfter: 5,
     operatorToken: 'abcdefghijklmnop',
     viewReports: 0.5,
+    mapCopy: { url: 'https://shop.test/_releases/map.json', token: 'ponmlkjihgfedcba' },
   });
 });
 
@@ -48,4 +57,30 @@ test.each(['-1', '101', 'some'])('VIEW_REPORTS %j is refused in a sentence', (te
   expect(() => readSupervisorConfig({ VIEW_REPORTS: text })).toThrow(
     `VIEW_REPORTS must be a percentage from 0 to 100, but is '${text}'.`,
   );
+});
+
+test('a release map that is read by http needs no token', () => {
+  expect(readSupervisorConfig({ RELEASE_MAP_URL: 'http://static.test/map.json' }).mapCopy).toEqual({
+    url: 'http://static.test/map.json',
+    token: '',
+  });
+});
+
+test.each([
+  [
+    { RELEASE_MAP_URL: 'static.test/map.json' },
+    /^RELEASE_MAP_URL must be an http or https address without a user\.$/,
+  ],
+  [{ RELEASE_MAP_URL: 'file:///map.json' }, /^RELEASE_MAP_URL must be/],
+  [{ RELEASE_MAP_URL: 'https://ann:secret@static.test/map.json' }, /^RELEASE_MAP_URL must be/],
+  [
+    { RELEASE_MAP_URL: 'https://static.test/map.json', RELEASE_MAP_TOKEN: 'short' },
+    /^RELEASE_MAP_TOKEN must be 16 to 200 letters/,
+  ],
+  [
+    { RELEASE_MAP_URL: 'https://static.test/map.json', RELEASES_URL: 'postgres://db.test/shop' },
+    /^RELEASE_MAP_URL and RELEASES_URL are both set: a shell follows one release map\.$/,
+  ],
+])('%j is refused in one sentence', (environment, sentence) => {
+  expect(() => readSupervisorConfig(environment)).toThrow(sentence);
 });

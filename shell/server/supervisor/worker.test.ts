@@ -66,12 +66,13 @@ test('a worker is told what to avoid', async () => {
   worker.tell(directions);
 });
 
-test('a worker has its shell’s variables, but not what operators show', async () => {
-  process.env.OPERATOR_TOKEN = 'abcdefghijklmnop';
+test('a worker has its shell’s variables, but not what operators show, nor the way to the release map', async () => {
+  const own = ['OPERATOR_TOKEN', 'RELEASES_URL', 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
+  for (const name of own) process.env[name] = 'abcdefghijklmnop';
   const { worker, lines } = started(
-    'const { SUPERVISED, OPERATOR_TOKEN } = process.env; console.log(SUPERVISED, OPERATOR_TOKEN);',
+    `console.log(${['SUPERVISED', 'PATH', ...own].map((name) => `'${name}' in process.env`).join()});`,
   );
-  delete process.env.OPERATOR_TOKEN;
+  for (const name of own) delete process.env[name];
   await worker.ended;
-  expect(lines).toEqual([['on undefined', false]]);
+  expect(lines).toEqual([['true true false false false false', false]]);
 });

@@ -16,6 +16,14 @@ const lastWordsTimeout = 200;
 /** Letters of a line that are written: a release may write megabytes. */
 const longestLine = 8_000;
 
+/** What is for the supervisor alone: releases run in a worker, and no release is to change the release map. */
+const supervisorsOwn = {
+  OPERATOR_TOKEN: undefined,
+  RELEASES_URL: undefined,
+  RELEASE_MAP_URL: undefined,
+  RELEASE_MAP_TOKEN: undefined,
+};
+
 /** How a worker ended. */
 export interface End {
   readonly code: number | null;
@@ -57,8 +65,7 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      // What operators show is for the supervisor: releases run in a worker.
-      env: { ...process.env, OPERATOR_TOKEN: undefined, SUPERVISED: 'on' },
+      env: { ...process.env, ...supervisorsOwn, SUPERVISED: 'on' },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },
