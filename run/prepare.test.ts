@@ -5,7 +5,6 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { numberOf } from '@storefront/shared/release/version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { folderStore } from 'releases/stores/folder-store';
 import { releasesIn } from 'releases/stores/releases';
 import { signedRelease } from 'releases/testing/signed-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
@@ -24,10 +23,11 @@ jest.mock('releases/traffic/provided', () => ({
 jest.mock('./build-shell', () => ({ buildShell: async () => ({ built: false, folder: 'shell-build' }) }));
 
 const folders = shopFolders(temporaryFolder());
+const releases = releasesIn(folders.releases);
 const key = signingKeyForTest();
 const declared = Object.fromEntries(workspaceRemotes.map(({ name, paths }) => [name, paths]));
 const live = async () => {
-  const { map } = await folderStore(folders.releases).read();
+  const { map } = await releases.store.read();
   const live = Object.entries(map?.microFrontends ?? {});
   const numbers = live.map(([name, [release]]) => {
     const version = release?.metadata.version ?? '';
@@ -50,9 +50,9 @@ const versions: Record<string, string[]> = {};
 
 test('what is new goes live with the paths it declares', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
-  await prepare(folders, () => {});
+  await prepare(releases, () => {});
   expect(await live()).toEqual({ paths: declared, numbers: ['1.0.0'] });
-  const { map } = await folderStore(folders.releases).read();
+  const { map } = await releases.store.read();
   for (const { name, port } of workspaceRemotes) {
     expect(map?.keys[name]).toEqual([publicKeyOf(key)]);
     expect(map?.origins[name]).toEqual([`http://localhost:${port}`]);
@@ -61,12 +61,12 @@ test('what is new goes live with the paths it declares', async () => {
 
 test('what has not changed keeps the paths and the traffic its operator gave it', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: false }));
-  await assignPaths(folderStore(folders.releases), 'quote', []);
-  await setTraffic(releasesIn(folders.releases), 'quote', { [versions.quote?.[0] ?? '']: 0 });
-  const before = (await folderStore(folders.releases).read()).map;
+  await assignPaths(releases.store, 'quote', []);
+  await setTraffic(releases, 'quote', { [versions.quote?.[0] ?? '']: 0 });
+  const before = (await releases.store.read()).map;
   const said: string[] = [];
-  await prepare(folders, (line) => said.push(line));
-  expect((await folderStore(folders.releases).read()).map).toEqual(before);
+  await prepare(releases, (line) => said.push(line));
+  expect((await releases.store.read()).map).toEqual(before);
   expect(said.filter((line) => line.includes('assign'))).toEqual([
     'quote has a page at /quote, which is not assigned to it (pnpm releases assign)',
   ]);
@@ -79,22 +79,22 @@ test('what publishing warns of is said', async () => {
     warnings: [`${name} has a page too many.`],
   }));
   const said: string[] = [];
-  await prepare(folders, (line) => said.push(line));
+  await prepare(releases, (line) => said.push(line));
   for (const name of Object.keys(declared)) expect(said).toContain(`${name} has a page too many.`);
 });
 
 test('what has changed goes live, and keeps its paths', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
-  await prepare(folders, () => {});
+  await prepare(releases, () => {});
   expect(await live()).toEqual({ paths: { ...declared, quote: [] }, numbers: ['1.0.1'] });
 });
 
 test('what has changed goes live at another host, too', async () => {
   process.env.HOST = '192.168.1.5';
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
-  await prepare(folders, () => {});
+  await prepare(releases, () => {});
   process.env.HOST = '';
-  const { map } = await folderStore(folders.releases).read();
+  const { map } = await releases.store.read();
   expect(map?.microFrontends.cart?.[0]?.url).toMatch(/^http:\/\/192\.168\.1\.5:/);
 });
 
@@ -103,9 +103,7 @@ test('where an operator trusts others alone what has changed does not go live, i
   await trustRemote(others, 'cart', { keys: [publicKeyOf(generateKeyPairSync('ed25519').privateKey)] });
   for (const { name } of workspaceRemotes) await signedRelease(others.folder, name, '1.0.0', key);
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
-  await expect(prepare({ ...folders, releases: others.folder }, () => {})).rejects.toThrow(
-    /^cart 1\.0\.0\S+ is signed with no key of cart: /,
-  );
+  await expect(prepare(others, () => {})).rejects.toThrow(/^cart 1\.0\.0\S+ is signed with no key of cart: /);
 });
 
 const broken = () => {
@@ -113,13 +111,13 @@ const broken = () => {
 };
 
 test('what does not build stays as it is, and keeps nothing closed', async () => {
-  const before = (await folderStore(folders.releases).read()).map;
+  const before = (await releases.store.read()).map;
   published.mockImplementation((name) =>
     name === 'quote' ? broken() : { version: versions[name]?.[1], built: false },
   );
   const said: string[] = [];
-  await prepare(folders, (line) => said.push(line));
-  expect((await folderStore(folders.releases).read()).map).toEqual(before);
+  await prepare(releases, (line) => said.push(line));
+  expect((await releases.store.read()).map).toEqual(before);
   expect(said).toContainEqual(
     `quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. The shop has quote ${versions.quote?.[1]}, as published last.`,
   );
@@ -127,7 +125,7 @@ test('what does not build stays as it is, and keeps nothing closed', async () =>
 
 test('what does not build and was never published keeps the shop closed, in one sentence', async () => {
   published.mockReset().mockImplementationOnce(broken);
-  await expect(prepare(shopFolders(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
+  await expect(prepare(releasesIn(`${folders.releases}-of-nobody`), () => {})).rejects.toThrow(
     'quote does not build: quote-mfe/routes.tsx:3 Expected a semicolon. Nothing of it was ever published, so the shop cannot open.',
   );
 });

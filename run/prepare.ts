@@ -3,7 +3,7 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
-import { releasesIn } from 'releases/stores/releases';
+import type { Releases } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
@@ -34,24 +34,21 @@ const who = 'pnpm start';
  * that does not build stays as it was published last.
  *
  * @returns folder of the shell's build
- * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published, or an
- *   operator trusts others alone to publish one that has changed
+ * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published, an
+ *   operator trusts others alone to publish one that has changed, or the release map cannot be read
  */
-export async function prepare(
-  { releases: folder }: ShopFolders,
-  log: (line: string) => void,
-): Promise<string> {
+export async function prepare(releases: Releases, log: (line: string) => void): Promise<string> {
+  const { folder, store } = releases;
+  const { map } = await store.read();
   const shell = await buildShell();
   log(shell.built ? 'built the shell' : 'the shell is up to date');
   await provide(folder, shell.folder);
-  const releases = releasesIn(folder);
-  const { map } = await releases.store.read();
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, folder);
     // First, for its host may be another than at the last start.
     await trustOwn(releases, name, { who });
-    if (!map?.paths[name]) await assignPaths(releases.store, name, paths, { who });
+    if (!map?.paths[name]) await assignPaths(store, name, paths, { who });
     if (built || !map?.microFrontends[name]?.length)
       await setTraffic(releases, name, { [version]: 100 }, { who });
     if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
-import { folderStore } from 'releases/stores/folder-store';
+import { chosenReleases } from 'releases/stores/releases';
 import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
 import { onEndOfCommand } from './own-command';
@@ -10,7 +10,8 @@ import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
 // `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
-// another shop beside it, with ports from there and a catalogue, releases and traffic of its own. What dies is started again.
+// another shop beside it, with ports from there and a catalogue, releases and traffic of its own, whatever RELEASES_URL says. What
+// dies is started again.
 
 const began = performance.now();
 const log = (line: string) =>
@@ -36,8 +37,10 @@ try {
   const own = port === undefined ? folders : shopFolders(`.local/shop-${ports.shell}`);
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
-  const shellFolder = await prepare(own, log);
-  const { map } = await folderStore(own.releases).read();
+  const environment = port === undefined ? { RELEASES_URL: process.env.RELEASES_URL ?? '' } : {};
+  const releases = await chosenReleases(own.releases, environment);
+  const shellFolder = await prepare(releases, log);
+  const { map } = await releases.store.read();
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({
@@ -46,6 +49,7 @@ try {
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
+    shell: environment,
     restartUntil: closing.signal,
     log: (line) => log(readableLine(line)),
   });

@@ -117,6 +117,9 @@ function processOf(
           HOST: host,
           PORT: String(ports.shell),
           RELEASES_FOLDER: releasesFolder,
+          // Those of whoever starts it are of another shop, unless it says otherwise.
+          RELEASES_URL: '',
+          RELEASE_MAP_URL: '',
           BACKEND_URL: at(ports.backend),
           SUBURBS_URL: `${at(ports.backend)}/suburbs`,
           THEME_PAGE: 'on',

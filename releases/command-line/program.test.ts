@@ -5,6 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
 import { runProgram } from './program';
@@ -27,9 +28,14 @@ afterEach(() => {
   operator = 'ann';
 });
 
+let { store } = releases;
+afterEach(() => {
+  ({ store } = releases);
+});
+
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runProgram(args, { ...releases, log: (text) => lines.push(text), operator });
+  await runProgram(args, { folder, store, log: (text) => lines.push(text), operator });
   return lines;
 }
 
@@ -200,6 +206,15 @@ test('of two operators at once one wins, and the other is told what was changed'
   );
   await run('status');
   await give();
+});
+
+test('the number of another map that an operator was shown says nothing', async () => {
+  await publishedRelease(folder, 'cart', '1.0.3');
+  operator = 'cara';
+  await run('status');
+  store = folderStore(join(folder, 'another'));
+  await run('traffic', 'cart', '1.0.3=100');
+  expect((await store.read()).revision).toBe(1);
 });
 
 describe('a rollout', () => {

@@ -5,8 +5,9 @@ import type { Reason } from '../release-map/change-remote';
 import type { ReleaseMap } from '../release-map/release-map';
 import { type ChangeOptions, type Cli, reasonOf } from './cli';
 
-/** A name may be anything; the file's is not. */
-const seenFile = ({ folder, operator }: Cli) => join(folder, '.seen', hash('sha256', operator).slice(0, 32));
+/** A name may be anything; the file's is not. Numbers of another map say nothing. */
+const seenFile = ({ folder, store, operator }: Cli) =>
+  join(folder, '.seen', hash('sha256', `${operator} ${store.place}`).slice(0, 32));
 
 /** Remembers which revision an operator was shown. A folder that cannot be written is no reason not to show it. */
 export async function rememberSeen(cli: Cli, revision: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { chosenStore } from './chosen-store';
 import { folderStore } from './folder-store';
 import type { ReleaseMapStore } from './release-map-store';
 
@@ -11,4 +12,13 @@ export interface Releases {
 /** Those of a folder that has the release map, too. */
 export function releasesIn(folder: string): Releases {
   return { folder, store: folderStore(folder) };
+}
+
+/**
+ * Those whose release map is where the environment says.
+ *
+ * @throws Error in one sentence as `chosenStore` does
+ */
+export async function chosenReleases(folder: string, environment: NodeJS.ProcessEnv): Promise<Releases> {
+  return { folder, store: await chosenStore(folder, environment) };
 }

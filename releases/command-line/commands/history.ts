@@ -17,6 +17,6 @@ export function historyCommand({ store, log }: Cli): Command {
       }
       if (json) return;
       if (changes.length === 0) log('Nothing was changed yet.');
-      if (history.leftOut > 0) log(`Lines of history.jsonl that are no change: ${history.leftOut}.`);
+      if (history.leftOut > 0) log(`Entries of the history that are no change: ${history.leftOut}.`);
     });
 }
