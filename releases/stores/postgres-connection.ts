@@ -45,25 +45,32 @@ export function connectToPostgres(url: string): PostgresConnection {
   // A connection that breaks while nobody asks is replaced by the next question; unheard, the event would end the process.
   pool.on('error', ignore);
 
+  const cannotBe = (what: string) => (reason: string) =>
+    `The release map at ${place} cannot be ${what}: ${reason}.`;
+  // Who loses the connection while the database commits does not hear whether it has.
+  const isOpen = (reason: string) =>
+    `Nobody knows whether the release map at ${place} was changed (${reason}): look at releases status.`;
   return {
     place,
-    read: async (sql) => {
-      const result = await pool.query(sql).catch((error: Error) => {
-        if (error instanceof DatabaseError && error.code === undefinedTable) return { rows: [] };
-        return refuse(place, 'read')(error);
-      });
-      return result.rows;
-    },
+    read: (sql) =>
+      told(cannotBe('read'), async () => {
+        try {
+          return (await pool.query(sql)).rows;
+        } catch (error) {
+          if (error instanceof DatabaseError && error.code === undefinedTable) return [];
+          throw error;
+        }
+      }),
     async change(work) {
-      const client = await pool.connect().catch(refuse(place, 'changed'));
+      const client = await told(cannotBe('changed'), async () => pool.connect());
       client.on('error', ignore);
-      const query: Query = async (sql, parameters) =>
-        (await client.query(sql, parameters && [...parameters]).catch(refuse(place, 'changed'))).rows;
+      const query: Query = (sql, parameters) =>
+        told(cannotBe('changed'), async () => (await client.query(sql, parameters && [...parameters])).rows);
       let isCommitted = false;
       try {
         await query(begin);
         if (!(await work(query))) return;
-        await client.query('commit').catch(leaveOpen(place));
+        await told(isOpen, () => client.query('commit'));
         isCommitted = true;
       } finally {
         client.off('error', ignore);
@@ -86,20 +93,16 @@ const lockNotAvailable = '55P03';
 
 const ignore = () => {};
 
-function refuse(place: string, what: 'read' | 'changed') {
-  return (error: Error): never => {
-    throw new Error(`The release map at ${place} cannot be ${what}: ${reasonOf(error)}.`);
-  };
-}
-
-/** Who loses the connection while the database commits does not hear whether it has. */
-function leaveOpen(place: string) {
-  return (error: Error): never => {
-    if (error instanceof DatabaseError) return refuse(place, 'changed')(error);
-    throw new Error(
-      `Nobody knows whether the release map at ${place} was changed (${reasonOf(error)}): look at releases status.`,
-    );
-  };
+/** What is asked for; what fails of it is told in a sentence with the reason. */
+async function told<Result>(
+  sentence: (reason: string) => string,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new Error(sentence(reasonOf(error as Error)));
+  }
 }
 
 function reasonOf(error: Error & { readonly errors?: readonly Error[] }): string {

@@ -63,6 +63,14 @@ test('a database that is down is said, and its password is not', async () => {
     );
 });
 
+test('what is wrong in the address itself is said likewise', async () => {
+  const wrong = postgresStore(`${server.url}?sslrootcert=/nowhere.pem`);
+  for (const ask of [() => wrong.text(), () => wrong.update(async () => null)])
+    await expect(ask()).rejects.toThrow(
+      /^The release map at postgres:\/\/127\.0\.0\.1:\d+\/postgres cannot be (read|changed): ENOENT[^?]*'\/nowhere\.pem'\.$/,
+    );
+});
+
 test('a database that goes away and comes back is used again', async () => {
   await give(first);
   await server.stop();
@@ -194,7 +202,7 @@ test('what a shell of another build has counted has its place, and is null', asy
   expect(await store.spans('a-rollout', 2)).toEqual([span]);
 });
 
-test('what the shells of before wrote by hand is a map', async () => {
+test('a map that was put there by hand, without revision and change, is one', async () => {
   await give(first);
   await pglite.query('update releases.map set text = $1', [serializeReleaseMap(second)]);
   expect(await store.read()).toEqual({ map: second, revision: 1, last: null });

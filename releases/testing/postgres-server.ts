@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
@@ -26,6 +27,10 @@ export async function servePostgres(pglite: PGlite, port = 0): Promise<PostgresS
     start: async () => {
       server = await open(Number(taken));
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      // It hears a little later which connections have ended, and asks the database then.
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+    },
   };
 }
