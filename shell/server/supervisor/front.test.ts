@@ -305,8 +305,25 @@ describe('the metrics', () => {
     expect((await send('/metrics', { method: 'HEAD', headers: { authorization } })).body).toBe('');
     for (const wrong of ['', token, `Basic ${token}`, `${authorization}q`, `Bearer ${token.slice(1)}`]) {
       const { status, headers, body } = await send('/metrics', { headers: { authorization: wrong } });
-      expect([status, headers['www-authenticate'], body]).toEqual([401, 'Bearer', '']);
+      expect([status, headers['www-authenticate'], body]).toEqual([
+        401,
+        'Basic realm="Operators of the shop", charset="UTF-8", Bearer',
+        '',
+      ]);
     }
+  });
+
+  test('are for browsers, too, which show the token as a password', async () => {
+    operators = operatorAnswers(token, { '/metrics': metrics });
+    const statusOf = async (credentials: string) =>
+      (
+        await send('/metrics', {
+          headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
+        })
+      ).status;
+    for (const right of [`ann:${token}`, `:${token}`]) expect(await statusOf(right)).toBe(200);
+    for (const wrong of ['', ':', token, `${token}:`, `ann:${token}q`, `ann:x:${token}`])
+      expect(await statusOf(wrong)).toBe(401);
   });
 
   test('are where nothing else is', async () => {

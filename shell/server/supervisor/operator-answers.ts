@@ -7,6 +7,9 @@ export type OperatorAnswer = (message: IncomingMessage, response: ServerResponse
 /** Answers what is asked at the addresses for operators. @returns whether the request was that */
 export type AnswerOperator = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
+/** How the token may be shown: programs say it as it is, browsers ask for a name, any, and for it as the password. */
+const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bearer'];
+
 /**
  * Answers whoever has the operators' token, and others with 401.
  *
@@ -16,18 +19,27 @@ export function operatorAnswers(
   token: string,
   answers: Readonly<Record<string, OperatorAnswer>>,
 ): AnswerOperator {
-  const expected = digest(`Bearer ${token}`);
+  const expected = digest(token);
   return async (message, response) => {
     const { url = '', headers, method } = message;
     const [path = ''] = url.split('?');
     if (!Object.hasOwn(answers, path) || (method !== 'GET' && method !== 'HEAD')) return false;
     response.setHeader('cache-control', 'no-store');
     response.setHeader('x-content-type-options', 'nosniff');
-    if (timingSafeEqual(digest(headers.authorization ?? ''), expected))
+    if (timingSafeEqual(digest(shownToken(headers.authorization ?? '')), expected))
       await answers[path]?.(message, response);
-    else response.writeHead(401, { 'www-authenticate': 'Bearer' }).end();
+    else response.writeHead(401, { 'www-authenticate': challenges }).end();
     return true;
   };
+}
+
+/** What stands where the token does; empty where nothing does. */
+function shownToken(authorization: string): string {
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() !== 'basic') return '';
+  const [, password = ''] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? [];
+  return password;
 }
 
 /** Of equal length, whatever was sent. */
