@@ -10,6 +10,7 @@ import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
+import { createReleaseSamples } from '../operator-page/release-samples';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
@@ -25,12 +26,14 @@ import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { isLastRelease } from './last-release';
 import type { Metrics, MetricsOptions } from './metrics';
-import { operatorAnswers } from './operator-answers';
+import { type OperatorAnswer, operatorAnswers } from './operator-answers';
 import { createPool, drainTimeout, type Pool } from './pool';
 import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
+import { recentChanges } from './recent-changes';
 import { createReleaseTallies } from './release-tallies';
 import { createRollouts, type Rollouts } from './rollouts';
+import type { ShopViewSources } from './shop-view';
 import { readSupervisorConfig } from './supervisor-config';
 import { createTakeViews } from './take-views';
 import { viewKey } from './view-key';
@@ -92,6 +95,7 @@ async function main() {
   });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
+  const samples = createReleaseSamples();
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
@@ -110,8 +114,11 @@ async function main() {
           onReport(report);
           if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
           if (report.kind !== 'counted') return;
-          for (const { counts, durations, ...release } of report.releases)
-            if (tallies.add(release, counts)) metrics?.documentsTook(release, durations);
+          for (const { counts, durations, ...release } of report.releases) {
+            if (!tallies.add(release, counts)) continue;
+            metrics?.documentsTook(release, durations);
+            samples.add(releaseId(release.remote, release.version), counts, durations);
+          }
         },
         onLine: (line, isError) => {
           if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
@@ -145,6 +152,14 @@ async function main() {
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {
+            '/_releases': await loadOperatorPage({
+              releaseMap,
+              quarantine,
+              tallies,
+              samples,
+              rollouts,
+              history: recentChanges(store, releaseMap.revision),
+            }),
             '/metrics': answerMetrics(metrics),
             '/_releases/map.json': answerReleaseMap(releaseMap),
           })
@@ -184,6 +199,14 @@ async function followRollouts(rollouts: Rollouts): Promise<void> {
 async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
   const { createMetrics } = await import(/* webpackChunkName: "metrics" */ './metrics');
   return createMetrics(options);
+}
+
+/** Likewise. */
+async function loadOperatorPage(sources: ShopViewSources): Promise<OperatorAnswer> {
+  const { answerOperatorPage } = await import(
+    /* webpackChunkName: "operator-page" */ './answer-operator-page'
+  );
+  return answerOperatorPage(sources);
 }
 
 // No request may end the shop (docs/decisions/018).

@@ -70,6 +70,7 @@ test('a release that this shell puts in quarantine is there at once, with the re
   shell.add(lab);
   shell.add(lab);
   expect(shell.names()).toEqual([name]);
+  expect(shell.of(name)).toBe(lab);
   expect(changed).toHaveBeenCalledTimes(1);
   expect(events).toMatchObject([{ msg: why, remote: 'lab', release: '1.4.2+0a1b2c3d4e5f' }]);
   await until(async () => (await quarantinedReleases(store)).length > 0);
@@ -85,9 +86,11 @@ test('one that another shell puts there, or an operator lifts, is followed', asy
   await until(() => shell.names().includes(name));
   await until(() => changed.mock.calls.length === 1);
   await until(() => events.length === 1);
+  expect(shell.of(name)?.charges).toEqual([hungInRender]);
   await liftQuarantine(store, lab);
   await until(() => shell.names().length === 0);
   await until(() => events.length === 2);
+  expect(shell.of(name)).toBeNull();
   expect(changed).toHaveBeenCalledTimes(2);
   expect(events.map(({ msg }) => msg)).toEqual([
     expect.stringMatching(/^lab@1\.4\.2\S+ is in quarantine since .*: hung \(render header-cart \/shop\)/),

@@ -21,6 +21,8 @@ const interval = 500;
 export interface Quarantine {
   /** Each as `lab@1.4.2+0a1b2c3d4e5f`. */
   names(): readonly string[];
+  /** What is known of one of them; null where the history does not have it. */
+  of(name: string): QuarantinedRelease | null;
   /** Puts one in quarantine, here at once and for every shell of the release map. */
   add(release: QuarantinedRelease): void;
 }
@@ -42,6 +44,7 @@ export function followQuarantine(
   // Of this shell, until the map has them; where it cannot be written it is tried again.
   const own = new Map<string, QuarantinedRelease>();
   const written = new Set<string>();
+  const told = new Map<string, QuarantinedRelease>();
   const names = () => [...new Set([...quarantinedNow(map()).map(nameOf), ...own.keys()])];
   let known = names();
 
@@ -70,8 +73,10 @@ export function followQuarantine(
     known = names();
     if (known.join() === before.join()) return;
     changed();
-    for (const name of before.filter((one) => !known.includes(one)))
+    for (const name of before.filter((one) => !known.includes(one))) {
+      told.delete(name);
       say('info', `${name} is no longer in quarantine`);
+    }
     await tell(known.filter((name) => !before.includes(name)));
   };
   const tell = async (others: readonly string[]) => {
@@ -79,6 +84,7 @@ export function followQuarantine(
     const releases = await quarantinedReleases(store).catch(() => []);
     for (const name of others) {
       const release = releases.find((one) => nameOf(one) === name);
+      if (release) told.set(name, release);
       say(
         'error',
         release?.since ? sentenceOf(release) : `${name} is in quarantine`,
@@ -105,10 +111,12 @@ export function followQuarantine(
 
   return {
     names,
+    of: (name) => told.get(name) ?? null,
     add(release) {
       const name = nameOf(release);
       if (names().includes(name)) return;
       own.set(name, release);
+      told.set(name, release);
       known = names();
       say('error', sentenceOf(release), aboutRelease(release));
       changed();

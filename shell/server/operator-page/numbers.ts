@@ -1,0 +1,25 @@
+const number = new Intl.NumberFormat('en-AU');
+const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+
+/** 4,320. */
+export function count(value: number): string {
+  return number.format(value);
+}
+
+/** Of a share in percent: 12.5 %. */
+export function percentText(value: number): string {
+  return `${percent.format(value)}\u00a0%`;
+}
+
+/** So many of so many, with their share: 12 of 480 (2.5 %). */
+export function partOf(counted: number, of: number): string {
+  return of === 0
+    ? count(counted)
+    : `${count(counted)} of ${count(of)} (${percentText((counted / of) * 100)})`;
+}
+
+/** 120 ms, or 1.2 s from a second on; a dash for none. */
+export function durationText(milliseconds: number | null): string {
+  if (milliseconds === null) return '–';
+  return milliseconds < 1_000 ? `${milliseconds}\u00a0ms` : `${Math.round(milliseconds / 100) / 10}\u00a0s`;
+}

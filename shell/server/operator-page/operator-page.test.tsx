@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { sumOf } from '../containment/release-counts';
+import { operatorPage } from './operator-page';
+import { createReleaseSamples } from './release-samples';
+import type { ReleaseView, RemoteView, ShopView } from './shop-view';
+
+const old = '1.0.3+0123456789ab';
+const next = '1.0.4+0123456789ab';
+const at = Date.parse('2026-11-23T04:05:06Z');
+
+const samples = createReleaseSamples(() => 0);
+
+const release = (version: string, more: Partial<ReleaseView> = {}): ReleaseView => ({
+  version,
+  traffic: 100,
+  isDefault: false,
+  quarantine: null,
+  counts: sumOf(undefined, {}),
+  samples: samples.of(version),
+  ...more,
+});
+const remote = (more: Partial<RemoteView> = {}): RemoteView => ({
+  name: 'lab',
+  paths: ['/lab'],
+  isFrozen: false,
+  releases: [release(old)],
+  rollout: null,
+  ...more,
+});
+const view = (more: Partial<ShopView> = {}): ShopView => ({
+  at,
+  revision: 7,
+  unreadableSince: null,
+  remotes: [remote()],
+  history: { changes: [] },
+  ...more,
+});
+
+/** What is read on the page; a number and its unit have a blank between them that does not break. */
+function shown(more?: Partial<ShopView>) {
+  const { body } = operatorPage(view(more));
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  const rows = [...page.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => textOf(cell)));
+  return { page, text: textOf(page.getElementById('shop') ?? page.body), rows };
+}
+const textOf = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('which map is in force, and since when it is an old one', () => {
+  expect(shown().text).toContain('Revision 7 of the release map, as of 23 Nov 2026, 04:05:06 UTC');
+  expect(shown().text).not.toContain('cannot be read');
+  expect(shown({ unreadableSince: at - 1_000 }).text).toContain(
+    'The newest release map cannot be read since 23 Nov 2026, 04:05:05 UTC',
+  );
+});
+
+test('each release with its traffic, what it is, and what was counted', () => {
+  const counts = sumOf(undefined, { documents: 1_000, failures: 12, deaths: 1 });
+  const releases = [release(old, { traffic: 90, isDefault: true, counts }), release(next, { traffic: 10 })];
+  expect(shown({ remotes: [remote({ releases })] }).rows).toEqual(
+    expect.arrayContaining([
+      [old, '90 %', 'default', '1,000', '12 of 1,000 (1.2 %)', '0', '0', '1 of 1,000 (0.1 %)'],
+      [next, '10 %', '–', '0', '0', '0', '0', '0'],
+    ]),
+  );
+});
+
+test('what is in quarantine and why, what is frozen and what is off', () => {
+  const quarantine = { since: '2026-11-22T10:00:00.000Z', until: '', why: 'hung: It would not go on.' };
+  const { text } = shown({
+    remotes: [
+      remote({
+        isFrozen: true,
+        releases: [release(old, { traffic: 0, quarantine }), release(next, { traffic: null })],
+      }),
+    ],
+  });
+  expect(text).toContain(
+    `${old} is in quarantine since 22 Nov 2026, 10:00:00 UTC: hung: It would not go on.`,
+  );
+  expect(text).toContain('It is frozen');
+  expect(text).toContain('It is switched off');
+  const unknown = remote({ releases: [release(old, { quarantine: { since: '', until: '', why: '' } })] });
+  expect(shown({ remotes: [unknown] }).text).toContain(
+    `${old} is in quarantine: this shell does not know why`,
+  );
+  expect(shown().text).not.toMatch(/frozen|quarantine|switched off/);
+});
+
+test('a rollout’s step, whether it is paused, and its verdict with its numbers', () => {
+  const rollout = {
+    id: 'a',
+    version: next,
+    steps: [1, 10, 100],
+    every: 60,
+    step: 1,
+    paused: true,
+    overruled: false,
+  };
+  const signal = {
+    signal: 'failures' as const,
+    canary: { counted: 12, of: 480 },
+    baseline: { counted: 3, of: 4_320 },
+    expected: 0.3,
+    evidence: 9.04,
+    needed: 5.3,
+  };
+  const verdict = { outcome: 'fail' as const, because: '12 of 480 documents failed', signals: [signal] };
+  const { page, text, rows } = shown({ remotes: [remote({ rollout: { rollout, verdict } })] });
+  expect(text).toContain('Rollout of 1.0.4, step 2 of 3, paused');
+  expect(page.querySelector('[aria-current=step]')?.textContent).toBe('10\u00a0%');
+  expect(text).toContain('Verdict: fail – it is taken back. 12 of 480 documents failed.');
+  expect(rows).toContainEqual(['documents failed', '12 of 480 (2.5 %)', '3 of 4,320 (0.07 %)', '9.0 of 5.3']);
+  const later = { ...rollout, paused: false, overruled: true };
+  const { text: unseen } = shown({ remotes: [remote({ rollout: { rollout: later, verdict: null } })] });
+  expect(unseen).toContain('An operator has let this step go on after a pause.');
+  expect(unseen).toContain('This shell has not looked at it yet.');
+  expect(unseen).not.toContain('It is paused');
+});
+
+test('the last half hour is drawn, and a table says the same', () => {
+  const counted = createReleaseSamples(() => 0);
+  counted.add('lab', { documents: 4, failures: 1 }, [10, 10, 10, 1_500]);
+  const { page, text, rows } = shown({
+    remotes: [remote({ releases: [release(old, { samples: counted.of('lab') })] })],
+  });
+  expect(text).toContain('Documents that failed: 1 of 4 (25 %)');
+  expect(rows).toContainEqual(['5 to 0', '4', '1', '11 ms', '1.8 s']);
+  expect(rows).toContainEqual(['30 to 25', '0', '0', '–', '–']);
+  // Half of the chart that ends at 50 %, as the last of its bars; of the other, which ends at 2 s, the lower part is in front.
+  const drawn = [...page.querySelectorAll('svg[role=img]')].map((chart) =>
+    [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d')),
+  );
+  expect(drawn).toEqual([
+    ['M236 48v-1h3v1z', '', 'M236 48v-24h3v24z'],
+    ['M236 48v-1h3v1z', 'M236 48v-42h3v42z', 'M236 48v-1h3v1z'],
+  ]);
+});
+
+test('the history says who, when, what and why, or why it cannot be read', () => {
+  const change = {
+    revision: 7,
+    at: '2026-11-22T10:00:00.000Z',
+    who: 'ann',
+    why: 'the sale',
+    remote: 'lab',
+    from: {},
+    to: { frozen: true as const },
+  };
+  const { page } = shown({ history: { changes: [change] } });
+  const first = page.querySelector('#revision-7');
+  for (const part of ['ann', '22 Nov 2026, 10:00:00 UTC', 'lab not frozen → frozen', 'the sale'])
+    expect(first?.textContent).toContain(part);
+  expect(shown({ history: { problem: 'It cannot be read (EACCES).' } }).text).toContain(
+    'It cannot be read (EACCES).',
+  );
+});
+
+test('nothing that anybody wrote is markup, and the policy lets in what is on the page alone', () => {
+  const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
+  const change = { revision: 7, at: evil, who: evil, why: evil, remote: evil, from: null, to: null };
+  const quarantine = { since: evil, until: evil, why: evil };
+  const { headers, body } = operatorPage(
+    view({
+      remotes: [remote({ name: evil, paths: [evil], releases: [release(evil, { quarantine })] })],
+      history: { changes: [change] },
+    }),
+  );
+  const page = new DOMParser().parseFromString(body, 'text/html');
+  expect(page.querySelectorAll('img, main script')).toHaveLength(0);
+  expect(page.querySelectorAll('[style], [onclick], [onerror]')).toHaveLength(0);
+  const hashOf = (selector: string) => {
+    const text = page.querySelector(selector)?.textContent ?? '';
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  };
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain(
+    `default-src 'none'; script-src ${hashOf('script')}; style-src ${hashOf('style')};`,
+  );
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});

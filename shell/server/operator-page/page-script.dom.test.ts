@@ -1,0 +1,117 @@
+import { pageScript } from './page-script';
+
+/** The requests of the page, the last one last. */
+let requests: FakeRequest[];
+
+class FakeRequest {
+  status = 0;
+  response: Document | null = null;
+  onloadend = () => {};
+  constructor() {
+    requests.push(this);
+  }
+  open() {}
+  send() {}
+  abort() {
+    this.onloadend();
+    this.onloadend = () => {};
+  }
+}
+
+const pageWith = (shop: string) =>
+  `<p id="status"></p><button id="pause" hidden>Pause</button><main id="shop">${shop}</main>`;
+
+const element = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const status = () => element('status').textContent;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  requests = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+});
+afterEach(() => jest.useRealTimers());
+
+/** A page that shows this, with its script. */
+function start(shop: string) {
+  document.body.innerHTML = pageWith(shop);
+  const script = document.createElement('script');
+  script.textContent = pageScript;
+  document.body.append(script);
+}
+
+/** Two seconds later the shell answers so. */
+function answer(shop: string, code = 200) {
+  jest.advanceTimersByTime(2_000);
+  const request = requests.at(-1);
+  if (!request) throw new Error('Nothing was asked.');
+  request.status = code;
+  request.response = code ? new DOMParser().parseFromString(pageWith(shop), 'text/html') : null;
+  request.onloadend();
+}
+
+test('what has changed is replaced, and all else stays the same element', () => {
+  start('<p>1</p><div id="a" tabindex="0" class="x"><b>as before</b></div><ol><li id="r1">one</li></ol>');
+  const [kept, row] = [element('a'), element('r1')];
+  kept.focus();
+  answer(
+    '<p>2</p><p>new</p><div id="a" tabindex="0" data-x="1"><b>as before</b></div><ol><li id="r2">two</li><li id="r1">one</li></ol>',
+  );
+  expect(element('shop').innerHTML).toBe(
+    '<p>2</p><p>new</p><div id="a" tabindex="0" data-x="1"><b>as before</b></div><ol><li id="r2">two</li><li id="r1">one</li></ol>',
+  );
+  expect(document.activeElement).toBe(kept);
+  expect(element('r1')).toBe(row);
+  answer('<div id="a">now</div>');
+  expect(element('shop').innerHTML).toBe('<div id="a">now</div>');
+  expect(element('a')).toBe(kept);
+});
+
+test('what was unfolded stays so', () => {
+  start('<details id="d"><summary>As a table</summary>1</details>');
+  element('d').toggleAttribute('open', true);
+  answer('<details id="d"><summary>As a table</summary>2</details>');
+  expect(element('d').outerHTML).toBe('<details id="d" open=""><summary>As a table</summary>2</details>');
+});
+
+test('a shell that cannot be reached is asked again, and the page says so', () => {
+  start('<p>1</p>');
+  expect(status()).toMatch(/^Live/);
+  answer('', 0);
+  expect(status()).toMatch(/^The shell cannot be reached/);
+  expect(element('shop').innerHTML).toBe('<p>1</p>');
+  answer('<p>2</p>', 503);
+  expect(status()).toMatch(/^The shell cannot be reached/);
+  answer('<p>2</p>');
+  expect(status()).toMatch(/^Live/);
+  expect(element('shop').innerHTML).toBe('<p>2</p>');
+});
+
+test('one that takes the token no longer is not asked again', () => {
+  start('<p>1</p>');
+  answer('', 401);
+  expect(status()).toMatch(/no longer takes the token/);
+  jest.advanceTimersByTime(60_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('whoever reads can pause it, also while it asks', () => {
+  start('<p>1</p>');
+  const button = element('pause');
+  expect(button.hidden).toBe(false);
+  jest.advanceTimersByTime(2_000);
+  button.click();
+  expect([button.textContent, status()]).toEqual(['Resume', 'Paused: what is shown is not renewed.']);
+  jest.advanceTimersByTime(60_000);
+  expect([requests.length, element('shop').innerHTML]).toEqual([1, '<p>1</p>']);
+  button.click();
+  expect([button.textContent, requests.length]).toEqual(['Pause', 2]);
+  requests[0]?.onloadend();
+  answer('<p>3</p>');
+  expect(element('shop').innerHTML).toBe('<p>3</p>');
+  jest.advanceTimersByTime(2_000);
+  expect(requests).toHaveLength(3);
+});

@@ -1,0 +1,71 @@
+import { hungInRender } from 'releases/testing/charge';
+import { releaseMap } from 'releases/testing/release-map';
+import { sumOf } from '../containment/release-counts';
+import { createReleaseSamples } from '../operator-page/release-samples';
+import { type ShopViewSources, shopView } from './shop-view';
+
+const old = '1.0.3+0123456789ab';
+const next = '1.0.4+0123456789ab';
+const gone = '1.0.2+0123456789ab';
+const rollout = {
+  id: 'a',
+  version: next,
+  steps: [10, 100],
+  every: 60,
+  step: 0,
+  paused: false,
+  overruled: false,
+};
+const verdict = { outcome: 'pass' as const, because: 'so', signals: [] };
+
+const map = {
+  ...releaseMap({ lab: { [old]: 90, [next]: 10 } }, { lab: ['/lab'], reviews: ['/reviews'] }),
+  rollouts: { lab: rollout },
+  frozen: { lab: true as const },
+};
+const samples = createReleaseSamples(() => 0);
+samples.add(`lab@${next}`, { documents: 3 }, []);
+
+const sources: ShopViewSources = {
+  releaseMap: { map: () => map, revision: () => 7, unreadableSince: () => 1_000 },
+  quarantine: {
+    names: () => [`lab@${gone}`, `lab@${next}`, `laboratory@${old}`],
+    of: (name) =>
+      name === `lab@${next}`
+        ? { remote: 'lab', version: next, since: '2026-11-22T10:00:00.000Z', charges: [hungInRender] }
+        : null,
+  },
+  tallies: { of: ({ version }) => sumOf(undefined, { documents: version === old ? 9 : 0 }) },
+  samples,
+  rollouts: { verdict: (remote) => (remote === 'lab' ? verdict : null) },
+  history: async () => ({ problem: 'It cannot be read.' }),
+};
+
+test('the shop is seen as the map in force has it, with what this shell knows of it', async () => {
+  const { at, remotes, ...shop } = await shopView(sources);
+  expect(shop).toEqual({ revision: 7, unreadableSince: 1_000, history: { problem: 'It cannot be read.' } });
+  expect(remotes).toMatchObject([
+    {
+      name: 'lab',
+      paths: ['/lab'],
+      isFrozen: true,
+      rollout: { rollout, verdict },
+      releases: [
+        { version: old, traffic: 90, isDefault: true, quarantine: null, counts: { documents: 9 } },
+        {
+          version: next,
+          traffic: 10,
+          isDefault: false,
+          quarantine: {
+            since: '2026-11-22T10:00:00.000Z',
+            until: '',
+            why: 'hung (render header-cart /shop): It would not go on.',
+          },
+        },
+        { version: gone, traffic: null, quarantine: { since: '', until: '', why: '' } },
+      ],
+    },
+    { name: 'reviews', isFrozen: false, rollout: null, releases: [] },
+  ]);
+  expect(remotes[0]?.releases[1]?.samples.at(-1)?.documents).toBe(3);
+});
