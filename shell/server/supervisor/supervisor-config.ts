@@ -8,7 +8,7 @@ export interface SupervisorConfig {
   readonly heapLimit: number;
   /** How many charges in ten minutes bring a release into quarantine. */
   readonly quarantineAfter: number;
-  /** What operators show to see the metrics and the release map in force; null: nobody sees them. */
+  /** What operators show to see the metrics, the releases and the release map in force; null: nobody sees them. */
   readonly operatorToken: string | null;
   /** Of how many documents browsers report what became of them, in percent from 0 to 100. */
   readonly viewReports: number;

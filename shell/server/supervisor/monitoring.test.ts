@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseMap } from 'releases/testing/release-map';
+import { createMetrics } from './metrics';
+import { createReleaseTallies } from './release-tallies';
+
+const folder = join(__dirname, '../../../docs/monitoring');
+
+/** The names of all metrics that the shell gives. */
+async function given(): Promise<ReadonlySet<string>> {
+  const metrics = createMetrics({
+    tallies: createReleaseTallies(() => releaseMap({ lab: { '1.0.0': 100 } })),
+    releaseMap: { revision: () => 7, unreadableSince: () => null },
+    quarantine: { names: () => [] },
+    documents: { count: () => 0, turnedAway: () => 0, begin: () => true, end: () => {} },
+  });
+  metrics.documentsTook({ remote: 'lab', version: '1.0.0' }, [1]);
+  metrics.workerWasLate(1);
+  metrics.workerDied('hung');
+  return new Set([...(await metrics.text()).matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name));
+}
+
+test.each(['grafana-dashboard.json', 'alerts.yml'])(
+  'each metric of %s is one that the shell gives',
+  async (file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const named = new Set(text.match(/\b(?:storefront|process|nodejs)_\w+/g));
+    expect(named.size).toBeGreaterThan(10);
+    const known = await given();
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test('the dashboard is JSON, with an id for each panel', () => {
+  const { panels } = JSON.parse(readFileSync(join(folder, 'grafana-dashboard.json'), 'utf8'));
+  const ids = panels.map(({ id }: { id: number }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
