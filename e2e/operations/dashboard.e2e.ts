@@ -1,0 +1,165 @@
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { startRollout } from 'releases/rollout/start-rollout';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { type Child, startChild } from 'run/child';
+import { shellFolder } from '../support/builds-under-test';
+import { liveVersion } from '../support/live-version';
+import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
+import { violationsOf } from '../support/violations-of';
+
+// An operator opens the page of the releases in a browser.
+
+const origin = `http://localhost:${firstPort + 53}`;
+const address = `${origin}/_releases`;
+const token = 'only-for-the-journeys';
+const steps = { steps: [20, 60, 100], every: 600 };
+
+/** What Chromium says of an answer without credentials. */
+const unauthorized = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
+const unreachable = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
+
+test.use({ httpCredentials: { username: 'ann', password: token } });
+
+let good: string;
+let shell: Child;
+test.beforeEach(async () => {
+  good = await liveVersion('cart');
+  shell = await started();
+});
+test.afterEach(async ({ page }) => {
+  // Else it says that the shell is gone.
+  await page.close();
+  await shell.stop();
+  await setTraffic(releases, 'cart', { [good]: 100 });
+});
+
+function started(): Promise<Child> {
+  return startChild({
+    name: 'shell with an operator',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(firstPort + 53),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      OPERATOR_TOKEN: token,
+    },
+    log: () => {},
+  });
+}
+
+/** Publishes another cart, and begins to roll it out. */
+async function rolledOut(): Promise<string> {
+  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
+  const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
+  await startRollout(releases, 'cart', version, steps, { who: 'ann', why: 'a <new> badge' });
+  return version;
+}
+
+const cart = (page: Page) => page.getByRole('region', { name: 'cart' });
+const row = (page: Page, version: string) => cart(page).getByRole('row').filter({ hasText: version });
+/** How much wider than the screen the page is. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a rollout is on the page as it goes, without loading it again', async ({ page }) => {
+  test.slow();
+  const answer = await page.goto(address);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'x-frame-options': 'DENY',
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
+  await expect(row(page, good)).toContainText('100');
+  await expect(page.getByRole('status')).toContainText('Live');
+
+  const table = cart(page).getByRole('group', { name: 'Releases of cart' });
+  await table.focus();
+  await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.mouse.wheel(0, 300);
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const version = await rolledOut();
+  await expect(cart(page).getByRole('heading', { name: /^Rollout of .*, step 1 of 3$/ })).toBeVisible();
+  await expect(row(page, version)).toContainText('rolled out');
+  await expect(cart(page)).toContainText('Verdict: inconclusive');
+  await expect(cart(page).getByRole('rowheader', { name: 'documents failed' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    'a <new> badge',
+  );
+  await expect(table).toBeFocused();
+  await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+
+  // What visitors get meanwhile is counted and drawn.
+  for (let nth = 0; nth < 5; nth += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
+  await expect(cart(page).getByRole('img', { name: `of ${good} that failed` })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sideways(page)).toBe(0);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+  }
+});
+
+test('whoever reads may pause it, and hears when the shell cannot be reached', async ({
+  page,
+  expectMessage,
+}) => {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByRole('status')).toContainText('Paused');
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('status')).toContainText('Live');
+  expectMessage(unreachable, address);
+  await shell.stop();
+  await expect(page.getByRole('status')).toContainText('The shell cannot be reached');
+  await expect(row(page, good)).toBeVisible();
+  shell = await started();
+  await expect(page.getByRole('status')).toContainText('Live');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page has all of it, and a link that loads it again', async ({ page }) => {
+    await page.goto(address);
+    await expect(row(page, good)).toContainText('100');
+    await expect(page.getByRole('button')).toHaveCount(0);
+    const version = await rolledOut();
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Refresh' }).click();
+      await expect(row(page, version)).toContainText('rolled out', { timeout: 1_000 });
+    }).toPass();
+  });
+});
+
+test.describe('with another token', () => {
+  test.use({ httpCredentials: { username: 'ann', password: 'some-other-token' } });
+
+  test('the page is not shown', async ({ page, expectMessage }) => {
+    expectMessage(unauthorized, address);
+    expect((await page.goto(address))?.status()).toBe(401);
+    expect(await page.locator('body').textContent()).toBe('');
+  });
+});
+
+test('it is for operators alone, and where there is none there is no page', async () => {
+  const asked = async (shop: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${shop}/_releases`, { headers });
+    return { response, body: await response.text() };
+  };
+  const without = await asked(origin);
+  expect([without.response.status, without.body]).toEqual([401, '']);
+  expect(without.response.headers.get('www-authenticate')).toContain('Basic realm=');
+  const authorization = `Bearer ${token}`;
+  expect((await asked(origin, { authorization })).body).toContain('<h1>Releases</h1>');
+  const nobody = await asked(`http://localhost:${ports.shell}`, { authorization });
+  expect(nobody.response.status).toBe(404);
+  expect(nobody.body).toContain('We could not find that page');
+});
