@@ -1,4 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -63,4 +65,51 @@ test('a host that lacks a file is told', async () => {
   expect(await unservedReleases([release])).toEqual([
     `${new URL('container.js', release.url)} is answered with 404: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
   ]);
+});
+
+describe('a host of another kind', () => {
+  let other: Server;
+  let answer: (response: ServerResponse, file: Buffer, path: string) => void;
+  let release: LiveRelease;
+  beforeAll(async () => {
+    other = createServer(async ({ url = '' }, response) => {
+      answer(response, await readFile(join(folder, 'lab', url)), url);
+    });
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    release = await live('1.0.5', 100, (other.address() as AddressInfo).port);
+  });
+  afterAll(() => {
+    other.closeAllConnections();
+    other.close();
+  });
+
+  const script = () => new URL('container.js', release.url);
+  const allowed = { 'access-control-allow-origin': '*' };
+
+  test('is told when browsers would refuse what it sends', async () => {
+    answer = (response, file) => void response.end(file);
+    expect(await unservedReleases([release])).toEqual([
+      `${script()} is sent without access-control-allow-origin: browsers refuse it.`,
+    ]);
+    answer = (response, file) =>
+      void response.writeHead(200, { ...allowed, 'content-type': 'text/plain' }).end(file);
+    expect(await unservedReleases([release])).toEqual([
+      `${script()} is sent as text/plain: browsers refuse it.`,
+    ]);
+    answer = (response, file) =>
+      void response.writeHead(200, { ...allowed, 'content-type': 'text/javascript' }).end(file);
+    expect(await unservedReleases([release])).toEqual([]);
+  });
+
+  test('is told when it sends people elsewhere, where shells do not follow', async () => {
+    answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end();
+    expect((await unservedReleases([release]))[0]).toContain(`${release.url} is answered with 302:`);
+  });
+
+  test('is waited for no longer than a release may take, though it sends all the time', async () => {
+    answer = (response) => void response.write('{');
+    expect(await unservedReleases([release], { file: 60_000, release: 50 })).toEqual([
+      `${release.url} and its files take longer than 50 ms: nobody waits for them.`,
+    ]);
+  });
 });

@@ -2,21 +2,38 @@ import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import type { LiveRelease } from '../release-map/release-map';
 
-/** Milliseconds that a host may take to answer. */
-const timeout = 2_000;
+/** How long a host may take. */
+interface Limits {
+  /** Milliseconds for one file. */
+  readonly file: number;
+  /** Milliseconds for all of a release. */
+  readonly release: number;
+}
+
+const usualLimits: Limits = { file: 2_000, release: 10_000 };
 
 /** How files are sent: to browsers, to shells, and to whoever takes them as they are. */
 const encodings = ['br', 'gzip', 'identity'];
 
+/** As what browsers take a file, by the end of its name. */
+const contentTypes: Readonly<Record<string, RegExp>> = {
+  js: /^(text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+};
+
 /**
  * Says of each release with visitors that cannot be had at its address why not, in one sentence: nobody answers there, or with
- * something else than was published, be it `release.json` or a file that it names, in whichever encoding.
+ * something else than was published, be it `release.json` or a file that it names, in whichever encoding, or in a way that browsers
+ * do not take, or it takes too long.
  */
-export async function unservedReleases(releases: readonly LiveRelease[]): Promise<string[]> {
+export async function unservedReleases(
+  releases: readonly LiveRelease[],
+  limits: Limits = usualLimits,
+): Promise<string[]> {
   const visited = releases.filter(({ deployment }) => deployment.traffic > 0);
   const problems = await Promise.all(
     visited.map((release) =>
-      verifyServed(release).then(
+      verifyInTime(release, limits).then(
         () => null,
         (error: Error) => error.message,
       ),
@@ -25,21 +42,60 @@ export async function unservedReleases(releases: readonly LiveRelease[]): Promis
   return problems.filter((problem) => problem !== null);
 }
 
-async function verifyServed({ url, metadata }: LiveRelease): Promise<void> {
-  const { files } = parseRelease(await servedText(url, metadata.integrity), url);
-  for (const [path, integrity] of Object.entries(files)) await servedText(new URL(path, url).href, integrity);
+/** By a race, and not by the signal alone: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644). */
+async function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
+  const over = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`));
+      over.abort();
+    }, inAll);
+  });
+  try {
+    await Promise.race([verifyServed(release, { timeout: file, over: over.signal }), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** What a host sends for an address, which is the same in every encoding. */
-async function servedText(url: string, integrity: string): Promise<string> {
+interface Patience {
+  /** Milliseconds for one file. */
+  readonly timeout: number;
+  /** Aborted when there is no time for any more. */
+  readonly over: AbortSignal;
+}
+
+async function verifyServed({ url, metadata }: LiveRelease, patience: Patience): Promise<void> {
+  const { files, server } = parseRelease(await servedText(url, metadata.integrity, patience), url);
+  for (const [path, integrity] of Object.entries(files)) {
+    const type = path === server.file ? undefined : contentTypes[path.split('.').at(-1) ?? ''];
+    await servedText(new URL(path, url).href, integrity, patience, type);
+  }
+}
+
+/**
+ * What a host sends for an address, which is the same in every encoding.
+ *
+ * @param type what browsers take it as; without it they do not ask for it
+ */
+async function servedText(
+  url: string,
+  integrity: string,
+  { timeout, over }: Patience,
+  type?: RegExp,
+): Promise<string> {
   const [text = ''] = await Promise.all(
     encodings.map(async (encoding) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(timeout), over]);
       const headers = { 'accept-encoding': encoding };
-      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeout) }).catch(() => null);
+      // Shells follow no redirect.
+      const answer = await fetch(url, { headers, redirect: 'manual', signal }).catch(() => null);
       if (!answer?.ok)
         throw new Error(
           `${url} ${answer ? `is answered with ${answer.status}` : 'is not answered'}: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
         );
+      if (type) requireForBrowsers(url, answer.headers, type);
       // What cannot be decoded is not what was published either.
       const bytes = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)));
       if (verifyIntegrity(bytes, integrity)) return new TextDecoder().decode(bytes);
@@ -47,4 +103,11 @@ async function servedText(url: string, integrity: string): Promise<string> {
     }),
   );
   return text;
+}
+
+function requireForBrowsers(url: string, headers: Headers, type: RegExp): void {
+  if (headers.get('access-control-allow-origin') === null)
+    throw new Error(`${url} is sent without access-control-allow-origin: browsers refuse it.`);
+  const sent = headers.get('content-type') ?? 'nothing';
+  if (!type.test(sent)) throw new Error(`${url} is sent as ${sent}: browsers refuse it.`);
 }
