@@ -1,14 +1,19 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { operatorName } from './command-line/operator';
+import { checkRelease } from './gate/check-release';
 import { chosenReleases } from './stores/releases';
 
 // The operator's command line: `pnpm releases <command>`.
 try {
   // Here, because it reads the workspace's remotes, of which one may be broken.
   const { runProgram } = await import('./command-line/program');
-  const operator = operatorName(process.env);
   const releases = await chosenReleases(releasesFolder(), process.env);
-  await runProgram(process.argv.slice(2), { ...releases, log: console.log, operator });
+  await runProgram(process.argv.slice(2), {
+    ...releases,
+    log: console.log,
+    operator: operatorName(process.env),
+    check: (remote, version) => checkRelease(releases, remote, version),
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof Error && error.name === 'WrongUsage' ? 2 : 1;

@@ -1,14 +1,21 @@
 import { Command, InvalidArgumentError } from 'commander';
+import type { GateReport } from '../gate/gate-report';
 import type { Reason } from '../release-map/change-remote';
 import type { Releases } from '../stores/releases';
 import { oneLine } from './one-line';
 
-/** What every command has at hand. */
-export interface Cli extends Releases {
+/** What is shown, and to whom. */
+export interface Terminal extends Releases {
   /** Gets what is for the terminal. */
   readonly log: (text: string) => void;
   /** Name of whoever runs it. */
   readonly operator: string;
+}
+
+/** What every command has at hand. */
+export interface Cli extends Terminal {
+  /** What the gate says of a published release. */
+  readonly check: (remote: string, version: string) => Promise<GateReport>;
 }
 
 /** A command with one page of help: what it does, and an example. */

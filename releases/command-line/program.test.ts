@@ -5,9 +5,12 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { gateReport } from '../gate/gate-report';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
+import { releaseId } from '../traffic/pick';
+import type { Cli } from './cli';
 import { runProgram } from './program';
 
 const publishRemote = jest.fn();
@@ -24,8 +27,21 @@ process.env.CART_ORIGIN = 'http://localhost:1';
 process.env.LAB_ORIGIN = 'http://localhost:1';
 
 let operator = 'ann';
+/** What the gate has against every release. */
+let against: readonly string[] = [];
 afterEach(() => {
   operator = 'ann';
+  against = [];
+});
+
+const cli = (lines: string[]): Cli => ({
+  ...releases,
+  log: (text) => lines.push(text),
+  operator,
+  check: async (remote, version) => {
+    const bytes = { findings: against, notes: ['Its browser files are 12 KB.'], measured: { bytes: 12_000 } };
+    return gateReport(releaseId(remote, version), { bytes });
+  },
 });
 
 let { store } = releases;
@@ -35,7 +51,7 @@ afterEach(() => {
 
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await runProgram(args, { folder, store, log: (text) => lines.push(text), operator });
+  await runProgram(args, { ...cli(lines), store });
   return lines;
 }
 
@@ -329,6 +345,84 @@ test('key shows what is published with, trust and distrust say whose releases ru
   );
   expect((await run('history', 'cart'))[0]).toMatch(/ann {2}cart no longer trusts \S+ {2}lost$/);
   await run('remove', 'cart');
+});
+
+describe('the gate', () => {
+  let one: string;
+  let other: string;
+  beforeEach(async () => {
+    [one = '', other = ''] = await Promise.all(
+      ['7.0.0', '7.0.1'].map(async (number) => (await publishedRelease(folder, 'lab', number)).version),
+    );
+    await run('traffic', 'lab', '7.0.0=100');
+    against = ['It is too large.', 'It is \u001b[2Jlate.'];
+  });
+  afterEach(() => run('remove', 'lab'));
+
+  const refusal = () =>
+    `lab@${other} may not get visitors:\nbytes: It is too large.\nbytes: It is  [2Jlate.\nWith --force and --why they get them all the same.`;
+  const last = async () => (await releases.store.history()).changes.at(-1);
+
+  test('check says what is against a release, and fails where there is something', async () => {
+    const lines: string[] = [];
+    await expect(runProgram(['check', 'lab@7.0.1'], cli(lines))).rejects.toThrow(
+      new Error(`lab@${other} may not get visitors.`),
+    );
+    expect(lines).toEqual([
+      'Its browser files are 12 KB.',
+      'bytes: It is too large.',
+      'bytes: It is  [2Jlate.',
+    ]);
+    against = [];
+    expect(await run('check', 'lab@7.0.1')).toEqual([
+      'Its browser files are 12 KB.',
+      `lab@${other} may get visitors.`,
+    ]);
+    const [json = '', ...more] = await run('check', 'lab@7.0.1', '--json');
+    expect(more).toEqual([]);
+    expect(JSON.parse(json)).toEqual({
+      release: `lab@${other}`,
+      outcome: 'passed',
+      findings: [],
+      notes: ['Its browser files are 12 KB.'],
+      measured: { bytes: { bytes: 12_000 } },
+    });
+  });
+
+  test.each([
+    ['traffic', 'lab', '7.0.0=90', '7.0.1=10'],
+    ['rollout', 'lab@7.0.1'],
+  ])('refuses visitors by %s, unless they are forced, with a reason', async (...words) => {
+    const before = await last();
+    await expect(run(...words)).rejects.toThrow(new Error(refusal()));
+    for (const why of [[], ['--why', ' ']])
+      await expect(run(...words, '--force', ...why)).rejects.toThrow('say it with --why.');
+    expect(await last()).toEqual(before);
+    await run(...words, '--force', '--why', 'the sale begins');
+    expect(await last()).toMatchObject({
+      why: 'the sale begins',
+      forced: ['bytes: It is too large.', 'bytes: It is  [2Jlate.'],
+    });
+    expect((await run('history', 'lab'))[0]).toMatch(/ {2}forced {2}the sale begins$/);
+  });
+
+  test('is asked about what gets more visitors than it has, and nothing else', async () => {
+    await run('traffic', 'lab', '7.0.0=60', '7.0.1=40', '--force', '--why', 'a try');
+    await run('traffic', 'lab', '7.0.0=60', '7.0.1=40');
+    await expect(run('traffic', 'lab', '7.0.0=61', '7.0.1=39')).rejects.toThrow(
+      `lab@${one} may not get visitors:`,
+    );
+    await expect(run('traffic', 'lab', '7.0.1=100')).rejects.toThrow(new Error(refusal()));
+    await run('off', 'lab');
+    await run('on', 'lab');
+    await run('rollback', 'lab');
+  });
+
+  test('leaves no trace in the history where it had nothing against a change', async () => {
+    against = [];
+    await run('traffic', 'lab', '7.0.1=100', '--why', 'well tried');
+    expect(await last()).not.toHaveProperty('forced');
+  });
 });
 
 test('each command has a page of help with an example', async () => {

@@ -2,6 +2,7 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
 import { assignCommand } from './commands/assign';
+import { checkCommand } from './commands/check';
 import { distrustCommand } from './commands/distrust';
 import { historyCommand } from './commands/history';
 import { keyCommand } from './commands/key';
@@ -28,6 +29,7 @@ const commands = [
   statusCommand,
   historyCommand,
   publishCommand,
+  checkCommand,
   trafficCommand,
   rolloutCommand,
   transitionCommands,

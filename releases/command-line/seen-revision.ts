@@ -3,17 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Reason } from '../release-map/change-remote';
 import type { ReleaseMap } from '../release-map/release-map';
-import { type ChangeOptions, type Cli, reasonOf } from './cli';
+import { type ChangeOptions, type Cli, reasonOf, type Terminal } from './cli';
 
 /** A name may be anything; the file's is not. Numbers of another map say nothing. */
-const seenFile = ({ folder, store, operator }: Cli) =>
+const seenFile = ({ folder, store, operator }: Terminal) =>
   join(folder, '.seen', hash('sha256', `${operator} ${store.place}`).slice(0, 32));
 
 /** Remembers which revision an operator was shown. A folder that cannot be written is no reason not to show it. */
-export async function rememberSeen(cli: Cli, revision: number): Promise<void> {
+export async function rememberSeen(terminal: Terminal, revision: number): Promise<void> {
   try {
-    await mkdir(dirname(seenFile(cli)), { recursive: true });
-    await writeFile(seenFile(cli), `${revision}\n`);
+    await mkdir(dirname(seenFile(terminal)), { recursive: true });
+    await writeFile(seenFile(terminal), `${revision}\n`);
   } catch {
     // Who may only read is not told what was changed since.
   }

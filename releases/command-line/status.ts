@@ -1,6 +1,6 @@
 import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
-import type { Cli } from './cli';
+import type { Terminal } from './cli';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 import { trustText } from './trust-text';
@@ -12,11 +12,15 @@ import { trustText } from './trust-text';
  * @param warnings what is to be said besides
  * @throws Error in one sentence when the release map cannot be read
  */
-export async function showStatus(cli: Cli, json = false, warnings: readonly string[] = []): Promise<void> {
-  const status = await shopStatus(cli);
-  if (json) cli.log(JSON.stringify({ ...status, warnings }));
-  else for (const text of [statusTable(status), ...warnings]) cli.log(text);
-  await rememberSeen(cli, status.revision);
+export async function showStatus(
+  terminal: Terminal,
+  json = false,
+  warnings: readonly string[] = [],
+): Promise<void> {
+  const status = await shopStatus(terminal);
+  if (json) terminal.log(JSON.stringify({ ...status, warnings }));
+  else for (const text of [statusTable(status), ...warnings]) terminal.log(text);
+  await rememberSeen(terminal, status.revision);
 }
 
 /** One line for each version of each remote, the oldest first. */

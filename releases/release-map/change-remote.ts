@@ -24,6 +24,8 @@ export interface Reason {
   readonly undoes?: number;
   /** What the releases did that this one puts in quarantine. */
   readonly charges?: readonly Charge[];
+  /** What the gate has against it, one sentence each, where the operator makes it all the same. */
+  readonly forced?: readonly string[];
 }
 
 /**
@@ -39,7 +41,7 @@ export async function changeRemote(
   store: ReleaseMapStore,
   remote: string,
   change: (state: RemoteState | null) => RemoteState | null,
-  { who = '', why = '', expect, undoes, charges }: Reason = {},
+  { who = '', why = '', expect, undoes, charges, forced }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
   await store.update(async ({ map, revision }, history) => {
@@ -59,6 +61,7 @@ export async function changeRemote(
       to,
       ...(undoes !== undefined && { undoes }),
       ...(charges && { charges }),
+      ...(forced && { forced }),
     };
     // A map that breaks its rules says so better than its change.
     serializeReleaseMap(changed);

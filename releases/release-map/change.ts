@@ -31,6 +31,7 @@ export const changeSchema = jsonObject(
     to: v.nullable(state),
     undoes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     charges: v.exactOptional(v.array(chargeSchema)),
+    forced: v.exactOptional(v.array(v.string())),
   }),
 );
 
@@ -53,6 +54,8 @@ export interface Change {
   readonly undoes?: number;
   /** What the releases did that this one puts in quarantine. */
   readonly charges?: readonly Charge[];
+  /** What the gate had against it, one sentence each, where an operator has made it all the same. */
+  readonly forced?: readonly string[];
 }
 
 /** Who changes what shells change by themselves. */

@@ -17,9 +17,9 @@ export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'fr
   return `${remote} ${said.join('; ') || 'as before'}`;
 }
 
-/** A change for a line of text: when, by whom, what and why. */
-export function changeText({ at, who, why, ...what }: Change): string {
-  return [at, who || '-', describeChange(what), why].filter(Boolean).join('  ');
+/** A change for a line of text: when, by whom, what, whether past the gate, and why. */
+export function changeText({ at, who, why, forced, ...what }: Change): string {
+  return [at, who || '-', describeChange(what), forced && 'forced', why].filter(Boolean).join('  ');
 }
 
 function trafficOf(state: RemoteState | null): string {

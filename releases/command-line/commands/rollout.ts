@@ -1,29 +1,32 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { startRollout } from '../../rollout/start-rollout';
-import { type ChangeOptions, type Cli, changingCommand } from '../cli';
+import { type Cli, changingCommand } from '../cli';
+import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { namedReleases } from '../named-releases';
 import { changeSeen } from '../seen-revision';
 import { showTraffic } from './traffic';
 
-interface RolloutOptions extends ChangeOptions {
+interface RolloutOptions extends GatedOptions {
   readonly steps: readonly number[];
   readonly every: number;
 }
 
 /** `rollout`: gives a release more and more of the visitors, as long as it does no harm. */
 export function rolloutCommand(cli: Cli): Command {
-  return changingCommand(
+  const made = changingCommand(
     'rollout',
     'gives a release the visitors in steps; the shells advance it, pause it, or take it back',
     'rollout cart@1.0.4 --steps 1,10,50,100 --every 5m --why "the new badge"',
-  )
+  );
+  return gatedCommand(made)
     .argument('<release>', 'as cart@1.0.4')
     .option('--steps <percents>', 'percent of the visitors at each step, rising', stepsFrom, [1, 10, 50, 100])
     .option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h', secondsFrom, 300)
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
       for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {
+        const gated = await passGate(cli, remote, [version], options);
         const map = await changeSeen(cli, options, (reason) =>
-          startRollout(cli, remote, version, { steps, every }, reason),
+          startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
         );
         await showTraffic(cli, map, remote, options);
       }

@@ -1,11 +1,12 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
 import type { Reason } from '../../release-map/change-remote';
-import { type ReleaseMap, switchedOff } from '../../release-map/release-map';
+import { nothingLive, type ReleaseMap, switchedOff } from '../../release-map/release-map';
 import { setTraffic } from '../../traffic/set-traffic';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { unservedReleases } from '../../traffic/unserved-releases';
 import { type ChangeOptions, type Cli, changingCommand, type JsonOption } from '../cli';
+import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';
 import { showStatus } from '../status';
@@ -14,17 +15,22 @@ import { versionMeant } from '../version-meant';
 /** `traffic`: says which releases of a remote get which share of the visitors. */
 export function trafficCommand(cli: Cli): Command {
   const { folder } = cli;
-  return changingCommand(
+  const made = changingCommand(
     'traffic',
     'gives the visitors of a remote to the named releases, and to no others',
     'traffic cart 1.0.3=90 1.0.4=10 --why "a try with a few"',
-  )
+  );
+  return gatedCommand(made)
     .argument('<remote>')
     .argument('<shares...>', 'version and percent, as 1.0.4=50; 100 in all, or 0 to switch the remote off')
-    .action(async (name: string, words: string[], options: ChangeOptions) => {
+    .action(async (name: string, words: string[], options: GatedOptions) => {
       const remote = parseRemoteName(name);
       const shares = await sharesFrom(words, folder, remote);
-      const map = await changeSeen(cli, options, (reason) => setTraffic(cli, remote, shares, reason));
+      const { map: before } = await cli.store.read();
+      const gated = await passGate(cli, remote, raised(before ?? nothingLive, remote, shares), options);
+      const map = await changeSeen(cli, options, (reason) =>
+        setTraffic(cli, remote, shares, { ...reason, ...gated }),
+      );
       await showTraffic(cli, map, remote, options);
     });
 }
@@ -73,6 +79,18 @@ async function visitedPaths(
     visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
   );
   return [...new Set(releases.flatMap(({ release }) => release.paths))];
+}
+
+/** The versions that are to get visitors whom they do not have. */
+function raised(
+  { microFrontends }: ReleaseMap,
+  remote: string,
+  shares: Readonly<Record<string, number>>,
+): string[] {
+  const live = microFrontends[remote] ?? [];
+  const shareOf = (version: string) =>
+    live.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
+  return Object.entries(shares).flatMap(([version, share]) => (share > shareOf(version) ? version : []));
 }
 
 async function sharesFrom(

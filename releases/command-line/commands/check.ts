@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { type Cli, command, type JsonOption } from '../cli';
+import { findingText } from '../finding-text';
+import { namedReleases } from '../named-releases';
+
+/** `check`: whether a release may get visitors. */
+export function checkCommand({ folder, log, check }: Cli): Command {
+  return command(
+    'check',
+    'says whether a release may get visitors, and what is against it',
+    'check cart@1.0.4',
+  )
+    .argument('<release>', 'as cart@1.0.4')
+    .option('--json', 'one JSON object: release, outcome, findings, and what was measured')
+    .action(async (word: string, { json }: JsonOption) => {
+      for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
+        const report = await check(remote, version);
+        const { release, outcome, findings, notes } = report;
+        for (const line of json ? [JSON.stringify(report)] : [...notes, ...findings.map(findingText)])
+          log(line);
+        if (outcome === 'refused') throw new Error(`${release} may not get visitors.`);
+        if (!json) log(`${release} may get visitors.`);
+      }
+    });
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import type { Reason } from '../release-map/change-remote';
+import type { ChangeOptions, Cli } from './cli';
+import { findingText } from './finding-text';
+
+/** Options of a command that gives releases visitors. */
+export interface GatedOptions extends ChangeOptions {
+  readonly force?: boolean;
+}
+
+/** A command that gives releases visitors, as `changingCommand` has made it, which the gate may refuse. */
+export function gatedCommand(made: Command): Command {
+  return made.option('--force', 'whatever the gate has against it; wants --why');
+}
+
+/**
+ * Holds releases of a remote that are to get visitors against the gate.
+ *
+ * @returns what the history has to say of it
+ * @throws Error with a line for each finding, unless the operator has the change made all the same
+ */
+export async function passGate(
+  { check }: Cli,
+  remote: string,
+  versions: readonly string[],
+  { force, why }: GatedOptions,
+): Promise<Pick<Reason, 'forced'>> {
+  if (force && !why?.trim()) throw new Error('What is forced wants a reason: say it with --why.');
+  const reports = await Promise.all(versions.map((version) => check(remote, version)));
+  const findings = reports.flatMap((report) => report.findings).map(findingText);
+  if (force) return { forced: findings };
+  if (findings.length === 0) return {};
+  const refused = reports.filter(({ outcome }) => outcome === 'refused').map(({ release }) => release);
+  throw new Error(
+    [
+      `${refused.join(' and ')} may not get visitors:`,
+      ...findings,
+      'With --force and --why they get them all the same.',
+    ].join('\n'),
+  );
+}

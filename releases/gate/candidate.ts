@@ -1,0 +1,41 @@
+import type { PublishedRelease } from '@storefront/shared/release/published-releases';
+import type { Release } from '@storefront/shared/release/release';
+import { type LiveRelease, nothingLive, type ReleaseMap, stateOf } from '../release-map/release-map';
+import type { Releases } from '../stores/releases';
+import { liveRelease } from '../traffic/live-release';
+import { releaseId, standingRelease } from '../traffic/pick';
+
+/** A release that may get visitors, and the shop that it would have them in. */
+export interface Candidate {
+  /** As `cart@1.4.2+9f2c01d4e7ab`. */
+  readonly id: string;
+  readonly remote: string;
+  readonly version: string;
+  readonly release: Release;
+  /** As the release map would offer it, without visitors. */
+  readonly entry: LiveRelease;
+  /** Folder with what is published here. */
+  readonly folder: string;
+  /** What is live now. */
+  readonly map: ReleaseMap;
+  /** The release of its remote that stands in its place now; null where none does. */
+  readonly replaced: LiveRelease | null;
+}
+
+/**
+ * A published release as the gate looks at it.
+ *
+ * @throws Error in one sentence as `liveRelease` does, or when the release map cannot be read
+ */
+export async function candidateOf(
+  { folder, store }: Releases,
+  { release }: PublishedRelease,
+): Promise<Candidate> {
+  const { remote, version } = release;
+  const offered = await liveRelease(folder, remote, version, { traffic: 0, default: false });
+  const map = (await store.read()).map ?? nothingLive;
+  const entry = offered(stateOf(map, remote) ?? {});
+  const id = releaseId(remote, version);
+  const replaced = standingRelease(map, remote, new Set([id])) ?? null;
+  return { id, remote, version, release, entry, folder, map, replaced };
+}

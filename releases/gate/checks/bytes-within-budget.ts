@@ -1,0 +1,44 @@
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { numberOf } from '@storefront/shared/release/version';
+import { browserBytes } from '../browser-bytes';
+import type { Check } from '../check';
+
+/** Whether its browser files are within the budget of its remote, and how many bytes more or less they are than what is live. */
+export const bytesWithinBudget: Check = {
+  name: 'bytes',
+  async run({ remote, version, release, folder, replaced }) {
+    const bytes = await browserBytes(folder, release);
+    const live = replaced ? await bytesOf(folder, remote, replaced.metadata.version) : null;
+    const budget = workspaceRemotes.find(({ name }) => name === remote)?.budget ?? null;
+    const isOver = budget !== null && bytes > budget;
+    const said = [
+      `Its browser files are ${kilobytes(bytes)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`,
+      ...(live ? [`${difference(bytes - live.bytes)} ${numberOf(live.version)}`] : []),
+    ];
+    return {
+      findings: isOver
+        ? [
+            `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${budget}.`,
+          ]
+        : [],
+      notes: [`${said.join(', ')}.`],
+      measured: { bytes, budget, live },
+    };
+  },
+};
+
+/** Null for a release that cannot be read here. */
+async function bytesOf(folder: string, remote: string, version: string) {
+  const published = await readPublishedRelease(folder, remote, version).catch(() => null);
+  return published && { version, bytes: await browserBytes(folder, published.release) };
+}
+
+function difference(bytes: number): string {
+  if (bytes === 0) return 'as many as';
+  return `${kilobytes(Math.abs(bytes))} ${bytes > 0 ? 'more' : 'less'} than`;
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1).replace(/\.0$/, '');
+}
