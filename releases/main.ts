@@ -3,6 +3,12 @@ import { operatorName } from './command-line/operator';
 import { checkRelease } from './gate/check-release';
 import { chosenReleases } from './stores/releases';
 
+// Whoever wants the first lines alone, as head does, has them.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
 // The operator's command line: `pnpm releases <command>`.
 try {
   // Here, because it reads the workspace's remotes, of which one may be broken.
