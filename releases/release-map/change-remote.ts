@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
 import type { ReleaseMapStore } from '../stores/release-map-store';
@@ -50,7 +51,7 @@ export async function changeRemote(
     const to = change(from);
     requireRaisedRunnable(remote, from, to);
     changed = withState(map ?? nothingLive, remote, to);
-    if (undoes === undefined && JSON.stringify(from) === JSON.stringify(to)) return null;
+    if (undoes === undefined && isDeepStrictEqual(from, to)) return null;
     const made: Change = {
       revision: revision + 1,
       at: new Date().toISOString(),

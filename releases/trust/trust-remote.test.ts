@@ -103,6 +103,15 @@ test('what is live is signed in the map with whichever key is trusted', async ()
   expect(await state()).toMatchObject({ keys: [firstKey] });
 });
 
+test('the same traffic for what is signed is no change', async () => {
+  await trustRemote(releases, 'lab', { keys: [firstKey] });
+  const version = await publish('1.0.0', first);
+  await give(version);
+  const { revision } = await releases.store.read();
+  await give(version);
+  expect((await releases.store.read()).revision).toBe(revision);
+});
+
 test('what is live in a map of before, and was signed since, is signed there with the first key', async () => {
   const version = await publish('1.0.0');
   await give(version);
