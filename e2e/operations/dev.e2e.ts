@@ -79,7 +79,12 @@ test('a remote is developed beside the shop, and nothing that is live changes', 
   await expect(problems).toHaveCount(0, { timeout: 30_000 });
 
   expect(await contents(releasesFolder)).toEqual(before);
-  expect(await readdir(join(copy, '.local'))).toEqual([`dev-${devPorts.shell}`, 'dev-shells', 'webpack']);
+  expect(await readdir(join(copy, '.local'))).toEqual([
+    `dev-${devPorts.shell}`,
+    'dev-shells',
+    'keys',
+    'webpack',
+  ]);
   await openAlive(page, `${address}/shop/shopping-cart`);
   await expect(heading).toHaveText('Shopping Cart');
 });

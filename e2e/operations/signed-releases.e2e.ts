@@ -81,7 +81,8 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
     expect(eventsIn(log).filter(({ release }) => release === version)).toEqual(refusals());
 
     await trustRemote(releases, 'cart', { keys: [stranger] });
-    await expect.poll(shown).toBe(version);
+    // A file that comes late is asked for again after a few seconds.
+    await expect.poll(shown, { timeout: 30_000 }).toBe(version);
     await distrustRemote(releases, 'cart', { keys: [stranger] });
     await expect.poll(shown).toBe(first);
   } finally {
