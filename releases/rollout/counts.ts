@@ -48,7 +48,8 @@ export function subtractCounts(all: Counts, before: Counts): Counts {
 }
 
 function combined(one: Counts, other: Counts, combine: (a: number, b: number) => number): Counts {
-  const counts: Record<keyof Counts, number> = { ...one };
+  // Whoever counts may count more.
+  const counts: Record<keyof Counts, number> = { ...noCounts };
   for (const name of names) counts[name] = combine(one[name], other[name]);
   return counts;
 }
