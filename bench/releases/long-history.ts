@@ -28,7 +28,7 @@ export async function longHistory(): Promise<{ readonly status: number; readonly
 
 async function timed(folder: string, command: string): Promise<number> {
   const began = performance.now();
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/main.ts', command], {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'run/releases.ts', command], {
     env: { ...process.env, RELEASES_FOLDER: folder },
   });
   return performance.now() - began;

@@ -25,7 +25,7 @@ test.afterAll(() => rm(elsewhere, { recursive: true, force: true }));
 
 /** Publishes the cart there, as its team would, and gives what is said. */
 async function publish(): Promise<string> {
-  const words = ['--import', 'tsx', 'releases/main.ts', 'publish', 'cart'];
+  const words = ['--import', 'tsx', 'run/releases.ts', 'publish', 'cart'];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: elsewhere });
   return stdout.trim();
 }

@@ -22,7 +22,7 @@ const stranger = publicKeyOf(privateKey);
 /** Runs a command of the operator, and gives what it says when it refuses. */
 async function refused(...words: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_FOLDER: resolve(releasesFolder) };
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'releases/main.ts', ...words], {
+  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'run/releases.ts', ...words], {
     env,
   });
   return run.then(
@@ -48,7 +48,9 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
 
   const reason = `cart ${version} is signed with no key of cart`;
   const sentence = `${reason}: no shell runs it (pnpm releases help trust).\n`;
-  expect(await refused('traffic', 'cart', `${first}=50`, `${version}=50`)).toBe(sentence);
+  const give = (...more: string[]) => refused('traffic', 'cart', `${first}=50`, `${version}=50`, ...more);
+  expect(await give()).toContain(`signature: ${reason}: no shell runs it.\n`);
+  expect(await give('--force', '--why', 'a try')).toBe(sentence);
   expect(await refused('preview', `cart@${version}`)).toBe(sentence);
 
   const file = join(releasesFolder, 'release-map.json');

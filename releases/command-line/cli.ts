@@ -12,10 +12,13 @@ export interface Terminal extends Releases {
   readonly operator: string;
 }
 
+/** How closely the gate looks at a release: at what can be seen in a few seconds, or in a shop that it opens as well. */
+export type CheckDepth = 'quick' | 'whole';
+
 /** What every command has at hand. */
 export interface Cli extends Terminal {
   /** What the gate says of a published release. */
-  readonly check: (remote: string, version: string) => Promise<GateReport>;
+  readonly check: (remote: string, version: string, depth: CheckDepth) => Promise<GateReport>;
 }
 
 /** A command with one page of help: what it does, and an example. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Reason } from '../release-map/change-remote';
-import type { ChangeOptions, Cli } from './cli';
+import type { ChangeOptions, CheckDepth, Cli } from './cli';
 import { findingText } from './finding-text';
 
 /** Options of a command that gives releases visitors. */
@@ -16,6 +16,7 @@ export function gatedCommand(made: Command): Command {
 /**
  * Holds releases of a remote that are to get visitors against the gate.
  *
+ * @param depth how closely; what is forced is looked at for a few seconds only
  * @returns what the history has to say of it
  * @throws Error with a line for each finding, unless the operator has the change made all the same
  */
@@ -23,10 +24,13 @@ export async function passGate(
   { check }: Cli,
   remote: string,
   versions: readonly string[],
+  depth: CheckDepth,
   { force, why }: GatedOptions,
 ): Promise<Pick<Reason, 'forced'>> {
   if (force && !why?.trim()) throw new Error('What is forced wants a reason: say it with --why.');
-  const reports = await Promise.all(versions.map((version) => check(remote, version)));
+  const reports = await Promise.all(
+    versions.map((version) => check(remote, version, force ? 'quick' : depth)),
+  );
   const findings = reports.flatMap((report) => report.findings).map(findingText);
   if (force) return { forced: findings };
   if (findings.length === 0) return {};

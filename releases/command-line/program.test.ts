@@ -406,6 +406,12 @@ describe('the gate', () => {
     expect((await run('history', 'lab'))[0]).toMatch(/ {2}forced {2}the sale begins$/);
   });
 
+  test('is not waited for where a rollout is refused anyway', async () => {
+    await run('freeze', 'lab');
+    await expect(run('rollout', 'lab@7.0.1')).rejects.toThrow('It is frozen');
+    await run('unfreeze', 'lab');
+  });
+
   test('is asked about what gets more visitors than it has, and nothing else', async () => {
     await run('traffic', 'lab', '7.0.0=60', '7.0.1=40', '--force', '--why', 'a try');
     await run('traffic', 'lab', '7.0.0=60', '7.0.1=40');

@@ -14,7 +14,7 @@ export function checkCommand({ folder, log, check }: Cli): Command {
     .option('--json', 'one JSON object: release, outcome, findings, and what was measured')
     .action(async (word: string, { json }: JsonOption) => {
       for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
-        const report = await check(remote, version);
+        const report = await check(remote, version, 'whole');
         const { release, outcome, findings, notes } = report;
         for (const line of json ? [JSON.stringify(report)] : [...notes, ...findings.map(findingText)])
           log(line);

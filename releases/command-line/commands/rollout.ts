@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { startRollout } from '../../rollout/start-rollout';
+import { requireStartable, startRollout } from '../../rollout/start-rollout';
 import { type Cli, changingCommand } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { namedReleases } from '../named-releases';
@@ -24,7 +24,8 @@ export function rolloutCommand(cli: Cli): Command {
     .option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h', secondsFrom, 300)
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
       for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {
-        const gated = await passGate(cli, remote, [version], options);
+        await requireStartable(cli, remote, version, { steps, every });
+        const gated = await passGate(cli, remote, [version], 'whole', options);
         const map = await changeSeen(cli, options, (reason) =>
           startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
         );

@@ -27,7 +27,13 @@ export function trafficCommand(cli: Cli): Command {
       const remote = parseRemoteName(name);
       const shares = await sharesFrom(words, folder, remote);
       const { map: before } = await cli.store.read();
-      const gated = await passGate(cli, remote, raised(before ?? nothingLive, remote, shares), options);
+      const gated = await passGate(
+        cli,
+        remote,
+        raised(before ?? nothingLive, remote, shares),
+        'quick',
+        options,
+      );
       const map = await changeSeen(cli, options, (reason) =>
         setTraffic(cli, remote, shares, { ...reason, ...gated }),
       );

@@ -1,7 +1,7 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
-import { operatorName } from './command-line/operator';
-import { checkRelease } from './gate/check-release';
-import { chosenReleases } from './stores/releases';
+import { operatorName } from 'releases/command-line/operator';
+import { checkRelease, type DeepChecks } from 'releases/gate/check-release';
+import { chosenReleases } from 'releases/stores/releases';
 
 // Whoever wants the first lines alone, as head does, has them.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,15 +10,23 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 // The operator's command line: `pnpm releases <command>`.
+
+const inShop: DeepChecks = async (candidate) => {
+  // With what builds the shell and opens browsers, which most commands do without.
+  const { deepChecks } = await import('./gate/deep-checks');
+  return deepChecks(candidate, (line) => console.error(`… ${line}`));
+};
+
 try {
   // Here, because it reads the workspace's remotes, of which one may be broken.
-  const { runProgram } = await import('./command-line/program');
+  const { runProgram } = await import('releases/command-line/program');
   const releases = await chosenReleases(releasesFolder(), process.env);
   await runProgram(process.argv.slice(2), {
     ...releases,
     log: console.log,
     operator: operatorName(process.env),
-    check: (remote, version) => checkRelease(releases, remote, version),
+    check: (remote, version, depth) =>
+      checkRelease(releases, remote, version, depth === 'quick' ? undefined : inShop),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { releasesFolder } from './storefront-test';
+
+/** What a command of the operator's has said. */
+export interface Said {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `pnpm releases` with these words, and further environment, on the storefront under test. */
+export function operator(
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Said> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'run/releases.ts', ...words],
+      { env: { ...process.env, RELEASES_FOLDER: releasesFolder, OPERATOR: 'ann', ...env } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}

@@ -1,0 +1,28 @@
+import type { Candidate } from 'releases/gate/candidate';
+import { quarantinedNow } from 'releases/quarantine/quarantine';
+import { type LiveRelease, liveRemotes, type ReleaseMap } from 'releases/release-map/release-map';
+import { releaseId, standingRelease } from 'releases/traffic/pick';
+
+/**
+ * The release map of a shop in which a release has all visitors of its remote, and what it would replace stands in for it where it
+ * fails; of each other remote there is what most of its visitors get now.
+ */
+export function privateMap({ map, remote, entry, replaced }: Candidate): ReleaseMap {
+  const quarantined = new Set(quarantinedNow(map).map((one) => releaseId(one.remote, one.version)));
+  const others = liveRemotes(map).flatMap((other) => {
+    const standing = standingRelease(map, other, quarantined);
+    return standing ? [[other, [given(standing, 100, true)]] as const] : [];
+  });
+  const own = [...(replaced ? [given(replaced, 0, true)] : []), given(entry, 100, replaced === null)];
+  return {
+    ...map,
+    microFrontends: { ...Object.fromEntries(others), [remote]: own },
+    quarantined: {},
+    rollouts: {},
+    frozen: {},
+  };
+}
+
+function given(release: LiveRelease, traffic: number, isDefault: boolean): LiveRelease {
+  return { ...release, deployment: { traffic, default: isDefault } };
+}
