@@ -1,6 +1,6 @@
 import { killAll } from 'chrome-launcher';
 import { chromium as playwright } from 'playwright-core';
-import { requireChromium } from 'run/chromium';
+import { requireChromium } from 'run/browser/chromium';
 import { auditPages } from './audit-pages';
 import { cartBench } from './cart/cart-bench';
 import { catalogueBench } from './catalogue/catalogue-bench';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requireChromium } from './chromium';
+import { requireChromium } from './browser/chromium';
 import {
   type JourneysReport,
   journeyTimes,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 /** What breaks the rules anywhere on a page that is as wide as its window. */
 async function faultsOf(page: Page): Promise<string[]> {

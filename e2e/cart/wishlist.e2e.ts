@@ -1,3 +1,4 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import {
   cartDrawer,
@@ -9,7 +10,6 @@ import {
   sampleProducts,
 } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

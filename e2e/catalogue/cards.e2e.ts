@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { address, expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const card = (page: Page, nth: number) => page.getByRole('article').nth(nth);
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Success!' });

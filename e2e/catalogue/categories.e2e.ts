@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { address, expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const backend = `http://localhost:${ports.backend}`;
 

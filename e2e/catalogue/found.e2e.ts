@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { address, expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[property="${name}"], head meta[name="${name}"]`);

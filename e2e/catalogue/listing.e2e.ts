@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive, reloadAlive } from '../support/alive';
 import { expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const cards = (page: Page) => page.getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();

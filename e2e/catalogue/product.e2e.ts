@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { cookieOf } from '../support/cart-steps';
 import { catalogueScript } from '../support/catalogue-script';
 import { expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 interface WireProduct {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const widths = [
   { name: 'phone', width: 390, height: 844 },

@@ -4,11 +4,11 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { startRollout } from 'releases/rollout/start-rollout';
 import { setTraffic } from 'releases/traffic/set-traffic';
+import { violationsOf } from 'run/browser/violations-of';
 import { type Child, startChild } from 'run/child';
 import { shellFolder } from '../support/builds-under-test';
 import { liveVersion } from '../support/live-version';
 import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 // An operator opens the page of the releases in a browser.
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import { violationsOf } from 'run/browser/violations-of';
 import { type Child, startChild } from 'run/child';
 import { shellFolder } from '../support/builds-under-test';
 import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 // A shell of its own with one worker, whose backend answers nothing while it is held: so each document of a listing takes long.
 

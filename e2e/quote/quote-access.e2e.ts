@@ -1,7 +1,7 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { cardQuote, field, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, ports, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { addButton, cartDrawer, cookieOf } from '../support/cart-steps';
 import {
@@ -17,7 +18,6 @@ import {
   typed,
 } from '../support/quote-steps';
 import { address, expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const refused = 'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
 

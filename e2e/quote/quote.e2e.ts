@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { refuseQuotes } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 async function fillQuote(page: Page) {
   await page.goto('/shop');

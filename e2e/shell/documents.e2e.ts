@@ -1,6 +1,6 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { address, expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 const brand = 'Meridian Medical & Dental';
 

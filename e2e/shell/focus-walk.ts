@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { painted } from 'run/browser/painted';
 import sharp from 'sharp';
-import { painted } from '../support/painted';
 import type { Picture } from './focus-indicator';
 import { indicatorFault } from './focus-indicator';
 import type { Stop } from './tab-order';

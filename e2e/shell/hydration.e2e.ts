@@ -1,4 +1,4 @@
-import { alive } from '../support/alive';
+import { alive } from 'run/browser/alive';
 import { cartWay } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { painted } from 'run/browser/painted';
 import { openAlive } from '../support/alive';
 import { brokenPieces } from '../support/broken-pieces';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
-import { painted } from '../support/painted';
 import { expect, test } from '../support/storefront-test';
 import { setTextSize } from '../support/text-size';
 

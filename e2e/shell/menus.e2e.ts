@@ -1,7 +1,7 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { addButton, closeDrawer } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 test.describe('on a wide screen', () => {
   test('a menu opens by key, one at a time, and Escape leads back to its button', async ({ page }) => {

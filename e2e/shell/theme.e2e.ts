@@ -1,5 +1,5 @@
+import { violationsOf } from 'run/browser/violations-of';
 import { expect, test } from '../support/storefront-test';
-import { violationsOf } from '../support/violations-of';
 
 test.beforeEach(({ page }) => page.goto('/_theme'));
 

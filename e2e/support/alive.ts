@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { alive } from 'run/browser/alive';
 
 /** Opens a page and waits until it can be pressed: with its scripts at work, where it may have any. */
 export async function openAlive(page: Page, path: string): Promise<Response | null> {
@@ -11,26 +12,4 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
 export async function reloadAlive(page: Page): Promise<void> {
   await page.reload();
   await alive(page);
-}
-
-/** Waits until the page can be pressed. */
-export async function alive(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => matchMedia('(scripting: enabled)').matches))) return;
-  await page.locator('body.loaded').waitFor({ state: 'attached' });
-  await page.waitForFunction(everyBoundaryIsHydrated);
-  await entryTakenBack(page);
-}
-
-/** Waits until the browser has left the entry of what was open over the page: the step back ends a navigation that begins meanwhile. */
-export async function entryTakenBack(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !history.state?.overPage || document.querySelector('dialog[open], [role=dialog]'),
-  );
-}
-
-/** Runs in the page. React writes its properties on an element when it has made it its own, the outermost of a boundary last. */
-function everyBoundaryIsHydrated(): boolean {
-  return [...document.querySelectorAll('[data-boundary]')].every((element) =>
-    Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-  );
 }

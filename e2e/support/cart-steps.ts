@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import { listFields, type StoredList } from '@storefront/shared/contracts/state';
-import { entryTakenBack } from './alive';
+import { entryTakenBack } from 'run/browser/alive';
 import { address, expect, ports } from './storefront-test';
 
 /** What the sample catalogue says of a product, as far as the journeys of the cart need it. */

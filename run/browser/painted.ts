@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 /** Resolves when what has changed so far is on the screen. */
 export async function painted(page: Page): Promise<void> {
