@@ -11,11 +11,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // The operator's command line: `pnpm releases <command>`.
 
-const inShop: DeepChecks = async (candidate) => {
-  // With what builds the shell and opens browsers, which most commands do without.
-  const { deepChecks } = await import('./gate/deep-checks');
-  return deepChecks(candidate, (line) => console.error(`… ${line}`));
-};
+/** What the gate looks at in a shop. */
+const inShop =
+  (withBrowser: boolean): DeepChecks =>
+  async (candidate) => {
+    // With what builds the shell and opens browsers, which most commands do without.
+    const { deepChecks } = await import('./gate/deep-checks');
+    return deepChecks(candidate, { withBrowser, progress: (line) => console.error(`… ${line}`) });
+  };
 
 try {
   // Here, because it reads the workspace's remotes, of which one may be broken.
@@ -26,7 +29,7 @@ try {
     log: console.log,
     operator: operatorName(process.env),
     check: (remote, version, depth) =>
-      checkRelease(releases, remote, version, depth === 'quick' ? undefined : inShop),
+      checkRelease(releases, remote, version, depth === 'quick' ? undefined : inShop(depth === 'whole')),
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -12,8 +12,8 @@ export interface Terminal extends Releases {
   readonly operator: string;
 }
 
-/** How closely the gate looks at a release: at what can be seen in a few seconds, or in a shop that it opens as well. */
-export type CheckDepth = 'quick' | 'whole';
+/** How closely the gate looks at a release: at what can be seen in a few seconds, or in a shop that it opens as well, by a browser, too. */
+export type CheckDepth = 'quick' | 'without-browser' | 'whole';
 
 /** What every command has at hand. */
 export interface Cli extends Terminal {

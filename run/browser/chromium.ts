@@ -40,7 +40,12 @@ function install(name: Kind): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
-function findChromium(wanted: Kind): string | undefined {
+/**
+ * Path of a Chromium that is there already, likewise; undefined when none is.
+ *
+ * @throws Error in one sentence when CHROMIUM_PATH names none
+ */
+export function findChromium(wanted: Kind): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);

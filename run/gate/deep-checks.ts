@@ -1,37 +1,77 @@
+import { chromium } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import type { Checked } from 'releases/gate/check';
+import { findChromium } from '../browser/chromium';
 import { buildShell } from '../build-shell';
+import { browserJourney } from './checks/browser-journey';
 import { serverRender } from './checks/server-render';
-import { openPrivateShop } from './private-shop';
-import type { ShopCheck } from './shop-check';
+import { openPrivateShop, type PrivateShop } from './private-shop';
+import type { BrowserCheck, ShopCheck } from './shop-check';
 
-/** What takes a shop, and longer. */
+/** What takes a shop, and longer; and what takes a browser as well. */
 const shopChecks: readonly ShopCheck[] = [serverRender];
+const browserChecks: readonly BrowserCheck[] = [browserJourney];
+
+interface DeepOptions {
+  readonly withBrowser: boolean;
+  /** Gets a line for what is being done. */
+  readonly progress: (line: string) => void;
+}
 
 /**
  * What a release does in a shop that nobody visits, by the names of the checks, up to the first that has found something: what a
  * release breaks on the server is broken in browsers, too.
  *
- * @param progress gets a line for what is being done
- * @throws BuildFailed when the shell does not build; EndedAtStart when it does not start
+ * @throws BuildFailed when the shell does not build; EndedAtStart when it does not start; Error in one sentence when CHROMIUM_PATH
+ *   names none
  */
 export async function deepChecks(
   candidate: Candidate,
-  progress: (line: string) => void,
+  { withBrowser, progress }: DeepOptions,
 ): Promise<Readonly<Record<string, Checked>>> {
   progress('opening a shop for it');
   const { folder } = await buildShell();
   const shop = await openPrivateShop(candidate, folder);
-  const all: Record<string, Checked> = {};
   try {
-    for (const { name, does, run } of shopChecks) {
-      progress(does);
-      const checked = await run(candidate, shop);
-      all[name] = checked;
-      if (checked.findings.length > 0) break;
-    }
+    const onServer = await upToFirstFinding(shopChecks, ({ run }) => run(candidate, shop), progress);
+    if (hasFinding(onServer) || !withBrowser) return onServer;
+    return { ...onServer, ...(await inBrowser(candidate, shop, progress)) };
   } finally {
     await shop.close();
   }
+}
+
+async function inBrowser(
+  candidate: Candidate,
+  shop: PrivateShop,
+  progress: DeepOptions['progress'],
+): Promise<Record<string, Checked>> {
+  const executablePath = findChromium('chromium-headless-shell');
+  if (!executablePath)
+    return { browser: { findings: ['Not checked: no Chromium (CHROMIUM_PATH, or --without-browser).'] } };
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await upToFirstFinding(browserChecks, ({ run }) => run(candidate, shop, browser), progress);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function upToFirstFinding<Check extends Pick<ShopCheck, 'name' | 'does'>>(
+  checks: readonly Check[],
+  run: (check: Check) => Promise<Checked>,
+  progress: DeepOptions['progress'],
+): Promise<Record<string, Checked>> {
+  const all: Record<string, Checked> = {};
+  for (const check of checks) {
+    progress(check.does);
+    all[check.name] = await run(check);
+    if (hasFinding(all)) break;
+  }
   return all;
+}
+
+function hasFinding(checked: Readonly<Record<string, Checked>>): boolean {
+  return Object.values(checked).some(({ findings }) => findings.length > 0);
 }

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
 import { type Cli, command, type JsonOption } from '../cli';
 import { findingText } from '../finding-text';
 import { namedReleases } from '../named-releases';
+
+interface CheckOptions extends JsonOption, BrowserOption {}
 
 /** `check`: whether a release may get visitors. */
 export function checkCommand({ folder, log, check }: Cli): Command {
@@ -12,9 +15,10 @@ export function checkCommand({ folder, log, check }: Cli): Command {
   )
     .argument('<release>', 'as cart@1.0.4')
     .option('--json', 'one JSON object: release, outcome, findings, and what was measured')
-    .action(async (word: string, { json }: JsonOption) => {
+    .addOption(withoutBrowser())
+    .action(async (word: string, { json, ...options }: CheckOptions) => {
       for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
-        const report = await check(remote, version, 'whole');
+        const report = await check(remote, version, depthOf(options));
         const { release, outcome, findings, notes } = report;
         for (const line of json ? [JSON.stringify(report)] : [...notes, ...findings.map(findingText)])
           log(line);

@@ -1,12 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { requireStartable, startRollout } from '../../rollout/start-rollout';
+import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
 import { type Cli, changingCommand } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { namedReleases } from '../named-releases';
 import { changeSeen } from '../seen-revision';
 import { showTraffic } from './traffic';
 
-interface RolloutOptions extends GatedOptions {
+interface RolloutOptions extends GatedOptions, BrowserOption {
   readonly steps: readonly number[];
   readonly every: number;
 }
@@ -22,10 +23,11 @@ export function rolloutCommand(cli: Cli): Command {
     .argument('<release>', 'as cart@1.0.4')
     .option('--steps <percents>', 'percent of the visitors at each step, rising', stepsFrom, [1, 10, 50, 100])
     .option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h', secondsFrom, 300)
+    .addOption(withoutBrowser())
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
       for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {
         await requireStartable(cli, remote, version, { steps, every });
-        const gated = await passGate(cli, remote, [version], 'whole', options);
+        const gated = await passGate(cli, remote, [version], depthOf(options), options);
         const map = await changeSeen(cli, options, (reason) =>
           startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
         );
