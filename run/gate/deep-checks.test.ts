@@ -14,6 +14,7 @@ jest.mock('playwright-core', () => ({ chromium: { launch: async () => ({ close: 
 jest.mock('./private-shop', () => ({ openPrivateShop: async () => ({ close }) }));
 jest.mock('./checks/server-render', () => ({ serverRender: mockCheck('render') }));
 jest.mock('./checks/browser-journey', () => ({ browserJourney: mockCheck('browser') }));
+jest.mock('./checks/state-crossing', () => ({ stateCrossing: mockCheck('state') }));
 
 let progress: string[];
 beforeEach(() => {
@@ -28,14 +29,17 @@ const look = (withBrowser = true) =>
 const nothing = { findings: [] };
 
 test('all checks are made, each is told before, and nothing is left open', async () => {
-  expect(await look()).toEqual({ render: nothing, browser: nothing });
-  expect(progress).toEqual(['opening a shop for it', 'does render', 'does browser']);
+  expect(await look()).toEqual({ render: nothing, browser: nothing, state: nothing });
+  expect(progress).toEqual(['opening a shop for it', 'does render', 'does browser', 'does state']);
   expect([close, closeBrowser].map((mock) => mock.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('nothing is looked at after a finding', async () => {
-  said.render = { findings: ['It is broken.'] };
-  expect(Object.keys(await look())).toEqual(['render']);
+test.each([
+  ['render', ['render']],
+  ['browser', ['render', 'browser']],
+])('nothing is looked at after a finding: %s', async (name, made) => {
+  said[name] = { findings: ['It is broken.'] };
+  expect(Object.keys(await look())).toEqual(made);
   expect(close).toHaveBeenCalledTimes(1);
 });
 

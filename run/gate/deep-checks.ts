@@ -5,12 +5,13 @@ import { findChromium } from '../browser/chromium';
 import { buildShell } from '../build-shell';
 import { browserJourney } from './checks/browser-journey';
 import { serverRender } from './checks/server-render';
+import { stateCrossing } from './checks/state-crossing';
 import { openPrivateShop, type PrivateShop } from './private-shop';
 import type { BrowserCheck, ShopCheck } from './shop-check';
 
 /** What takes a shop, and longer; and what takes a browser as well. */
 const shopChecks: readonly ShopCheck[] = [serverRender];
-const browserChecks: readonly BrowserCheck[] = [browserJourney];
+const browserChecks: readonly BrowserCheck[] = [browserJourney, stateCrossing];
 
 interface DeepOptions {
   readonly withBrowser: boolean;

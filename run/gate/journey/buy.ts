@@ -1,5 +1,5 @@
 import { listPages } from '@storefront/shared/product/paths';
-import { listForms, pressIn } from '../list-forms';
+import { addForms } from '../add-forms';
 import { insist, type JourneyShop, type JourneyStep, openPage } from './journey-step';
 import { whatOpens } from './what-opens';
 
@@ -10,10 +10,10 @@ export function buy(shop: JourneyShop): JourneyStep[] {
     does: 'add a product to the cart at /shop',
     async go(page) {
       await openPage(page, shop, '/shop');
-      const form = listForms(page, 'cart', 'add').first();
+      const form = addForms(page, 'cart').first();
       await insist(form.waitFor(), 'no product has a form for it');
       added = await form.locator('[name="id"]').inputValue();
-      await pressIn(form, 'add');
+      await form.locator('button').first().click();
       const wrong = await whatOpens(page, shop, 'cart-drawer');
       const count = page.locator('[data-boundary$="/header-cart"]', { hasText: '1' });
       await insist(count.waitFor(), 'the header does not count it');

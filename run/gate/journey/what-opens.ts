@@ -1,7 +1,7 @@
 import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { Page } from 'playwright-core';
 import { alive } from '../../browser/alive';
-import { overPage } from '../list-forms';
+import { overPage } from '../over-page';
 import { insist, type JourneyShop, shutsOut } from './journey-step';
 
 /**
