@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function scrolledTo(y: number) {
+async function scrolledTo(y: number) {
   render(
     <>
       <main id="content" tabIndex={-1} />
@@ -27,7 +27,10 @@ function scrolledTo(y: number) {
     </>,
   );
   window.scrollY = y;
-  act(() => void fireEvent.scroll(window));
+  await act(async () => {
+    fireEvent.scroll(window);
+    await import('./BackToTopButton');
+  });
   return screen.queryByRole('button', { name: 'Back to top' });
 }
 
@@ -38,12 +41,12 @@ it('is not in the server’s HTML', () => {
 it.each([
   [400, false],
   [401, true],
-])('after %i pixels: %p', (y, there) => {
-  expect(scrolledTo(y) !== null).toBe(there);
+])('after %i pixels: %p', async (y, there) => {
+  expect((await scrolledTo(y)) !== null).toBe(there);
 });
 
-it('scrolls for 450 ms, and moves the focus to the content', () => {
-  fireEvent.click(scrolledTo(1000) ?? document.body);
+it('scrolls for 450 ms, and moves the focus to the content', async () => {
+  fireEvent.click((await scrolledTo(1000)) ?? document.body);
   expect(document.activeElement?.id).toBe('content');
   jest.advanceTimersByTime(432);
   expect(window.scrollY).toBeGreaterThan(0);
@@ -51,8 +54,8 @@ it('scrolls for 450 ms, and moves the focus to the content', () => {
   expect(window.scrollY).toBe(0);
 });
 
-it('is there at once for those who want less motion', () => {
+it('is there at once for those who want less motion', async () => {
   reducedMotion = true;
-  fireEvent.click(scrolledTo(1000) ?? document.body);
+  fireEvent.click((await scrolledTo(1000)) ?? document.body);
   expect(window.scrollY).toBe(0);
 });

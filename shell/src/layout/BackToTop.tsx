@@ -1,62 +1,23 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../Icon';
-import { coversAControl } from './covers-a-control';
-import { scrollToTop } from './scroll-to-top';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BackToTopButton } from './BackToTopButton';
+import { onScroll } from './on-scroll';
 
 /** Pixels scrolled before the button appears (P15). */
 const threshold = 400;
 
-/**
- * The button that leads back to the top of a long page, and the focus to its content (P15). It is not there while it
- * would be over a control or what has the focus.
- */
+/** The button that leads back to the top of a long page (P15), for whoever has gone down one: most pages are left without. */
 export function BackToTop() {
-  const far = useSyncExternalStore(
+  const isFar = useSyncExternalStore(
     onScroll,
     () => scrollY > threshold,
     () => false,
   );
-  return far && <Button />;
-}
-
-function Button() {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isInTheWay, setInTheWay] = useState(false);
-
+  const [Button, setButton] = useState<typeof BackToTopButton | null>(null);
   useEffect(() => {
-    const look = () => {
-      if (button.current && button.current !== document.activeElement)
-        setInTheWay(coversAControl(button.current));
-    };
-    look();
-    const stop = onScroll(look);
-    addEventListener('resize', look);
-    document.addEventListener('focusin', look);
-    return () => {
-      stop();
-      removeEventListener('resize', look);
-      document.removeEventListener('focusin', look);
-    };
-  }, []);
-
-  return (
-    <button
-      ref={button}
-      className="back-to-top"
-      type="button"
-      data-aside={isInTheWay || undefined}
-      onClick={() => {
-        document.getElementById('content')?.focus({ preventScroll: true });
-        scrollToTop();
-      }}
-    >
-      <Icon drawing="m5 14 7-7 7 7" />
-      <span className="visually-hidden">Back to top</span>
-    </button>
-  );
-}
-
-function onScroll(changed: () => void) {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
+    if (!isFar || Button) return;
+    const loading = import(/* webpackChunkName: "back-to-top" */ './BackToTopButton');
+    // Who cannot have it scrolls.
+    loading.then(({ BackToTopButton }) => setButton(() => BackToTopButton)).catch(() => {});
+  }, [isFar, Button]);
+  return isFar && Button && <Button />;
 }
