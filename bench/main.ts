@@ -7,13 +7,14 @@ import { catalogueBench } from './catalogue/catalogue-bench';
 import { chromiumFlags } from './chromium-flags';
 import { containmentBench } from './containment/containment-bench';
 import { fullBench } from './full-bench';
+import { gateBench } from './gate/gate-bench';
 import { readOptions } from './options';
 import { quoteBench } from './quote/quote-bench';
 import { releasesBench } from './releases/releases-bench';
 import { startStorefronts } from './storefronts';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment] [--releases]`: measures the shop beside the same shop in one bundle
-// and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
+// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment] [--gate] [--releases]`: measures the shop
+// beside the same shop in one bundle and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
 
@@ -28,9 +29,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
-  const { pages, runs, products, cart, containment, quote, releases } = readOptions(process.argv.slice(2));
+  const { pages, runs, products, cart, containment, gate, quote, releases } = readOptions(
+    process.argv.slice(2),
+  );
   const chromium = requireChromium('chromium', log);
-  for (const size of products ?? [usualProducts]) {
+  // It opens shops of its own.
+  if (gate) await gateBench(log);
+  for (const size of gate ? [] : (products ?? [usualProducts])) {
     const storefronts = await startStorefronts(size, log);
     const { addresses, backend, stop } = storefronts;
     try {

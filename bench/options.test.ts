@@ -7,6 +7,7 @@ test('the whole bench with five runs unless told otherwise', () => {
     products: null,
     cart: false,
     containment: false,
+    gate: false,
     quote: false,
     releases: false,
   });
@@ -16,11 +17,13 @@ test('the whole bench with five runs unless told otherwise', () => {
     products: null,
     cart: false,
     containment: false,
+    gate: false,
     quote: false,
     releases: false,
   });
   expect(readOptions(['--cart']).cart).toBe(true);
   expect(readOptions(['--containment']).containment).toBe(true);
+  expect(readOptions(['--gate']).gate).toBe(true);
   expect(readOptions(['--quote']).quote).toBe(true);
   expect(readOptions(['--products', '420,100000']).products).toEqual([420, 100_000]);
 });

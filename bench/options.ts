@@ -12,6 +12,8 @@ export interface Options {
   readonly cart: boolean;
   /** Whether to measure what harmful releases cost instead of everything else. */
   readonly containment: boolean;
+  /** Whether to hold broken releases against the gate instead of everything else. */
+  readonly gate: boolean;
   /** Whether to measure the quote instead of everything else. */
   readonly quote: boolean;
   /** Whether to measure what operators do, and to simulate rollouts, instead of everything else. */
@@ -19,7 +21,7 @@ export interface Options {
 }
 
 /**
- * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart`, `--containment`, `--quote` and `--releases`.
+ * Reads `--runs N`, `--pages /shop,/search?keyword=gauze`, `--products 420,100000`, `--cart`, `--containment`, `--gate`, `--quote` and `--releases`.
  *
  * @throws Error in one sentence when they cannot be understood
  */
@@ -32,6 +34,7 @@ export function readOptions(words: readonly string[]): Options {
       products: { type: 'string' },
       cart: { type: 'boolean', default: false },
       containment: { type: 'boolean', default: false },
+      gate: { type: 'boolean', default: false },
       quote: { type: 'boolean', default: false },
       releases: { type: 'boolean', default: false },
     },
@@ -47,6 +50,6 @@ export function readOptions(words: readonly string[]): Options {
   if (products?.some((size) => !Number.isInteger(size) || size < 1)) {
     throw new Error(`--products takes whole numbers from 1, not '${values.products}'.`);
   }
-  const { cart, containment, quote, releases } = values;
-  return { runs, pages, products, cart, containment, quote, releases };
+  const { cart, containment, gate, quote, releases } = values;
+  return { runs, pages, products, cart, containment, gate, quote, releases };
 }

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { numberOf } from '@storefront/shared/release/version';
+import { checkRelease } from 'releases/gate/check-release';
+import type { GateReport } from 'releases/gate/gate-report';
+import { deepChecks } from 'run/gate/deep-checks';
+import { type BrokenRelease, brokenReleases, soundRelease, unseen } from './broken-releases';
+import { type GateShop, openGateShop } from './gate-shop';
+import { markdownTable } from './markdown-table';
+import { withPart } from './written-part';
+
+const page = resolve(import.meta.dirname, '../../docs/operations.md');
+
+/** A release that was held against the gate. */
+interface Held {
+  readonly kind: string;
+  readonly made: string;
+  readonly version: string;
+  readonly report: GateReport;
+}
+
+/**
+ * Holds a sound release and broken ones against the gate, as `check` does, and writes what it said of each into docs/operations.md.
+ *
+ * @throws Error in one sentence when it refuses the sound one, or lets one through that it should see
+ */
+export async function gateBench(log: (line: string) => void): Promise<void> {
+  const shop = await openGateShop();
+  const held: Held[] = [];
+  try {
+    for (const release of [soundRelease, ...brokenReleases]) {
+      log(`a release of ${release.remote}: ${release.kind}`);
+      held.push(await hold(release, shop));
+    }
+  } finally {
+    shop.close();
+  }
+  const refused = held.filter(({ report }) => report.outcome === 'refused');
+  const text = [
+    `Of ${held.length - 1} releases with one thing wrong each the gate refuses ${refused.length}, and it lets a sound one pass:`,
+    markdownTable(['What is wrong', 'How it was made', 'Found by', 'What is said'], held.map(row)),
+  ].join('\n\n');
+  await writeFile(page, withPart(await readFile(page, 'utf8'), 'broken releases', text));
+  const wrong = held.filter(({ kind, report }) => (report.outcome === 'refused') !== isToBeRefused(kind));
+  if (wrong.length > 0) throw new Error(`The gate errs: ${wrong.map(({ kind }) => kind).join('; ')}.`);
+}
+
+async function hold({ kind, made, remote, make }: BrokenRelease, shop: GateShop): Promise<Held> {
+  const version = await make(shop);
+  const report = await checkRelease(shop.releases, remote, version, (candidate) =>
+    deepChecks(candidate, { withBrowser: true, progress: () => {} }),
+  );
+  return { kind, made, version, report };
+}
+
+function isToBeRefused(kind: string): boolean {
+  return kind !== soundRelease.kind && !(kind in unseen);
+}
+
+function row({ kind, made, version, report }: Held): string[] {
+  const [finding] = report.findings;
+  const said = finding?.sentence ?? unseen[kind] ?? '';
+  return [
+    kind,
+    made,
+    finding ? `\`${finding.check}\`` : 'nothing',
+    said.replaceAll(version, numberOf(version)),
+  ];
+}
