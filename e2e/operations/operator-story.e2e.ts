@@ -1,62 +1,160 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { type Child, startChild } from 'run/child';
-import { shellFolder } from '../support/builds-under-test';
+import { bucketWhere } from '../support/bucket-where';
 import { liveVersion } from '../support/live-version';
-import {
-  address,
-  expect,
-  firstPort,
-  ports,
-  releases,
-  releasesFolder,
-  test,
-} from '../support/storefront-test';
+import { type OperatedShop, openOperatedShop, stores } from '../support/operated-shop';
+import { expect, releasesFolder, test } from '../support/storefront-test';
 
-// An operator rolls out a release of the cart over two shells that follow the same map.
+// What an operator does with releases of the cart, over two shells that follow the same map.
 
 const badge = resolve('cart-mfe/CartBadge.tsx');
-const otherPort = firstPort + 53;
-const shops = [address, `http://localhost:${otherPort}`];
+const anotherBadge = 'cart-mfe/testing/SecondCartBadge.tsx';
 
-let good: string;
-let other: Child;
-let visitors: ReturnType<typeof visiting>;
+for (const store of stores) {
+  test.describe(`with the release map in ${store}`, () => {
+    let good: string;
+    let shop: OperatedShop;
 
-test.beforeEach(async () => {
-  test.slow();
-  good = await liveVersion('cart');
-  other = await startChild({
-    name: 'other shell',
-    command: [join(shellFolder, 'server/shell.cjs')],
-    env: {
-      PORT: String(otherPort),
-      RELEASES_FOLDER: releasesFolder,
-      BACKEND_URL: `http://localhost:${ports.backend}`,
-      VIEW_REPORTS: '100',
-    },
-    log: () => {},
+    test.beforeEach(async () => {
+      test.slow();
+      good = await liveVersion('cart');
+      shop = await openOperatedShop(store);
+    });
+    test.afterEach(async () => {
+      if ((await kept()).frozen) await shop.operator('ann', 'unfreeze', 'cart');
+      await setTraffic(shop.releases, 'cart', { [good]: 100 });
+      await shop.close();
+    });
+
+    /** Rolls a cart out, whatever the gate has against it: here the shells find out. */
+    async function rollOut(version: string, ...words: readonly string[]): Promise<string> {
+      const said = await shop.operator('ann', 'rollout', `cart@${version}`, '--force', ...words);
+      expect(said).toMatchObject({ code: 0 });
+      return said.stdout;
+    }
+
+    async function kept() {
+      const { map } = await shop.releases.store.read();
+      const all = map?.microFrontends.cart ?? [];
+      return {
+        shares: all.map(({ deployment }) => deployment.traffic),
+        live: all.find((release) => release.deployment.default)?.metadata.version,
+        rollout: map?.rollouts.cart,
+        frozen: map?.frozen.cart,
+      };
+    }
+
+    const changes = async () =>
+      (await shop.releases.store.history()).changes.filter(({ remote }) => remote === 'cart');
+
+    /** Waits until the shells have done with the rollout. */
+    async function isOver() {
+      await expect.poll(async () => (await kept()).rollout, { timeout: 90_000 }).toBeUndefined();
+    }
+
+    test('a good release gets 1, 10, 50 and 100 % by itself, no document fails or mixes two, and it can be undone', async () => {
+      const next = await published(anotherBadge);
+      const visitors = visiting(shop.shells, next);
+      const said = await rollOut(next, '--steps', '1,10,50,100', '--every', '2s', '--why', 'a new badge');
+      expect(said).toContain('rollout: step 1 of 4');
+      await isOver();
+      const documents = await visitors.stop();
+      expect(await kept()).toMatchObject({ shares: [100], live: next });
+      const steps = (await changes()).slice(-4);
+      expect(steps.map(({ who }) => who)).toEqual(['ann', 'shell', 'shell', 'shell']);
+      expect(steps.at(-1)?.why).toMatch(/^\d[\d,]* of \d[\d,]* documents failed/);
+      expect(new Set(documents.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(documents.every(({ versions }) => versions.size === 1)).toBe(true);
+
+      expect(await shop.operator('ann', 'rollback', 'cart', '--why', 'a try')).toMatchObject({ code: 0 });
+      expect(await kept()).toMatchObject({ live: good });
+    });
+
+    test('one that fails in the browsers of a tenth of its visitors is taken back by itself', async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const next = await published('e2e/support/BrokenInBrowserBadge.tsx');
+      await rollOut(next, '--steps', '50', '--every', '10m', '--why', 'a try');
+      await lookAround(browser, shop.shells, async () => (await kept()).rollout === undefined);
+      expect(await kept()).toMatchObject({ live: good });
+      const [begin, back] = (await changes()).slice(-2);
+      expect(back).toMatchObject({ who: 'shell', undoes: begin?.revision });
+      expect(back?.why).toMatch(/^\d+ of \d+ pages were broken in browsers, against 0 of /);
+    });
+
+    test('one that writes a cookie of its own is refused, and gets no visitors', async () => {
+      const next = await published('e2e/support/harm/writes-own-cookie.tsx');
+      const before = await changes();
+      const { code, stderr } = await shop.operator('ann', 'rollout', `cart@${next}`, '--why', 'a try');
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^state: Of what \S+ has written \S+ and \S+ show cart /m);
+      expect(await changes()).toEqual(before);
+    });
+
+    test('off, on, freeze, and two operators at once', async () => {
+      const status = (expected: number) =>
+        Promise.all(
+          shop.shells.map((shell) =>
+            expect.poll(async () => (await fetch(`${shell}/shop/shopping-cart`)).status).toBe(expected),
+          ),
+        );
+      await shop.operator('ann', 'status');
+      await shop.operator('ben', 'status');
+      await shop.operator('ann', 'off', 'cart', '--why', 'it charges twice');
+      await status(503);
+      const late = await shop.operator('ben', 'traffic', 'cart', `${good}=100`);
+      expect(late.code).toBe(1);
+      expect(late.stderr).toMatch(/cart was changed since revision \d+: .*ann.*it charges twice/);
+
+      await shop.operator('ann', 'on', 'cart', '--why', 'the bank has mended it');
+      await status(200);
+      await shop.operator('ann', 'freeze', 'cart', '--why', 'the sale');
+      const next = await published(anotherBadge);
+      await shop.operator('ben', 'status');
+      const frozen = await shop.operator('ben', 'rollout', `cart@${next}`);
+      expect(frozen).toMatchObject({ code: 1, stderr: expect.stringContaining('It is frozen') });
+      const { stdout } = await shop.operator('ben', 'history', 'cart');
+      expect(stdout.split('\n')[0]).toMatch(/ann {2}cart not frozen → frozen {2}the sale$/);
+    });
+
+    test('one that fails for some on the server is taken back by itself, and no visitor sees it', async () => {
+      const next = await published('e2e/support/harm/throws-sometimes.tsx');
+      const visitors = visiting(shop.shells, next);
+      await rollOut(next, '--steps', '20,100', '--every', '10m', '--why', 'a try');
+      await isOver();
+      const documents = await visitors.stop();
+      expect(await kept()).toMatchObject({ live: good });
+      const [begin, back] = (await changes()).slice(-2);
+      expect(back).toMatchObject({ who: 'shell', undoes: begin?.revision });
+      expect(back?.why).toMatch(/^\d+ of \d+ documents (failed|were shown with a fallback)/);
+      expect(documents.every(({ status }) => status === 200)).toBe(true);
+    });
   });
-  visitors = visiting();
-});
-test.afterEach(async () => {
-  await visitors.stop();
-  await other.stop();
-  if ((await kept()).frozen) await operator('ann', 'unfreeze', 'cart');
-  await setTraffic(releases, 'cart', { [good]: 100 });
-});
+}
 
-/** One visitor after the other at both shells, each a new one, until they are told to stop. */
-function visiting() {
+/** Publishes a cart of whose files the badge is another. */
+async function published(instead: string): Promise<string> {
+  const alias = { [badge]: resolve(instead) };
+  return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
+}
+
+/** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
+function bucketOf(nth: number, newest: string): string {
+  return bucketWhere('cart', newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
+}
+
+/** One visitor after the other at each shell, each a new one, until they are told to stop; gives their documents. */
+function visiting(shells: readonly string[], newest: string) {
   const documents: { readonly status: number; readonly versions: ReadonlySet<string> }[] = [];
   let isStopped = false;
-  const visits = shops.map(async (shop) => {
-    while (!isStopped) {
-      const response = await fetch(`${shop}/about-us`);
+  const visits = shells.map(async (shell) => {
+    for (let nth = 0; !isStopped; nth += 1) {
+      const headers = { cookie: `bucket=${bucketOf(nth, newest)}` };
+      const response = await fetch(`${shell}/about-us`, { headers });
       const named = (await response.text()).matchAll(/data-boundary="cart\/[^"]*" data-release="([^"]*)"/g);
       documents.push({
         status: response.status,
@@ -65,132 +163,40 @@ function visiting() {
     }
   });
   return {
-    documents,
     async stop() {
       isStopped = true;
       await Promise.all(visits);
+      return documents;
     },
   };
 }
 
-/** What an operator's command answers. */
-async function operator(name: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'run/releases.ts', ...words],
-    {
-      env: {
-        ...process.env,
-        RELEASES_FOLDER: releasesFolder,
-        OPERATOR: name,
-        CART_ORIGIN: `http://localhost:${ports.hosts.cart}`,
-      },
-    },
-  );
-  return stdout;
-}
-
-/** Rolls a cart out, whatever the gate has against it: here the shells find out. */
-async function rollOut(version: string, ...words: readonly string[]): Promise<string> {
-  return operator('ann', 'rollout', `cart@${version}`, '--force', ...words);
-}
-
-/** Publishes a cart of which one file stands for another. */
-async function published(instead: string, file = badge): Promise<string> {
-  const alias = { [file]: resolve(instead) };
-  return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
-}
-
-async function kept() {
-  const { map } = await releases.store.read();
-  return {
-    shares: map?.microFrontends.cart?.map(({ deployment }) => deployment.traffic),
-    rollout: map?.rollouts.cart,
-    frozen: map?.frozen.cart,
-  };
-}
-
-const changes = async () =>
-  (await releases.store.history()).changes.filter(({ remote }) => remote === 'cart');
-
-/** Waits until the shells have done with the rollout. */
-async function isOver() {
-  await expect.poll(async () => (await kept()).rollout, { timeout: 90_000 }).toBeUndefined();
-}
-
-test('a good release gets all visitors by itself, step by step, and no document fails or mixes two', async () => {
-  const next = await published('cart-mfe/testing/SecondCartBadge.tsx');
-  const said = await rollOut(next, '--steps', '20,60,100', '--every', '2s', '--why', 'a new badge');
-  expect(said).toContain('rollout: step 1 of 3');
-  await isOver();
-  expect((await kept()).shares).toEqual([100]);
-  expect(await liveVersion('cart')).toBe(next);
-  const steps = (await changes()).slice(-3);
-  expect(steps.map(({ who }) => who)).toEqual(['ann', 'shell', 'shell']);
-  expect(steps.at(-1)?.why).toMatch(/^\d[\d,]* of \d[\d,]* documents failed/);
-  await visitors.stop();
-  expect(new Set(visitors.documents.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(visitors.documents.every(({ versions }) => versions.size === 1)).toBe(true);
-
-  // What was done can be undone as a whole.
-  await operator('ann', 'rollback', 'cart', '--why', 'a try');
-  expect(await liveVersion('cart')).toBe(good);
-});
-
-test('one that fails for some is taken back by itself, and the history says why', async () => {
-  const next = await published('e2e/support/harm/throws-sometimes.tsx');
-  await rollOut(next, '--steps', '20,100', '--every', '10m', '--why', 'a try');
-  await isOver();
-  expect(await liveVersion('cart')).toBe(good);
-  const [begin, back] = (await changes()).slice(-2);
-  expect(back).toMatchObject({ who: 'shell', undoes: begin?.revision });
-  expect(back?.why).toMatch(/^\d+ of \d+ documents (failed|were shown with a fallback)/);
-  expect(visitors.documents.every(({ status }) => status === 200)).toBe(true);
-});
-
-test('one that fails in some browsers alone is taken back by itself, too', async ({ browser }) => {
-  // Each of some eighty pages takes three seconds until it thinks of its report.
-  test.setTimeout(300_000);
-  const next = await published('e2e/support/BrokenInBrowserBadge.tsx');
-  await rollOut(next, '--steps', '50', '--every', '10m', '--why', 'a try');
-  // Theirs is the processor now.
-  await visitors.stop();
+/**
+ * Opens a page in browsers that report about it, each of another address, until something is so: what breaks a release in browsers
+ * is at each tenth page of either release.
+ */
+async function lookAround(
+  browser: Browser,
+  shells: readonly string[],
+  isDone: () => Promise<boolean>,
+): Promise<void> {
   let looked = 0;
   const look = async () => {
-    while ((await kept()).rollout) {
+    while (!(await isDone())) {
       looked += 1;
+      const nth = looked;
       // Nobody hears its console: it says what was thrown.
-      const context = await browser.newContext();
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'x-forwarded-for': `198.51.${nth >> 8}.${nth & 255}` },
+      });
       const page = await context.newPage();
       const reporting = page.waitForResponse((response) => response.url().includes('/report-view.'));
-      await page.goto(`${shops[1]}/about-us${looked % 2 ? '' : '?broken'}`);
+      await page.goto(`${shells[nth % 2]}/about-us${nth % 10 ? '' : '?broken'}`);
       await (await reporting).finished();
-      await page.waitForLoadState('networkidle');
+      // It reports when somebody leaves.
       await page.goto('about:blank');
       await context.close();
     }
   };
-  await Promise.all([look(), look(), look(), look()]);
-  expect(await liveVersion('cart')).toBe(good);
-  expect((await changes()).at(-1)?.why).toMatch(/^\d+ of \d+ pages were broken in browsers/);
-});
-
-test('off, on, freeze, and two operators at once', async () => {
-  await operator('ann', 'status');
-  await operator('ben', 'status');
-  await operator('ann', 'off', 'cart', '--why', 'it charges twice');
-  for (const shop of shops)
-    await expect.poll(async () => (await fetch(`${shop}/shop/shopping-cart`)).status).toBe(503);
-  await expect(operator('ben', 'traffic', 'cart', `${good}=100`)).rejects.toThrow(
-    /cart was changed since revision \d+: .*ann.*it charges twice/,
-  );
-  await operator('ann', 'on', 'cart', '--why', 'the bank has mended it');
-  for (const shop of shops)
-    await expect.poll(async () => (await fetch(`${shop}/shop/shopping-cart`)).status).toBe(200);
-  await operator('ann', 'freeze', 'cart', '--why', 'the sale');
-  const next = await published('cart-mfe/testing/SecondCartBadge.tsx');
-  await operator('ben', 'status');
-  await expect(operator('ben', 'rollout', `cart@${next}`)).rejects.toThrow(/It is frozen/);
-  const history = await operator('ben', 'history', 'cart');
-  expect(history.split('\n')[0]).toMatch(/ann {2}cart not frozen → frozen {2}the sale$/);
-});
+  await Promise.all(Array.from({ length: 12 }, look));
+}
