@@ -2,6 +2,7 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
 import { assignCommand } from './commands/assign';
+import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
 import { distrustCommand } from './commands/distrust';
 import { historyCommand } from './commands/history';
@@ -29,6 +30,7 @@ const commands = [
   statusCommand,
   historyCommand,
   publishCommand,
+  buildCommand,
   checkCommand,
   trafficCommand,
   rolloutCommand,
