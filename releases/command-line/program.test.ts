@@ -490,6 +490,9 @@ test.each([
     ['build', 'cart', '--out', 'dist', '--version', '1.0'],
     'Write a number as 1.0.5: pnpm releases help build',
   ],
+  [['push'], "Missing required argument 'folder': pnpm releases help push shows more."],
+  [['push', '/nowhere'], 'There is no release in /nowhere: pnpm releases build makes one.'],
+  [['push', 'dist', '--to', 'x', '--to-command', 'y'], "cannot be used with option '--to <folder>'"],
   [['traffic', 'cart'], "Missing required argument 'shares'"],
   [
     ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],

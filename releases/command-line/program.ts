@@ -12,6 +12,7 @@ import { offCommand } from './commands/off';
 import { onCommand } from './commands/on';
 import { previewCommand } from './commands/preview';
 import { publishCommand } from './commands/publish';
+import { pushCommand } from './commands/push';
 import { quarantinedCommand } from './commands/quarantined';
 import { removeCommand } from './commands/remove';
 import { rollbackCommand } from './commands/rollback';
@@ -31,6 +32,7 @@ const commands = [
   historyCommand,
   publishCommand,
   buildCommand,
+  pushCommand,
   checkCommand,
   trafficCommand,
   rolloutCommand,
