@@ -493,6 +493,12 @@ test.each([
   [['push'], "Missing required argument 'folder': pnpm releases help push shows more."],
   [['push', '/nowhere'], 'There is no release in /nowhere: pnpm releases build makes one.'],
   [['push', 'dist', '--to', 'x', '--to-command', 'y'], "cannot be used with option '--to <folder>'"],
+  [['show', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['show', 'cart@9.9.9'], 'cart 9.9.9 is not published.'],
+  [['diff', 'archive@1.0.3'], 'archive 1.0.3 is not published.'],
+  [['diff', 'nobody'], 'Nothing of nobody is published in'],
+  [['diff', 'cart', 'cart@1.0.3'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['diff', 'cart@1.0.3', 'quote@3.0.0'], 'Name two releases of cart, or of quote.'],
   [['traffic', 'cart'], "Missing required argument 'shares'"],
   [
     ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],

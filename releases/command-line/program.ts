@@ -4,6 +4,7 @@ import type { Cli } from './cli';
 import { assignCommand } from './commands/assign';
 import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
+import { diffCommand } from './commands/diff';
 import { distrustCommand } from './commands/distrust';
 import { historyCommand } from './commands/history';
 import { keyCommand } from './commands/key';
@@ -17,6 +18,7 @@ import { quarantinedCommand } from './commands/quarantined';
 import { removeCommand } from './commands/remove';
 import { rollbackCommand } from './commands/rollback';
 import { rolloutCommand } from './commands/rollout';
+import { showCommand } from './commands/show';
 import { statusCommand } from './commands/status';
 import { trafficCommand } from './commands/traffic';
 import { transitionCommands } from './commands/transitions';
@@ -30,6 +32,8 @@ export class WrongUsage extends Error {
 const commands = [
   statusCommand,
   historyCommand,
+  showCommand,
+  diffCommand,
   publishCommand,
   buildCommand,
   pushCommand,
