@@ -499,6 +499,8 @@ test.each([
   [['diff', 'nobody'], 'Nothing of nobody is published in'],
   [['diff', 'cart', 'cart@1.0.3'], "'cart' is not a release: write it as cart@1.0.4."],
   [['diff', 'cart@1.0.3', 'quote@3.0.0'], 'Name two releases of cart, or of quote.'],
+  [['prune', 'nobody'], 'Nothing of nobody is published in'],
+  [['prune', '--keep', '0'], 'Write a whole number from 1 on: pnpm releases help prune'],
   [['traffic', 'cart'], "Missing required argument 'shares'"],
   [
     ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],

@@ -12,6 +12,7 @@ import { liftCommand } from './commands/lift';
 import { offCommand } from './commands/off';
 import { onCommand } from './commands/on';
 import { previewCommand } from './commands/preview';
+import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
 import { pushCommand } from './commands/push';
 import { quarantinedCommand } from './commands/quarantined';
@@ -47,6 +48,7 @@ const commands = [
   previewCommand,
   assignCommand,
   removeCommand,
+  pruneCommand,
   keyCommand,
   trustCommand,
   distrustCommand,
