@@ -11,13 +11,16 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 // The operator's command line: `pnpm releases <command>`.
 
+/** Says what is under way where nobody reads it as an answer. */
+const progress = (text: string) => console.error(`… ${text}`);
+
 /** What the gate looks at in a shop. */
 const inShop =
   (withBrowser: boolean): DeepChecks =>
   async (candidate) => {
     // With what builds the shell and opens browsers, which most commands do without.
     const { deepChecks } = await import('./gate/deep-checks');
-    return deepChecks(candidate, { withBrowser, progress: (line) => console.error(`… ${line}`) });
+    return deepChecks(candidate, { withBrowser, progress });
   };
 
 try {
@@ -28,6 +31,7 @@ try {
     ...releases,
     log: console.log,
     operator: operatorName(process.env),
+    progress,
     check: (remote, version, depth) =>
       checkRelease(releases, remote, version, depth === 'quick' ? undefined : inShop(depth === 'whole')),
   });

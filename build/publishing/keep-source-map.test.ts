@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isRelativePath } from '@storefront/shared/release/relative-path';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { keepSourceMap } from './keep-source-map';
+import { builtSourceMap, keepSourceMap } from './keep-source-map';
 
 const version = '1.0.0+0a1b2c3d4e5f';
 const parent = temporaryFolder();
@@ -12,12 +12,12 @@ test('the map of the last build that gave a release lies beside it, where no hos
   const build = join(parent, 'build');
   const releases = join(parent, 'releases');
   const file = sourceMapFile(releases, 'lab', version);
-  await keepSourceMap(build, releases, 'lab', version);
+  await keepSourceMap(builtSourceMap(build), releases, 'lab', version);
   expect(() => readFileSync(file)).toThrow('ENOENT');
   mkdirSync(join(build, 'server'), { recursive: true });
   for (const text of ['one', 'another']) {
     writeFileSync(join(build, 'server/container.cjs.map'), text);
-    await keepSourceMap(build, releases, 'lab', version);
+    await keepSourceMap(builtSourceMap(build), releases, 'lab', version);
     expect(readFileSync(file, 'utf8')).toBe(text);
   }
   expect(readdirSync(dirname(file))).toEqual([`${version}.json`]);

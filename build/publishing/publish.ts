@@ -1,19 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { SignedRelease } from '@storefront/shared/release/release-signature';
-import { unstampedContainer } from '@storefront/shared/release/stamp';
-import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
-import { keepSourceMap } from './keep-source-map';
-import { pathProblems } from './path-problems';
+import { builtSourceMap, keepSourceMap } from './keep-source-map';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
-import { routePaths } from './route-paths';
 import { isSigned } from './sign-release';
 import { signingKey } from './signing-key';
-import { clearLeftWork, workFolder } from './work-folder';
+import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
+import { clearLeftWork } from './work-folder';
 import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {
@@ -21,6 +16,8 @@ interface PublishOptions {
   readonly releasesFolder: string;
   /** Modules to put in place of others, by absolute path. */
   readonly alias?: Readonly<Record<string, string>> | undefined;
+  /** Hears what is under way, a few words at a time. */
+  readonly progress?: (text: string) => void;
 }
 
 /** What came of publishing a remote. */
@@ -48,12 +45,11 @@ export async function publishRemote(remote: WorkspaceRemote, options: PublishOpt
 
 async function publish(
   remote: WorkspaceRemote,
-  { releasesFolder, alias }: PublishOptions,
+  { releasesFolder, alias, progress }: PublishOptions,
 ): Promise<Published> {
   const { name, paths, budget } = remote;
   const folder = join(releasesFolder, name);
-  const buildPrefix = `${name}-build-`;
-  await clearLeftWork(tmpdir(), buildPrefix);
+  await clearLeftBuilds(name);
   await clearLeftWork(folder, unfinishedRelease);
   const privateKey = await signingKey(name);
   const latest = (await publishedVersions(releasesFolder, name)).at(-1) ?? null;
@@ -64,19 +60,8 @@ async function publish(
   if (isOurs && !alias && (await isBuiltFromTheSame(folder, published.version)))
     return { version: published.version, built: false, warnings: [] };
 
-  const build = await workFolder(tmpdir(), buildPrefix);
-  try {
-    const stats = await explainRefusals(build, () =>
-      runWebpack(remote, {
-        mode: 'production',
-        folder: build,
-        container: unstampedContainer(name),
-        alias,
-      }),
-    );
-    const routes = await routePaths(name, join(build, 'server/container.cjs'));
-    const { missing, undeclared } = pathProblems(remote, routes);
-    if (missing) throw new Error(missing);
+  return withBuiltRemote(remote, { alias, progress }, async ({ folder: build, stats, warnings }) => {
+    progress?.('packing its files');
     const { version, written } = await writeRelease({
       remote: name,
       paths,
@@ -87,12 +72,10 @@ async function publish(
       // One that cannot be read is followed by one that can.
       unusable: published ? null : latest,
     });
-    await keepSourceMap(build, releasesFolder, name, version);
+    await keepSourceMap(builtSourceMap(build), releasesFolder, name, version);
     if (!alias) await rememberInputs(folder, version, remote, stats);
-    return { version, built: written, warnings: undeclared ? [undeclared] : [] };
-  } finally {
-    await rm(build, { recursive: true, force: true });
-  }
+    return { version, built: written, warnings };
+  });
 }
 
 async function readable(folder: string, remote: string, version: string): Promise<SignedRelease | null> {

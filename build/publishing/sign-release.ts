@@ -23,6 +23,15 @@ export async function signRelease(
   await appendFile(signatureFile(place), signatureLine({ key, signature }));
 }
 
+/** Adds the signatures that a release has in one place and not yet in another. */
+export async function takeSignatures(from: string, place: string, release: SignedRelease): Promise<void> {
+  const there = await publishedSignatures(place);
+  const added = (await publishedSignatures(from))
+    .filter(({ key, signature }) => isSignedWith(key, signature, release))
+    .filter(({ key }) => !there.some((one) => one.key === key && isSignedWith(key, one.signature, release)));
+  if (added.length > 0) await appendFile(signatureFile(place), added.map(signatureLine).join(''));
+}
+
 /** Whether what lies there is signed with a key as this release. */
 export async function isSigned(
   place: string,

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { signingKey } from './signing-key';
+import { keptSigningKey, signingKey } from './signing-key';
 
 const folder = temporaryFolder();
 const own = (remote: string) => join(folder, '.local/keys', `${remote}.pem`);
@@ -29,6 +29,16 @@ test('a workspace makes one of its own for each remote, once, which its owner al
     'reviews.pem',
   ]);
   expect(await readFile(join(folder, '.local/keys/.gitignore'), 'utf8')).toBe('*\n');
+});
+
+test('who only asks whether there is one makes none', async () => {
+  expect(await keptSigningKey('fresh', {})).toBeNull();
+  expect(publicKeyOf(await signingKey('fresh', {}))).toBe(
+    publicKeyOf((await keptSigningKey('fresh', {})) as KeyObject),
+  );
+  await expect(keptSigningKey('fresh', { RELEASE_SIGNING_KEY: join(folder, 'none.pem') })).rejects.toThrow(
+    'cannot be read (ENOENT).',
+  );
 });
 
 const pem = (key: KeyObject, type: 'pkcs8' | 'spki' = 'pkcs8') => key.export({ type, format: 'pem' });

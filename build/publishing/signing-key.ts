@@ -16,14 +16,29 @@ export function signingKeyFile(remote: string, env: NodeJS.ProcessEnv = process.
  * @throws Error in one sentence when the file cannot be read or is no such key; the file system's own when none can be made
  */
 export async function signingKey(remote: string, env: NodeJS.ProcessEnv = process.env): Promise<KeyObject> {
+  const kept = await keptSigningKey(remote, env);
+  if (kept) return kept;
+  await makeKey(signingKeyFile(remote, env));
+  return signingKey(remote, env);
+}
+
+/**
+ * That key; null where none is named and the workspace has none of its own.
+ *
+ * @throws Error in one sentence when the file cannot be read or is no such key
+ */
+export async function keptSigningKey(
+  remote: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<KeyObject | null> {
   const file = signingKeyFile(remote, env);
   const isOwn = !env.RELEASE_SIGNING_KEY;
   const subject = isOwn ? file : `RELEASE_SIGNING_KEY, ${file},`;
-  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (!isOwn || error.code !== 'ENOENT') throw new Error(`${subject} cannot be read (${error.code}).`);
-    await makeKey(file);
-    return readFile(file, 'utf8');
+    return null;
   });
+  if (text === null) return null;
   const key = parsedKey(text);
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new Error(

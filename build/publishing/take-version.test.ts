@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { takeVersion, versionFor } from './take-version';
+import { holderOfNumber, takeVersion, versionFor } from './take-version';
 
 const parent = temporaryFolder();
 let folder: string;
@@ -54,4 +54,22 @@ test('a number stays taken where the folder is copied', async () => {
   expect(await versionFor(copy, hash, null)).toBe(`1.0.0+${hash}`);
   expect(await takeVersion(copy, `1.0.0+${hash}`)).toBe(true);
   expect(await takeVersion(copy, `1.0.0+${other}`)).toBe(false);
+});
+
+test('who has a number is known, whether it lies there, is taken or is of before versions had a hash', async () => {
+  await mkdir(join(folder, `1.0.0+${hash}`));
+  await takeVersion(folder, `1.0.1+${hash}`);
+  await mkdir(join(folder, '1.0.2'));
+  const holders = (of: string) =>
+    Promise.all(
+      ['1.0.0', '1.0.1', '1.0.2', '1.0.3'].map((number) => holderOfNumber(folder, `${number}+${of}`)),
+    );
+  expect(await holders(hash)).toEqual([null, null, '1.0.2', null]);
+  expect(await holders(other)).toEqual([`1.0.0+${hash}`, `1.0.1+${hash}`, '1.0.2', null]);
+});
+
+test('where nothing was ever published the first version is free', async () => {
+  const none = join(folder, 'none');
+  expect(await versionFor(none, hash, null)).toBe(`1.0.0+${hash}`);
+  expect(await holderOfNumber(none, `1.0.0+${hash}`)).toBeNull();
 });

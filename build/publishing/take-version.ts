@@ -5,7 +5,7 @@ import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from '@storef
 /**
  * The version that a content gets: that of the latest release when it has this content, else one with the next number.
  *
- * @param folder of the remote's releases
+ * @param folder of the remote's releases; there may be none yet
  * @param unusable a version that is not to be had again, for what lies under it is broken
  */
 export async function versionFor(folder: string, hash: string, unusable: string | null): Promise<string> {
@@ -31,9 +31,19 @@ export async function takeVersion(folder: string, version: string): Promise<bool
   }
 }
 
+/** What has the number of a version and is not that version, nor to become it; null when nothing has. */
+export async function holderOfNumber(folder: string, version: string): Promise<string | null> {
+  const [number] = version.split('+');
+  const taken = await takenVersions(folder);
+  return taken.find((one) => one !== version && one.split('+')[0] === number) ?? null;
+}
+
 /** What has a number: releases, those whose publisher is about to finish or never did, and those from before versions had a hash. */
 async function takenVersions(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const linked = names.filter((name) => numbered.test(name)).map((name) => readlink(join(folder, name)));
   const versions = (await Promise.all(linked)).map((target) => basename(target));
   return [...versions, ...names.filter((name) => isVersion(name) || former.test(name))];

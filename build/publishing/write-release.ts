@@ -1,33 +1,27 @@
-import type { KeyObject } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
-import { precompress } from '../precompress';
-import { exposedFiles } from './exposed-files';
+import { makeFolder } from './make-folder';
+import { moveFolder } from './move-folder';
 import { type NamedRelease, namedRelease } from './named-release';
 import { isSigned, signRelease } from './sign-release';
 import { takeVersion, versionFor } from './take-version';
+import { unnamedRelease } from './unnamed-release';
 import { workFolder } from './work-folder';
+import { holdToBudget, type WriteOptions, writeFiles } from './write-files';
 
 /** What the name of a folder begins with in which a release is written. */
 export const unfinishedRelease = '.unfinished-';
 
-interface WriteReleaseOptions {
+interface WriteReleaseOptions extends WriteOptions {
   readonly remote: string;
   readonly paths: readonly string[];
   /** Folder that holds the `browser/` and `server/` builds, unstamped. */
   readonly build: string;
   /** Folder with a subfolder of releases for each remote, in which the release gets a folder named by its version. */
   readonly releasesFolder: string;
-  /**
-   * Compresses for hosts to serve as it is, which takes longer than the rest together, and holds the browser's files to
-   * their budget in compressed bytes; null for neither.
-   */
-  readonly compress: { readonly budget: number } | null;
-  /** What it is signed with. */
-  readonly privateKey: KeyObject;
+  readonly privateKey: NonNullable<WriteOptions['privateKey']>;
   /** A version whose release cannot be read, so that the same content needs another. */
   readonly unusable?: string | null;
 }
@@ -44,13 +38,11 @@ interface WriteReleaseOptions {
 export async function writeRelease(
   options: WriteReleaseOptions,
 ): Promise<{ readonly version: string; readonly written: boolean }> {
-  const { remote, build, releasesFolder } = options;
+  const { remote, releasesFolder } = options;
   let { unusable = null } = options;
   const folder = join(releasesFolder, remote);
-  await mkdir(folder, { recursive: true });
-  const texts = await builtFiles(build);
-  const content = await contentOf(options);
-  const hash = contentHash(content, texts);
+  await makeFolder(folder);
+  const { content, texts, hash } = await unnamedRelease(options);
   for (;;) {
     const version = await versionFor(folder, hash, unusable);
     const release = namedRelease(version, content, texts);
@@ -63,7 +55,7 @@ export async function writeRelease(
     try {
       await writeFiles(unfinished, release, options);
       // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
-      if ((await takeVersion(folder, version)) && (await isMoved(unfinished, join(folder, version))))
+      if ((await takeVersion(folder, version)) && (await moveFolder(unfinished, join(folder, version))))
         return { version, written: true };
     } finally {
       await rm(unfinished, { recursive: true, force: true });
@@ -87,74 +79,4 @@ async function isVouchedFor(
   if (integrity !== integrityOf(Buffer.from(text))) return false;
   await signRelease(place, published, privateKey);
   return true;
-}
-
-/** Gives a folder another name, unless there is one of that name. */
-async function isMoved(from: string, to: string): Promise<boolean> {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    throw error;
-  }
-}
-
-/** What the release says of itself, whatever its version will be. */
-async function contentOf({ remote, paths, build }: WriteReleaseOptions): Promise<ReleaseContent> {
-  return {
-    remote,
-    paths,
-    needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
-    server: { file: 'server/container.cjs' },
-    browser: {
-      entry: 'browser/container.js',
-      exposes: exposedFiles(await readFile(join(build, 'browser/mf-manifest.json'), 'utf8'), 'browser/'),
-    },
-  };
-}
-
-/** Writes all that a release is into a folder, and its signature. */
-async function writeFiles(
-  folder: string,
-  { remote, version, files, text }: NamedRelease,
-  { compress, privateKey }: WriteReleaseOptions,
-): Promise<void> {
-  for (const [path, file] of Object.entries(files)) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, file);
-    if (compress) await precompress(target);
-  }
-  await holdToBudget(folder, remote, version, compress);
-  await writeFile(join(folder, 'release.json'), text);
-  const integrity = integrityOf(Buffer.from(text));
-  await signRelease(folder, { remote, version, integrity }, privateKey);
-}
-
-async function holdToBudget(
-  folder: string,
-  remote: string,
-  version: string,
-  compress: WriteReleaseOptions['compress'],
-): Promise<void> {
-  if (!compress) return;
-  const browser = join(folder, 'browser');
-  const compressed = (await readdir(browser, { recursive: true })).filter((path) => path.endsWith('.br'));
-  const sizes = await Promise.all(compressed.map(async (path) => (await stat(join(browser, path))).size));
-  const bytes = sizes.reduce((all, size) => all + size, 0);
-  if (bytes <= compress.budget) return;
-  throw new Error(
-    `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${compress.budget}.`,
-  );
-}
-
-/** Scripts and styles of both builds as text, by path below the build's folder. */
-async function builtFiles(build: string): Promise<Record<string, string>> {
-  const paths = (await readdir(build, { recursive: true }))
-    .filter((path) => /^(browser|server)\/.+\.(js|cjs|css)$/.test(path))
-    .sort();
-  return Object.fromEntries(
-    await Promise.all(paths.map(async (path) => [path, await readFile(join(build, path), 'utf8')])),
-  );
 }

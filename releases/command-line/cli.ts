@@ -19,6 +19,8 @@ export type CheckDepth = 'quick' | 'without-browser' | 'whole';
 export interface Cli extends Terminal {
   /** What the gate says of a published release. */
   readonly check: (remote: string, version: string, depth: CheckDepth) => Promise<GateReport>;
+  /** Gets what is under way of something long, a few words at a time. */
+  readonly progress: (text: string) => void;
 }
 
 /** A command with one page of help: what it does, and an example. */

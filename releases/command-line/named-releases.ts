@@ -1,6 +1,24 @@
 import { parseRemoteName } from './remote-name';
 import { versionMeant } from './version-meant';
 
+/** A release by its names. */
+interface ReleaseName {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/**
+ * The release that a word such as `cart@1.0.4` names.
+ *
+ * @throws Error in one sentence when it names none
+ */
+export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
+  const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
+  if (!text) throw new Error(`'${word}' is not a release: write it as cart@1.0.4.`);
+  const remote = parseRemoteName(name);
+  return { remote, version: await versionMeant(folder, remote, text) };
+}
+
 /**
  * The releases that words such as `cart@1.0.4` name, versions by remote.
  *
@@ -12,11 +30,9 @@ export async function namedReleases(
 ): Promise<Record<string, string>> {
   const versions: Record<string, string> = {};
   for (const word of words) {
-    const [, remote, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
-    if (!text) throw new Error(`'${word}' is not a release: write it as cart@1.0.4.`);
-    const name = parseRemoteName(remote);
-    if (Object.hasOwn(versions, name)) throw new Error(`${name} is named twice.`);
-    versions[name] = await versionMeant(folder, name, text);
+    const { remote, version } = await releaseNamed(folder, word);
+    if (Object.hasOwn(versions, remote)) throw new Error(`${remote} is named twice.`);
+    versions[remote] = version;
   }
   return versions;
 }

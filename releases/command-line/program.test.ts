@@ -38,6 +38,7 @@ const cli = (lines: string[]): Cli => ({
   ...releases,
   log: (text) => lines.push(text),
   operator,
+  progress: () => {},
   check: async (remote, version) => {
     const bytes = { findings: against, notes: ['Its browser files are 12 KB.'], measured: { bytes: 12_000 } };
     return gateReport(releaseId(remote, version), { bytes });
@@ -58,9 +59,34 @@ async function run(...args: string[]): Promise<string[]> {
 test('publish builds a remote into the folder and says its version', async () => {
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true, warnings: [] });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published.']);
-  expect(publishRemote).toHaveBeenLastCalledWith(workspaceRemote('cart'), { releasesFolder: folder });
+  expect(publishRemote).toHaveBeenLastCalledWith(
+    workspaceRemote('cart'),
+    expect.objectContaining({ releasesFolder: folder }),
+  );
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false, warnings: [] });
   expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published already: nothing changed.']);
+});
+
+test('what is published, linked to, signed with or lifted is told as JSON where a program asks for it', async () => {
+  const { version } = await publishedRelease(folder, 'cart', '1.0.3');
+  const json = async (...words: string[]) => {
+    const [text = '', ...more] = await run(...words, '--json');
+    expect(more).toEqual([]);
+    return JSON.parse(text);
+  };
+  publishRemote.mockResolvedValueOnce({ version, built: true, warnings: ['One more.'] });
+  const warnings = expect.arrayContaining(['One more.']);
+  expect(await json('publish', 'cart')).toEqual({ remote: 'cart', version, built: true, warnings });
+  expect(await json('preview', 'cart@1.0.3')).toEqual({
+    link: expect.stringMatching(/^http:\/\/localhost:3000\/\?preview=/),
+    expires: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
+  const key = publicKeyOf(privateKey);
+  expect(await json('key', 'cart')).toEqual({ key, file: process.env.RELEASE_SIGNING_KEY });
+  expect(await json('lift', 'cart@1.0.3')).toMatchObject({
+    remotes: { cart: { releases: [expect.objectContaining({ version })] } },
+    warnings: [`cart ${version} is not in quarantine: nothing changed.`],
+  });
 });
 
 test('traffic changes the release map and shows it', async () => {
@@ -458,6 +484,23 @@ test.each([
   [['preview', 'cart@9.9.9'], 'cart 9.9.9 is not published'],
   [['publish'], "Missing required argument 'remote': pnpm releases help publish shows more."],
   [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
+  [['build', 'cart'], "Required option '--out <folder>' not specified: pnpm releases help build shows more."],
+  [['build', 'blog', '--out', 'dist'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
+  [
+    ['build', 'cart', '--out', 'dist', '--version', '1.0'],
+    'Write a number as 1.0.5: pnpm releases help build',
+  ],
+  [['push'], "Missing required argument 'folder': pnpm releases help push shows more."],
+  [['push', '/nowhere'], 'There is no release in /nowhere: pnpm releases build makes one.'],
+  [['push', 'dist', '--to', 'x', '--to-command', 'y'], "cannot be used with option '--to <folder>'"],
+  [['show', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['show', 'cart@9.9.9'], 'cart 9.9.9 is not published.'],
+  [['diff', 'archive@1.0.3'], 'archive 1.0.3 is not published.'],
+  [['diff', 'nobody'], 'Nothing of nobody is published in'],
+  [['diff', 'cart', 'cart@1.0.3'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['diff', 'cart@1.0.3', 'quote@3.0.0'], 'Name two releases of cart, or of quote.'],
+  [['prune', 'nobody'], 'Nothing of nobody is published in'],
+  [['prune', '--keep', '0'], 'Write a whole number from 1 on: pnpm releases help prune'],
   [['traffic', 'cart'], "Missing required argument 'shares'"],
   [
     ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],

@@ -2,7 +2,9 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
 import { assignCommand } from './commands/assign';
+import { buildCommand } from './commands/build';
 import { checkCommand } from './commands/check';
+import { diffCommand } from './commands/diff';
 import { distrustCommand } from './commands/distrust';
 import { historyCommand } from './commands/history';
 import { keyCommand } from './commands/key';
@@ -10,11 +12,14 @@ import { liftCommand } from './commands/lift';
 import { offCommand } from './commands/off';
 import { onCommand } from './commands/on';
 import { previewCommand } from './commands/preview';
+import { pruneCommand } from './commands/prune';
 import { publishCommand } from './commands/publish';
+import { pushCommand } from './commands/push';
 import { quarantinedCommand } from './commands/quarantined';
 import { removeCommand } from './commands/remove';
 import { rollbackCommand } from './commands/rollback';
 import { rolloutCommand } from './commands/rollout';
+import { showCommand } from './commands/show';
 import { statusCommand } from './commands/status';
 import { trafficCommand } from './commands/traffic';
 import { transitionCommands } from './commands/transitions';
@@ -28,7 +33,11 @@ export class WrongUsage extends Error {
 const commands = [
   statusCommand,
   historyCommand,
+  showCommand,
+  diffCommand,
   publishCommand,
+  buildCommand,
+  pushCommand,
   checkCommand,
   trafficCommand,
   rolloutCommand,
@@ -39,6 +48,7 @@ const commands = [
   previewCommand,
   assignCommand,
   removeCommand,
+  pruneCommand,
   keyCommand,
   trustCommand,
   distrustCommand,

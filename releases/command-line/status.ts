@@ -1,5 +1,6 @@
 import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
+import { aligned } from './aligned';
 import type { Terminal } from './cli';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
@@ -40,7 +41,7 @@ function statusTable({ revision, last, remotes }: ShopStatus): string {
     .filter(([, { paths }]) => paths.length > 0)
     .map(([remote, { paths }]) => [remote, ...paths].join(' '));
   return [
-    ...rows.map((row) => aligned(row, rows)),
+    ...aligned(rows),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
     ...trustText(remotes),
     ...(revision > 0 ? ['', `revision ${revision}${last ? `, ${changeText(last)}` : ''}`] : []),
@@ -61,12 +62,4 @@ function notesOf(
     keys === null && traffic !== null && !isSigned && 'unsigned',
   ];
   return notes.filter(Boolean).join(', ');
-}
-
-function aligned(row: string[], rows: string[][]): string {
-  const width = (column: number) => Math.max(...rows.map((other) => other[column]?.length ?? 0));
-  return row
-    .map((cell, column) => cell.padEnd(width(column)))
-    .join('  ')
-    .trimEnd();
 }

@@ -8,11 +8,23 @@ import type { RemoteState } from './release-map';
  * @param changes the oldest first
  */
 export function changeInForce(changes: readonly Change[], remote: string): Change | undefined {
+  const [last] = changesInForce(changes, remote);
+  return last;
+}
+
+/** All of those changes, the last one first: what is taken back, one after the other. */
+export function* changesInForce(changes: readonly Change[], remote: string): Generator<Change> {
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
   for (let before = Number.POSITIVE_INFINITY; ; ) {
     const last = own.findLast(({ revision }) => revision < before);
-    if (last?.undoes === undefined) return last && (beginOfRollout(own, last.from?.rollout?.id) ?? last);
-    before = last.undoes;
+    if (!last) return;
+    if (last.undoes !== undefined) {
+      before = last.undoes;
+      continue;
+    }
+    const change = beginOfRollout(own, last.from?.rollout?.id) ?? last;
+    yield change;
+    before = change.revision;
   }
 }
 

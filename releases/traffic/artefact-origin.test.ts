@@ -1,4 +1,4 @@
-import { artefactOrigin } from './artefact-origin';
+import { artefactOrigin, knownArtefactOrigin } from './artefact-origin';
 
 test('is the artefact host of the default run when nothing is configured', () => {
   expect(artefactOrigin('cart', {})).toBe('http://localhost:3002');
@@ -17,6 +17,15 @@ test.each([
 test('a remote that is none of this workspace needs one that is configured', () => {
   expect(artefactOrigin('lab', { LAB_ORIGIN: 'https://lab.example.com' })).toBe('https://lab.example.com');
   expect(() => artefactOrigin('lab', {})).toThrow("There is no remote 'lab'");
+});
+
+test('whether one is known can be asked of any remote', () => {
+  expect(knownArtefactOrigin('cart', {})).toBe('http://localhost:3002');
+  expect(knownArtefactOrigin('lab', { LAB_ORIGIN: 'https://lab.example.com' })).toBe(
+    'https://lab.example.com',
+  );
+  expect(knownArtefactOrigin('lab', {})).toBeNull();
+  expect(() => knownArtefactOrigin('lab', { LAB_ORIGIN: 'lab' })).toThrow('LAB_ORIGIN must be an origin');
 });
 
 test.each(['https://cart.example.com', 'https://cart.example.com/'])('%s is an origin', (text) => {

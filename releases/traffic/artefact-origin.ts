@@ -1,4 +1,4 @@
-import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { workspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { httpOrigin } from './http-origin';
 
@@ -9,8 +9,20 @@ import { httpOrigin } from './http-origin';
  * @throws Error in one sentence that names the variable when it is not what it should be
  */
 export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string {
-  const variable = `${remote.toUpperCase()}_ORIGIN`;
+  const variable = variableOf(remote);
   const text = env[variable];
   if (!text) return ownOrigin(listenHost(env.HOST, 'localhost'), workspaceRemote(remote).port);
   return httpOrigin(variable, text, `https://${remote}.example.com`);
 }
+
+/**
+ * That origin; null where nobody has said where the releases of a remote are served: it is none of this workspace.
+ *
+ * @throws Error as `artefactOrigin` does
+ */
+export function knownArtefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  const isKnown = env[variableOf(remote)] || workspaceRemotes.some(({ name }) => name === remote);
+  return isKnown ? artefactOrigin(remote, env) : null;
+}
+
+const variableOf = (remote: string) => `${remote.toUpperCase()}_ORIGIN`;

@@ -1,3 +1,4 @@
+import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
@@ -14,9 +15,7 @@ export async function switchOn(
   remote: string,
   reason?: Reason,
 ): Promise<ReleaseMap> {
-  const { changes } = await store.history();
-  const before = changes.findLast((change) => change.remote === remote && hasVisitors(change.from?.releases));
-  const { releases } = before?.from ?? {};
+  const releases = lastVisited((await store.history()).changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
   const sign = await allSignatures(folder, remote, releases);
   const on = (state: RemoteState | null) => {
@@ -24,6 +23,16 @@ export async function switchOn(
     return { ...state, releases: sign(releases, state ?? {}) };
   };
   return changeRemote(store, remote, on, reason);
+}
+
+/**
+ * What a remote that is switched off has had visitors with; undefined where it never had any.
+ *
+ * @param changes the oldest first
+ */
+export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
+  return changes.findLast((change) => change.remote === remote && hasVisitors(change.from?.releases))?.from
+    ?.releases;
 }
 
 function hasVisitors(releases: readonly LiveRelease[] = []): boolean {

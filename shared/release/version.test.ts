@@ -1,4 +1,4 @@
-import { compareVersions, hashOf, isVersion, nextPatch, numberOf } from './version';
+import { compareVersions, hashOf, isVersion, isVersionNumber, nextPatch, numberOf } from './version';
 
 test.each(['0.0.1+0123456789ab', '1.4.2+9f2c01d4e7ab', '10.20.30+ffffffffffff'])(
   '%s is a version',
@@ -37,4 +37,14 @@ test('versions are ordered by number, not by letter or hash', () => {
 
 test.each(['1.4.9', '1.4.9+9f2c01d4e7ab'])('after %s comes 1.4.10', (version) => {
   expect(nextPatch(version)).toBe('1.4.10');
+});
+
+test.each([
+  ['1.4.2', true],
+  ['1.4', false],
+  ['01.4.2', false],
+  ['1.4.2+0123456789ab', false],
+  ['1.4.2-beta', false],
+])('%j is a number of a version: %s', (text, is) => {
+  expect(isVersionNumber(text)).toBe(is);
 });

@@ -8,6 +8,11 @@ export function isVersion(text: string): boolean {
   return pattern.test(text);
 }
 
+/** Whether the text is the number of a version: `1.4.2`. */
+export function isVersionNumber(text: string): boolean {
+  return isVersion(`${text}+${'0'.repeat(12)}`);
+}
+
 /** The number of a version: `1.4.2`. */
 export function numberOf(version: string): string {
   return pattern.exec(version)?.[1] ?? '';

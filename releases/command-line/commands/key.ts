@@ -1,6 +1,8 @@
 import { keyText } from '@storefront/build/publishing/key-text';
+import { signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import type { Command } from 'commander';
-import { type Cli, command } from '../cli';
+import { type Cli, command, type JsonOption } from '../cli';
 import { parseRemoteName } from '../remote-name';
 
 /** `key`: what the releases of a remote are signed with here. */
@@ -11,5 +13,11 @@ export function keyCommand({ log }: Cli): Command {
     'key cart',
   )
     .argument('<remote>')
-    .action(async (name: string) => log(await keyText(parseRemoteName(name))));
+    .option('--json', 'answers with one JSON object: key, file')
+    .action(async (name: string, { json }: JsonOption) => {
+      const remote = parseRemoteName(name);
+      if (!json) return log(await keyText(remote));
+      const key = publicKeyOf(await signingKey(remote));
+      log(JSON.stringify({ key, file: signingKeyFile(remote) }));
+    });
 }

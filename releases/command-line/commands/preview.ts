@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { previewLink } from '../../preview/preview-link';
 import { httpOrigin } from '../../traffic/http-origin';
-import { type Cli, command } from '../cli';
+import { type Cli, command, type JsonOption } from '../cli';
 import { namedReleases } from '../named-releases';
 
 /** `preview`: a link that shows releases to whoever opens it. */
@@ -12,10 +12,14 @@ export function previewCommand(cli: Cli): Command {
     'preview cart@1.0.4',
   )
     .argument('<releases...>', 'as cart@1.0.4')
-    .action(async (words: string[]) => {
+    .option('--json', 'answers with one JSON object: link, expires')
+    .action(async (words: string[], { json }: JsonOption) => {
       const { link, expires } = await previewLink(cli, await namedReleases(cli.folder, words), shopOrigin());
+      const until = expires.toISOString();
       cli.log(
-        `${link}\nWhoever opens it sees that until ${expires.toISOString()}, or leaves it at the top of a page.`,
+        json
+          ? JSON.stringify({ link, expires: until })
+          : `${link}\nWhoever opens it sees that until ${until}, or leaves it at the top of a page.`,
       );
     });
 }

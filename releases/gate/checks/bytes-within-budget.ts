@@ -1,6 +1,7 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
+import { kilobytes } from '../../published/kilobytes';
 import { browserBytes } from '../browser-bytes';
 import type { Check } from '../check';
 
@@ -37,8 +38,4 @@ async function bytesOf(folder: string, remote: string, version: string) {
 function difference(bytes: number): string {
   if (bytes === 0) return 'as many as';
   return `${kilobytes(Math.abs(bytes))} ${bytes > 0 ? 'more' : 'less'} than`;
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1_000).toFixed(1).replace(/\.0$/, '');
 }

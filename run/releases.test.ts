@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 test('who reads the first line alone is told nothing else', async () => {
-  const program = `${process.execPath} --import tsx ${resolve(__dirname, 'main.ts')}`;
+  const program = `${process.execPath} --import tsx ${resolve(__dirname, 'releases.ts')}`;
   const { stdout, stderr } = await promisify(execFile)('sh', ['-c', `${program} help | true`], {
     cwd: resolve(__dirname, '..'),
   });

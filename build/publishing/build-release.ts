@@ -1,0 +1,89 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import type { WorkspaceRemote } from '../workspace-remotes';
+import { builtSourceMap, keepSourceMap } from './keep-source-map';
+import { makeFolder } from './make-folder';
+import { moveFolder } from './move-folder';
+import { namedRelease } from './named-release';
+import { keptSigningKey } from './signing-key';
+import { versionFor } from './take-version';
+import { unnamedRelease } from './unnamed-release';
+import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
+import { clearLeftWork, workFolder } from './work-folder';
+import { writeFiles } from './write-files';
+import { unfinishedRelease } from './write-release';
+
+interface BuildReleaseOptions {
+  /** Folder that gets the release, and has nothing in it. */
+  readonly out: string;
+  /** Number of its version; by default that of the latest published release where this is the same, else the next one. */
+  readonly number?: string | undefined;
+  /** Folder with what is published, if it is at hand. */
+  readonly releasesFolder: string;
+  /** Hears what is under way, a few words at a time. */
+  readonly progress?: (text: string) => void;
+}
+
+/** A release that was built and is published nowhere yet. */
+export interface BuiltRelease {
+  readonly version: string;
+  /** Its folder. */
+  readonly place: string;
+  /** Whether there was a key to sign it with. */
+  readonly isSigned: boolean;
+  /** Sentences about what is missing, or of no use to anybody. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Builds a release of a remote into a folder that can be carried elsewhere: it has what a folder of releases has of it, and nothing
+ * else, in `{out}/{remote}`. That is there all at once or not at all. The same sources give the same files, under the same number.
+ *
+ * @throws Error with webpack's report when the build fails, or in one sentence when the folder has something already, the release is
+ *   larger than its budget, its routes do not load, or have no page at a path that the remote declares, a key that is said cannot be
+ *   read, or the file system refuses
+ */
+export async function buildRelease(
+  remote: WorkspaceRemote,
+  { out, number, releasesFolder, progress }: BuildReleaseOptions,
+): Promise<BuiltRelease> {
+  const { name, paths, budget } = remote;
+  const folder = resolve(out);
+  await clearLeftBuilds(name);
+  return explainRefusals(folder, async () => {
+    await requireEmpty(folder, out);
+    const privateKey = await keptSigningKey(name);
+    return withBuiltRemote(remote, { progress }, async ({ folder: build, warnings }) => {
+      const { content, texts, hash } = await unnamedRelease({ remote: name, paths, build });
+      const version = number ? `${number}+${hash}` : await versionFor(join(releasesFolder, name), hash, null);
+      progress?.('packing its files');
+      const unfinished = await workFolder(folder, unfinishedRelease);
+      try {
+        const release = namedRelease(version, content, texts);
+        const options = { compress: { budget }, privateKey };
+        await writeFiles(join(unfinished, name, version), release, options);
+        await keepSourceMap(builtSourceMap(build), unfinished, name, version);
+        if (!(await moveFolder(join(unfinished, name), join(folder, name)))) throw notEmpty(out);
+      } finally {
+        await rm(unfinished, { recursive: true, force: true });
+      }
+      const place = join(out, name, version);
+      const isSigned = privateKey !== null;
+      return { version, place, isSigned, warnings: isSigned ? warnings : [...warnings, unsigned] };
+    });
+  });
+}
+
+const unsigned =
+  'Nobody has signed it, for there is no key here: RELEASE_SIGNING_KEY is to name the file of one.';
+
+async function requireEmpty(folder: string, out: string): Promise<void> {
+  await makeFolder(folder);
+  await clearLeftWork(folder, unfinishedRelease);
+  if ((await readdir(folder)).length > 0) throw notEmpty(out);
+}
+
+function notEmpty(out: string): Error {
+  return new Error(`${out} has something in it already: build into an empty folder.`);
+}

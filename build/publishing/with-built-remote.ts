@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import { unstampedContainer } from '@storefront/shared/release/stamp';
+import type { MultiStats } from 'webpack';
+import { runWebpack } from '../run-webpack';
+import type { WorkspaceRemote } from '../workspace-remotes';
+import { pathProblems } from './path-problems';
+import { routePaths } from './route-paths';
+import { clearLeftWork, workFolder } from './work-folder';
+
+/** A remote as it is built for visitors. */
+export interface BuiltRemote {
+  /** Folder that holds the `browser/` and `server/` builds, unstamped, for as long as they are used. */
+  readonly folder: string;
+  readonly stats: MultiStats;
+  /** Sentences about what was built and is of no use to anybody. */
+  readonly warnings: readonly string[];
+}
+
+interface BuildOptions {
+  /** Modules to put in place of others, by absolute path. */
+  readonly alias?: Readonly<Record<string, string>> | undefined;
+  /** Hears what is under way, a few words at a time. */
+  readonly progress?: ((text: string) => void) | undefined;
+}
+
+const folderPrefix = (remote: string) => `${remote}-build-`;
+
+/** Removes what those left who were killed while they built a remote. */
+export async function clearLeftBuilds(remote: string): Promise<void> {
+  await clearLeftWork(tmpdir(), folderPrefix(remote));
+}
+
+/**
+ * Builds a remote, looks at its routes, and does something with what was built.
+ *
+ * @throws Error with webpack's report when the build fails, or in one sentence when its routes do not load, or have no page at a path
+ *   that the remote declares; and what the use of it throws
+ */
+export async function withBuiltRemote<Result>(
+  remote: WorkspaceRemote,
+  { alias, progress = () => {} }: BuildOptions,
+  use: (built: BuiltRemote) => Promise<Result>,
+): Promise<Result> {
+  const { name } = remote;
+  const folder = await workFolder(tmpdir(), folderPrefix(name));
+  try {
+    progress(`building ${name}`);
+    const container = unstampedContainer(name);
+    const stats = await explainRefusals(folder, () =>
+      runWebpack(remote, { mode: 'production', folder, container, alias }),
+    );
+    progress('looking at its routes');
+    const routes = await routePaths(name, join(folder, 'server/container.cjs'));
+    const { missing, undeclared } = pathProblems(remote, routes);
+    if (missing) throw new Error(missing);
+    return await use({ folder, stats, warnings: undeclared ? [undeclared] : [] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

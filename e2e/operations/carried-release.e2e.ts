@@ -1,0 +1,59 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { liveVersion } from '../support/live-version';
+import { operator } from '../support/operator';
+import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+
+// A release is built in one place, and pushed, checked and given visitors in another.
+
+let good: string;
+let dist: string;
+test.beforeEach(async () => {
+  good = await liveVersion('cart');
+  dist = await mkdtemp(join(tmpdir(), 'carried-release-'));
+});
+test.afterEach(async () => {
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await rm(dist, { recursive: true });
+});
+
+/** What a command answers with, which is to be right. */
+async function answer(...words: string[]) {
+  const { code, stdout, stderr } = await operator([...words, '--json']);
+  expect(code, stderr).toBe(0);
+  return JSON.parse(stdout);
+}
+
+test('a release that is built once is pushed, looked at, checked and given visitors, and one that nothing needs is removed', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const { version } = await answer('build', 'cart', '--out', dist, '--version', '1.0.900');
+  expect(version).toMatch(/^1\.0\.900\+/);
+  const pushed = { remote: 'cart', version, origin: hostAddress('cart'), unserved: null };
+  expect(await answer('push', dist)).toMatchObject({ ...pushed, isNew: true });
+  expect(await answer('push', dist)).toMatchObject({ ...pushed, isNew: false });
+
+  const { signers, modules } = await answer('show', 'cart@1.0.900');
+  expect(signers).toEqual([{ key: expect.any(String), isTrusted: true }]);
+  expect(Object.keys(modules)).toContain('header-cart');
+  expect(await answer('diff', 'cart@1.0.900')).toMatchObject({ from: good, to: version, files: {} });
+  expect(await answer('check', 'cart@1.0.900', '--without-browser')).toMatchObject({ outcome: 'passed' });
+  await answer('traffic', 'cart', '1.0.900=100', '--why', 'from CI');
+  const shown = `data-boundary="cart/header-cart" data-release="${version}"`;
+  await expect.poll(async () => (await request.get('/shop')).text()).toContain(shown);
+
+  const { version: old } = await publishedRelease(releasesFolder, 'cart', '0.9.0');
+  await utimes(join(releasesFolder, 'cart', old), 0, 0);
+  expect(await answer('prune', 'cart', '--keep', '1')).toMatchObject({
+    releases: [{ remote: 'cart', version: old }],
+  });
+  const left = await publishedVersions(releasesFolder, 'cart');
+  expect(left).toEqual(expect.arrayContaining([good, version]));
+  expect(left).not.toContain(old);
+  expect((await request.get('/shop/shopping-cart')).status()).toBe(200);
+});

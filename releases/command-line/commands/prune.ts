@@ -1,0 +1,49 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { prunableReleases } from '../../pruning/prunable-releases';
+import { removeRelease } from '../../pruning/remove-release';
+import { aligned } from '../aligned';
+import { type Cli, command, type JsonOption } from '../cli';
+import { parseRemoteName } from '../remote-name';
+
+interface PruneOptions extends JsonOption {
+  readonly keep: number;
+  readonly dryRun?: boolean;
+}
+
+/** `prune`: removes what is published and nothing needs any more. */
+export function pruneCommand(cli: Cli): Command {
+  const { folder, log } = cli;
+  return command(
+    'prune',
+    'removes published releases that nothing needs: not in the map, no visitors for thirty days',
+    'prune cart --keep 5 --dry-run',
+  )
+    .argument('[remote]')
+    .option(
+      '--keep <count>',
+      'how many of the newest stay, and how often rollback can be said',
+      countFrom,
+      10,
+    )
+    .option('--dry-run', 'removes nothing')
+    .option('--json', 'answers with one JSON object: releases, bytes, isDryRun')
+    .action(async (name: string | undefined, { keep, dryRun = false, json }: PruneOptions) => {
+      const releases = await prunableReleases(cli, name && parseRemoteName(name), keep);
+      if (!dryRun) for (const { remote, version } of releases) await removeRelease(folder, remote, version);
+      const bytes = releases.reduce((all, release) => all + release.bytes, 0);
+      if (json) return log(JSON.stringify({ releases, bytes, isDryRun: dryRun }));
+      if (releases.length === 0) return log('Every published release is needed.');
+      const rows = releases.map((release) => [release.remote, release.version, megabytes(release.bytes)]);
+      for (const line of aligned(rows)) log(line);
+      log(`${dryRun ? 'To be removed' : 'Removed'}: ${releases.length}, ${megabytes(bytes)} in all.`);
+    });
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function countFrom(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
+  return Number(text);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { type ArtefactHost, startArtefactHost } from '../../serving/artefact-host';
+import { packedRelease } from '../../testing/packed-release';
+import { runCommand } from '../../testing/run-command';
+
+const parent = temporaryFolder();
+
+let dist: string;
+let folder: string;
+let version: string;
+let host: ArtefactHost;
+let origin: string;
+beforeEach(async () => {
+  [dist, folder] = [await mkdtemp(join(parent, 'dist-')), await mkdtemp(join(parent, 'releases-'))];
+  version = await packedRelease(dist, '1.0.5');
+  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  origin = `http://localhost:${host.port}`;
+  process.env.LAB_ORIGIN = origin;
+});
+afterEach(async () => {
+  delete process.env.LAB_ORIGIN;
+  await host.close();
+});
+
+const push = (...words: string[]) => runCommand(folder, 'push', dist, ...words);
+
+test('a release is pushed to where releases are, once, and all of it is fetched from its host', async () => {
+  const served = `All of its 2 files are at ${origin} as they were built.`;
+  expect(await push()).toEqual({
+    lines: [`lab ${version} is pushed.`, served],
+    progress: [`copying lab ${version} to ${folder}`, `fetching its 2 files from ${origin}`],
+    problem: '',
+  });
+  expect((await push()).lines).toEqual([`lab ${version} is there already: nothing changed.`, served]);
+});
+
+test('what its host does not have ends the command with a sentence, and with JSON as well', async () => {
+  const elsewhere = join(parent, 'elsewhere');
+  const missing = `${origin}/${version}/release.json is answered with 404: its visitors go without`;
+  const { lines, problem } = await push('--to', elsewhere);
+  expect(lines).toEqual([`lab ${version} is pushed.`]);
+  expect(problem).toMatch(missing);
+  expect(existsSync(join(elsewhere, 'lab', version, 'release.json'))).toBe(true);
+  const again = await push('--to', elsewhere, '--json');
+  expect(again.problem).toMatch(missing);
+  expect(JSON.parse(again.lines.join())).toEqual({
+    remote: 'lab',
+    version,
+    isNew: false,
+    to: elsewhere,
+    origin,
+    unserved: again.problem,
+  });
+});
+
+test('a command takes it to its host', async () => {
+  const upload = `mkdir -p ${folder}/lab && cp -r "$RELEASE_DIR" ${folder}/lab/`;
+  const { lines, progress, problem } = await push('--to-command', upload, '--json');
+  expect([JSON.parse(lines.join()), progress[0], problem]).toEqual([
+    { remote: 'lab', version, isNew: true, to: null, origin, unserved: null },
+    `taking lab ${version} to its host`,
+    '',
+  ]);
+  await rm(join(folder, 'lab', version, 'browser'), { recursive: true });
+  expect((await push('--to-command', 'true')).problem).toMatch('browser/container.js is answered with 404');
+});
+
+test('where nobody says where it is served, that nobody has looked is said', async () => {
+  delete process.env.LAB_ORIGIN;
+  expect(await push()).toMatchObject({
+    lines: [
+      `lab ${version} is pushed.`,
+      'Nobody has looked whether it can be fetched: LAB_ORIGIN does not say where it is.',
+    ],
+    problem: '',
+  });
+});

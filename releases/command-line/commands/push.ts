@@ -1,0 +1,53 @@
+import { type Command, Option } from 'commander';
+import { carriedRelease } from '../../pushing/carried-release';
+import { offered } from '../../pushing/offered';
+import { pushByCommand } from '../../pushing/push-by-command';
+import { pushToFolder } from '../../pushing/push-to-folder';
+import { knownArtefactOrigin } from '../../traffic/artefact-origin';
+import { unservedReleases } from '../../traffic/unserved-releases';
+import { type Cli, command, type JsonOption } from '../cli';
+
+interface PushOptions extends JsonOption {
+  readonly to?: string;
+  readonly toCommand?: string;
+}
+
+/** `push`: takes a release that was built to where it is served. */
+export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Command {
+  return command(
+    'push',
+    'publishes what build has made, and looks whether all of it can be fetched; it gets no visitors yet',
+    'push dist --to-command \'aws s3 sync "$RELEASE_DIR" "s3://cart/$RELEASE_VERSION"\'',
+  )
+    .argument('<folder>', 'which build has made')
+    .option('--to <folder>', 'folder of releases, by default RELEASES_FOLDER')
+    .addOption(
+      new Option(
+        '--to-command <command>',
+        'has a command take it to a host: RELEASE_DIR is its folder, RELEASE_REMOTE and RELEASE_VERSION its name',
+      ).conflicts('to'),
+    )
+    .option('--json', 'answers with one JSON object: remote, version, isNew, to, origin, unserved')
+    .action(async (folder: string, { to = releasesFolder, toCommand, json }: PushOptions) => {
+      const carried = await carriedRelease(folder);
+      const { remote, version, release } = carried;
+      const origin = knownArtefactOrigin(remote);
+      progress(
+        toCommand ? `taking ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
+      );
+      const isNew = toCommand
+        ? await pushByCommand(carried, toCommand, origin)
+        : await pushToFolder(carried, to);
+      const files = Object.keys(release.files).length;
+      if (origin) progress(`fetching its ${files} files from ${origin}`);
+      const [unserved = null] = origin ? await unservedReleases([offered(carried, origin)]) : [];
+      const said = { remote, version, isNew, to: toCommand ? null : to, origin, unserved };
+      const pushed = isNew ? 'is pushed' : 'is there already: nothing changed';
+      const served = origin
+        ? `All of its ${files} files are at ${origin} as they were built.`
+        : `Nobody has looked whether it can be fetched: ${remote.toUpperCase()}_ORIGIN does not say where it is.`;
+      if (json) log(JSON.stringify(said));
+      else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
+      if (unserved) throw new Error(unserved);
+    });
+}

@@ -1,0 +1,46 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { packedRelease } from '../../testing/packed-release';
+import { runCommand } from '../../testing/run-command';
+
+const folder = temporaryFolder();
+
+test('a release is shown with what it is, who has signed it and what it weighs', async () => {
+  const badge = Array.from({ length: 5_000 }, (_, n) => n).join('');
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const version = await packedRelease(folder, '1.0.0', {
+    privateKey,
+    paths: ['/lab', '/lab/:id'],
+    needs: { contract: '3.1', names: { bus: ['useTopic', 'a\u001b[2Jb'] }, libraries: { react: '^19.0.0' } },
+    texts: { 'browser/badge.js': badge },
+    browser: {
+      entry: 'browser/container.js',
+      exposes: { './header-cart': { scripts: ['browser/badge.js'], styles: [] } },
+    },
+  });
+  const show = async (...words: string[]) =>
+    (await runCommand(folder, 'show', 'lab@1.0.0', ...words)).lines.join('\n');
+  const shown = (await show()).split('\n');
+  expect(shown.slice(0, 9)).toEqual([
+    `lab ${version}`,
+    '',
+    'visitors  none, it is not in the release map',
+    `signed    with ${publicKeyOf(privateKey)}`,
+    'origin    not known here',
+    'paths     /lab /lab/:id',
+    expect.stringMatching(/^modules {3}header-cart \d(\.\d)? KB$/),
+    'needs     contract 3.1, react ^19.0.0',
+    '          useTopic, a [2Jb of bus',
+  ]);
+  expect(shown[9]).toMatch(/^bytes {5}browser 18\.9 KB, gzip \d(\.\d)?, br \d(\.\d)?$/);
+  expect(shown.find((line) => line.startsWith('browser/badge.js'))).toMatch(
+    /^browser\/badge\.js +18890 +\d+ +\d+$/,
+  );
+  expect(JSON.parse(await show('--json'))).toMatchObject({
+    remote: 'lab',
+    version,
+    traffic: null,
+    modules: { 'header-cart': { files: ['browser/badge.js'], bytes: { identity: 18_890 } } },
+  });
+});

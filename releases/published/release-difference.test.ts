@@ -1,0 +1,73 @@
+import { contractVersion } from '@storefront/shared/contracts/contract-version';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { packedRelease } from '../testing/packed-release';
+import { releaseContents } from './release-contents';
+import { releaseDifference } from './release-difference';
+
+const folder = temporaryFolder();
+const badge = (text: string) => ({ texts: { 'browser/badge.js': text } });
+const exposing = (...names: string[]) => ({
+  browser: {
+    entry: 'browser/container.js',
+    exposes: Object.fromEntries(
+      names.map((name) => [`./${name}`, { scripts: ['browser/badge.js'], styles: [] }]),
+    ),
+  },
+});
+
+const difference = (from: string, to: string) => releaseDifference(folder, 'lab', { from, to });
+
+test('a release differs from another with the same content in nothing but its name', async () => {
+  const [from, to] = [await packedRelease(folder, '1.0.0'), await packedRelease(folder, '1.0.1')];
+  const { paths, needs, modules, files, bytes } = await difference(from, to);
+  expect([paths, modules, files]).toEqual([{ added: [], removed: [] }, {}, {}]);
+  expect([needs.contract.to, needs.libraries, needs.names]).toEqual([
+    contractVersion,
+    {},
+    { added: [], removed: [] },
+  ]);
+  // Names as long as each other may be packed otherwise.
+  expect(Math.abs((bytes.to ?? 0) - (bytes.from ?? 0))).toBeLessThan(10);
+});
+
+test('what has come, what is gone and what is another is told', async () => {
+  const from = await packedRelease(folder, '2.0.0', {
+    ...badge('badge'),
+    ...exposing('header-cart', 'routes'),
+    paths: ['/lab', '/lab/old'],
+    needs: { contract: '1.0', names: { bus: ['a', 'b'] }, libraries: { react: '^18.0.0', gone: '^1.0.0' } },
+  });
+  const to = await packedRelease(folder, '2.0.1', {
+    texts: { 'browser/badge.js': 'another badge', 'browser/more.js': 'more' },
+    ...exposing('page-foot', 'routes'),
+    paths: ['/lab', '/lab/new'],
+    needs: { contract: '1.1', names: { bus: ['b'], router: ['c'] }, libraries: { react: '^19.0.0' } },
+  });
+  const [before, after] = [
+    await releaseContents(folder, 'lab', from),
+    await releaseContents(folder, 'lab', to),
+  ];
+  const [old, next] = [before, after].map(({ files }) => files['browser/badge.js']?.br ?? 0);
+  expect(old).not.toBe(next);
+  expect(await difference(from, to)).toEqual({
+    remote: 'lab',
+    from,
+    to,
+    paths: { added: ['/lab/new'], removed: ['/lab/old'] },
+    needs: {
+      contract: { from: '1.0', to: '1.1' },
+      libraries: { gone: { from: '^1.0.0', to: null }, react: { from: '^18.0.0', to: '^19.0.0' } },
+      names: { added: ['c of router'], removed: ['a of bus'] },
+    },
+    modules: {
+      'header-cart': { from: old, to: null },
+      'page-foot': { from: null, to: next },
+      routes: { from: old, to: next },
+    },
+    files: {
+      'browser/badge.js': { from: old, to: next },
+      'browser/more.js': { from: null, to: after.files['browser/more.js']?.br },
+    },
+    bytes: { from: before.bytes.browser.br, to: after.bytes.browser.br },
+  });
+});

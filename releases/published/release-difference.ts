@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unstamp } from '@storefront/shared/release/stamp';
+import type { ModuleNames } from '@storefront/shared/release/unmet-need';
+import { type ReleaseContents, releaseContents } from './release-contents';
+
+/** What two releases have of one thing; null where one of them does not have it. */
+export interface Changed<Value> {
+  readonly from: Value | null;
+  readonly to: Value | null;
+}
+
+/** What is not the same in two releases, by name. */
+export type Differences<Value> = Readonly<Record<string, Changed<Value>>>;
+
+/** What only one of two releases has. */
+export interface Listed {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What differs in two releases of a remote. Bytes are as most browsers get them, packed with brotli. */
+export interface ReleaseDifference {
+  readonly remote: string;
+  /** Versions. */
+  readonly from: string;
+  readonly to: string;
+  readonly paths: Listed;
+  readonly needs: {
+    readonly contract: Changed<string>;
+    /** Ranges. */
+    readonly libraries: Differences<string>;
+    /** Names of shared modules, as `useTopic of @storefront/shared/bus`. */
+    readonly names: Listed;
+  };
+  /** Bytes that a browser needs before it can run one. */
+  readonly modules: Differences<number>;
+  /** Bytes of each that has another content; but for the name of the release, which every one has. */
+  readonly files: Differences<number>;
+  /** Bytes of all that a browser may be sent. */
+  readonly bytes: Changed<number>;
+}
+
+/**
+ * Holds two published releases of a remote against each other.
+ *
+ * @throws Error as `releaseContents` does
+ */
+export async function releaseDifference(
+  folder: string,
+  remote: string,
+  versions: { readonly from: string; readonly to: string },
+): Promise<ReleaseDifference> {
+  const from = await releaseContents(folder, remote, versions.from);
+  const to = await releaseContents(folder, remote, versions.to);
+  const [before, after] = [await textsOf(folder, from), await textsOf(folder, to)];
+  const moduleBytes = ({ modules }: ReleaseContents) =>
+    mapped(modules, ([name, { bytes }]) => [name, bytes.br]);
+  return {
+    remote,
+    ...versions,
+    paths: listed(from.paths, to.paths),
+    needs: {
+      contract: { from: from.needs.contract, to: to.needs.contract },
+      libraries: differences(from.needs.libraries, to.needs.libraries),
+      names: listed(namesIn(from.needs.names), namesIn(to.needs.names)),
+    },
+    modules: differences(moduleBytes(from), moduleBytes(to)),
+    files: mapped(differences(before, after), ([path]) => [
+      path,
+      { from: from.files[path]?.br ?? null, to: to.files[path]?.br ?? null },
+    ]),
+    bytes: { from: from.bytes.browser.br, to: to.bytes.browser.br },
+  };
+}
+
+/** Each file as it was before it was named after its release. */
+async function textsOf(
+  folder: string,
+  { remote, version, files }: ReleaseContents,
+): Promise<Readonly<Record<string, string>>> {
+  const texts = Object.keys(files).map(async (path) => {
+    const text = await readFile(join(folder, remote, version, path), 'utf8');
+    return [path, unstamp(text, remote, version)];
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+function namesIn(modules: ModuleNames): string[] {
+  return Object.entries(modules).flatMap(([module, names]) => names.map((name) => `${name} of ${module}`));
+}
+
+function differences<Value>(
+  from: Readonly<Record<string, Value>>,
+  to: Readonly<Record<string, Value>>,
+): Differences<Value> {
+  const own = (record: Readonly<Record<string, Value>>, name: string) =>
+    Object.hasOwn(record, name) ? (record[name] ?? null) : null;
+  const names = [...new Set([...Object.keys(from), ...Object.keys(to)])].sort();
+  const both = names.map((name) => [name, { from: own(from, name), to: own(to, name) }] as const);
+  return Object.fromEntries(both.filter(([, one]) => one.from !== one.to));
+}
+
+function listed(from: readonly string[], to: readonly string[]): Listed {
+  return {
+    added: to.filter((one) => !from.includes(one)),
+    removed: from.filter((one) => !to.includes(one)),
+  };
+}
+
+function mapped<Value, Other>(
+  record: Readonly<Record<string, Value>>,
+  change: (entry: [string, Value]) => [string, Other],
+): Readonly<Record<string, Other>> {
+  return Object.fromEntries(Object.entries(record).map(change));
+}

@@ -1,0 +1,38 @@
+import {
+  publishedRemotes,
+  publishedVersions,
+  readPublishedRelease,
+} from '@storefront/shared/release/published-releases';
+import type { Release } from '@storefront/shared/release/release';
+
+/** The one release in a folder that was built to be carried elsewhere. */
+export interface CarriedRelease {
+  /** Which has the release in the folder of its remote, as a folder of releases has it. */
+  readonly folder: string;
+  readonly remote: string;
+  readonly version: string;
+  /** Integrity of its `release.json`. */
+  readonly integrity: string;
+  readonly release: Release;
+}
+
+/**
+ * Reads a folder that `build` has made.
+ *
+ * @throws Error in one sentence when there is no release in it or more than one, or one that is not what its version says
+ */
+export async function carriedRelease(folder: string): Promise<CarriedRelease> {
+  const all: { remote: string; version: string }[] = [];
+  for (const remote of await publishedRemotes(folder).catch(unlessFile))
+    for (const version of await publishedVersions(folder, remote)) all.push({ remote, version });
+  const [first, ...others] = all;
+  if (!first) throw new Error(`There is no release in ${folder}: pnpm releases build makes one.`);
+  if (others.length > 0) throw new Error(`There is more than one release in ${folder}: push takes one.`);
+  const { release, integrity } = await readPublishedRelease(folder, first.remote, first.version);
+  return { folder, ...first, integrity, release };
+}
+
+function unlessFile(error: NodeJS.ErrnoException): [] {
+  if (error.code !== 'ENOTDIR') throw error;
+  return [];
+}

@@ -1,0 +1,81 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { packedRelease } from '../testing/packed-release';
+import { carriedRelease } from './carried-release';
+import { pushByCommand } from './push-by-command';
+
+const parent = temporaryFolder();
+const dist = join(parent, 'dist');
+const hosted = join(parent, 'hosted');
+const runs = join(parent, 'runs');
+
+let version: string;
+let host: ArtefactHost;
+beforeAll(async () => {
+  version = await packedRelease(dist, '1.0.5');
+});
+beforeEach(async () => {
+  await mkdir(hosted);
+  await writeFile(runs, '');
+  host = await startArtefactHost({ folder: hosted, port: 0 });
+});
+afterEach(async () => {
+  await host.close();
+  await rm(hosted, { recursive: true });
+});
+
+const upload = `echo "$RELEASE_REMOTE $RELEASE_VERSION" >> ${runs} && cp -r "$RELEASE_DIR" ${hosted}/`;
+const push = async (command = upload, origin: string | null = `http://localhost:${host.port}`) =>
+  pushByCommand(await carriedRelease(dist), command, origin);
+const runCount = async () => (await readFile(runs, 'utf8')).split('\n').length - 1;
+
+test('the command gets the folder and the name of the release, and is not asked again when all of it is there', async () => {
+  expect(await push()).toBe(true);
+  expect(await readFile(runs, 'utf8')).toBe(`lab ${version}\n`);
+  expect(await push()).toBe(false);
+  expect(await runCount()).toBe(1);
+});
+
+test('where it is not known what the host has, the command is asked each time', async () => {
+  expect(await push(upload, null)).toBe(true);
+  expect(await push(upload, null)).toBe(true);
+  expect(await runCount()).toBe(2);
+});
+
+test('half a release is completed', async () => {
+  await cp(join(dist, 'lab', version), join(hosted, version), { recursive: true });
+  await rm(join(hosted, version, 'browser'), { recursive: true });
+  expect(await push()).toBe(true);
+});
+
+test('another release under its version is refused, and stays', async () => {
+  const file = join(hosted, version, 'release.json');
+  const text = await readFile(join(dist, 'lab', version, 'release.json'), 'utf8');
+  const other = JSON.stringify({ ...JSON.parse(text), also: 'more' });
+  await mkdir(join(hosted, version));
+  await writeFile(file, other);
+  await expect(push()).rejects.toThrow(
+    new Error(
+      `http://localhost:${host.port}/${version}/release.json is that of another lab ${version}: what is published never changes.`,
+    ),
+  );
+  expect([await runCount(), await readFile(file, 'utf8')]).toEqual([0, other]);
+});
+
+test('a page that the host has for whatever it does not have refuses nothing', async () => {
+  await mkdir(join(hosted, version));
+  await writeFile(join(hosted, version, 'release.json'), '<title>Not found</title>');
+  expect(await push()).toBe(true);
+});
+
+test.each([
+  ['exit 3', 'failed with code 3'],
+  ['no-such-uploader . 2>/dev/null', 'was not found'],
+  ['kill -9 $$', 'was ended by SIGKILL'],
+])('a command that takes it nowhere is told: %s', async (command, end) => {
+  await expect(push(command)).rejects.toThrow(
+    new Error(`The command that takes lab ${version} to its host ${end}: ${command}.`),
+  );
+});

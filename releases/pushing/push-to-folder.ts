@@ -1,0 +1,89 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keepSourceMap } from '@storefront/build/publishing/keep-source-map';
+import { makeFolder } from '@storefront/build/publishing/make-folder';
+import { moveFolder } from '@storefront/build/publishing/move-folder';
+import { takeSignatures } from '@storefront/build/publishing/sign-release';
+import { holderOfNumber, takeVersion, versionFor } from '@storefront/build/publishing/take-version';
+import { clearLeftWork, workFolder } from '@storefront/build/publishing/work-folder';
+import { unfinishedRelease } from '@storefront/build/publishing/write-release';
+import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { hashOf, numberOf } from '@storefront/shared/release/version';
+import type { CarriedRelease } from './carried-release';
+
+/**
+ * Puts a release into a folder of releases, all at once or not at all, with its source map; one that is there gets the signatures
+ * that it does not have yet, and nothing else.
+ *
+ * @returns false when it was there already
+ * @throws Error in one sentence when another release has its version or its number there, what is there is broken, or the file
+ *   system refuses
+ */
+export async function pushToFolder(carried: CarriedRelease, target: string): Promise<boolean> {
+  const { folder, remote, version } = carried;
+  const releases = join(target, remote);
+  return explainRefusals(releases, async () => {
+    await makeFolder(releases);
+    await clearLeftWork(releases, unfinishedRelease);
+    if (await isThere(carried, target)) return false;
+    await requireFreeNumber(releases, remote, version);
+    const unfinished = await workFolder(releases, unfinishedRelease);
+    try {
+      await copyRelease(carried, unfinished);
+      // Another one may have come meanwhile.
+      if (!(await takeVersion(releases, version))) await requireFreeNumber(releases, remote, version);
+      await keepSourceMap(sourceMapFile(folder, remote, version), target, remote, version);
+      const place = join(releases, version);
+      return (
+        (await moveFolder(join(unfinished, remote, version), place)) || !(await isThere(carried, target))
+      );
+    } finally {
+      await rm(unfinished, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Whether the folder has this very release. */
+async function isThere(carried: CarriedRelease, target: string): Promise<boolean> {
+  const { folder, remote, version, integrity } = carried;
+  if (!(await publishedVersions(target, remote)).includes(version)) return false;
+  const there = await readPublishedRelease(target, remote, version);
+  if (there.integrity !== integrity)
+    throw new Error(
+      `${remote} ${version} is in ${target} with another release.json: what is published never changes.`,
+    );
+  const place = join(target, remote, version);
+  await takeSignatures(join(folder, remote, version), place, { remote, version, integrity });
+  return true;
+}
+
+async function requireFreeNumber(releases: string, remote: string, version: string): Promise<void> {
+  const holder = await holderOfNumber(releases, version);
+  if (!holder) return;
+  const free = numberOf(await versionFor(releases, hashOf(version), null));
+  throw new Error(
+    `${remote} ${numberOf(version)} is another release, ${holder}: build this one with --version ${free}.`,
+  );
+}
+
+/** Copies what a release is, and nothing else that lies beside it, and looks whether it has arrived. */
+async function copyRelease(
+  { folder, remote, version, integrity, release }: CarriedRelease,
+  to: string,
+): Promise<void> {
+  const [source, place] = [join(folder, remote, version), join(to, remote, version)];
+  for (const path of ['release.json', ...Object.keys(release.files)]) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await copyFile(join(source, path), join(place, path));
+    for (const packing of ['.br', '.gz'])
+      await copyFile(join(source, path + packing), join(place, path + packing)).catch(unlessMissing);
+  }
+  await takeSignatures(source, place, { remote, version, integrity });
+  await readPublishedRelease(to, remote, version);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error;
+}

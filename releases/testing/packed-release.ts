@@ -1,0 +1,48 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { namedRelease } from '@storefront/build/publishing/named-release';
+import { writeFiles } from '@storefront/build/publishing/write-files';
+import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { unstampedContainer } from '@storefront/shared/release/stamp';
+import { noNeeds } from '@storefront/shared/testing/published-release';
+
+interface PackedOptions extends Partial<Omit<ReleaseContent, 'remote' | 'server'>> {
+  /** Text of files besides the containers, unstamped, by path. */
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly privateKey?: KeyObject;
+}
+
+/**
+ * Writes a release of the remote `lab` for a test, the way building leaves it: packed, signed where there is a key, and with a source
+ * map beside it.
+ *
+ * @param number of its version, which gets the hash of its content
+ * @returns its version
+ */
+export async function packedRelease(
+  folder: string,
+  number: string,
+  { texts = {}, privateKey, ...said }: PackedOptions = {},
+): Promise<string> {
+  const container = `var ${unstampedContainer('lab')} = {};`;
+  const all = { ...texts, 'browser/container.js': container, 'server/container.cjs': container };
+  const content: ReleaseContent = {
+    remote: 'lab',
+    paths: ['/lab'],
+    needs: noNeeds,
+    server: { file: 'server/container.cjs' },
+    browser: { entry: 'browser/container.js', exposes: {} },
+    ...said,
+  };
+  const version = `${number}+${contentHash(content, all)}`;
+  await writeFiles(join(folder, 'lab', version), namedRelease(version, content, all), {
+    compress: { budget: 1_000_000 },
+    privateKey: privateKey ?? null,
+  });
+  const map = sourceMapFile(folder, 'lab', version);
+  await mkdir(dirname(map), { recursive: true });
+  await writeFile(map, '{}');
+  return version;
+}
