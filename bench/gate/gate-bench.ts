@@ -4,7 +4,7 @@ import { numberOf } from '@storefront/shared/release/version';
 import { checkRelease } from 'releases/gate/check-release';
 import type { GateReport } from 'releases/gate/gate-report';
 import { deepChecks } from 'run/gate/deep-checks';
-import { type BrokenRelease, brokenReleases, soundRelease, unseen } from './broken-releases';
+import { type BrokenRelease, brokenReleases, soundRelease } from './broken-releases';
 import { type GateShop, openGateShop } from './gate-shop';
 import { markdownTable } from './markdown-table';
 import { withPart } from './written-part';
@@ -22,7 +22,7 @@ interface Held {
 /**
  * Holds a sound release and broken ones against the gate, as `check` does, and writes what it said of each into docs/operations.md.
  *
- * @throws Error in one sentence when it refuses the sound one, or lets one through that it should see
+ * @throws Error in one sentence when it refuses the sound one, or lets a broken one pass
  */
 export async function gateBench(log: (line: string) => void): Promise<void> {
   const shop = await openGateShop();
@@ -35,14 +35,16 @@ export async function gateBench(log: (line: string) => void): Promise<void> {
   } finally {
     shop.close();
   }
-  const refused = held.filter(({ report }) => report.outcome === 'refused');
+  const wrong = held.filter(
+    ({ kind, report }) => (report.outcome === 'passed') !== (kind === soundRelease.kind),
+  );
+  if (wrong.length > 0) throw new Error(`The gate errs: ${wrong.map(({ kind }) => kind).join('; ')}.`);
+  const rows = held.map((one) => row(one, shop.releases.folder));
   const text = [
-    `Of ${held.length - 1} releases with one thing wrong each the gate refuses ${refused.length}, and it lets a sound one pass:`,
-    markdownTable(['What is wrong', 'How it was made', 'Found by', 'What is said'], held.map(row)),
+    `Of ${rows.length - 1} releases with one thing wrong each it refuses all, and it lets a sound one pass:`,
+    markdownTable(['What is wrong', 'How it was made', 'Found by', 'What is said'], rows),
   ].join('\n\n');
   await writeFile(page, withPart(await readFile(page, 'utf8'), 'broken releases', text));
-  const wrong = held.filter(({ kind, report }) => (report.outcome === 'refused') !== isToBeRefused(kind));
-  if (wrong.length > 0) throw new Error(`The gate errs: ${wrong.map(({ kind }) => kind).join('; ')}.`);
 }
 
 async function hold({ kind, made, remote, make }: BrokenRelease, shop: GateShop): Promise<Held> {
@@ -53,17 +55,9 @@ async function hold({ kind, made, remote, make }: BrokenRelease, shop: GateShop)
   return { kind, made, version, report };
 }
 
-function isToBeRefused(kind: string): boolean {
-  return kind !== soundRelease.kind && !(kind in unseen);
-}
-
-function row({ kind, made, version, report }: Held): string[] {
+function row({ kind, made, version, report }: Held, folder: string): string[] {
   const [finding] = report.findings;
-  const said = finding?.sentence ?? unseen[kind] ?? '';
-  return [
-    kind,
-    made,
-    finding ? `\`${finding.check}\`` : 'nothing',
-    said.replaceAll(version, numberOf(version)),
-  ];
+  // Without what is another in each run, and on each machine.
+  const said = finding?.sentence.replaceAll(version, numberOf(version)).replaceAll(`${folder}/`, '');
+  return [kind, made, finding ? `\`${finding.check}\`` : '', said ?? 'It may get visitors.'];
 }

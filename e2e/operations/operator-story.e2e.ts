@@ -86,12 +86,12 @@ for (const store of stores) {
       expect(back?.why).toMatch(/^\d+ of \d+ pages were broken in browsers, against 0 of /);
     });
 
-    test('one that writes a cookie of its own is refused, and gets no visitors', async () => {
-      const next = await published('e2e/support/harm/writes-own-cookie.tsx');
+    test('one that does not read what cookies have is refused, and gets no visitors', async () => {
+      const next = await published('e2e/support/harm/reads-one-form.tsx');
       const before = await changes();
       const { code, stderr } = await shop.operator('ann', 'rollout', `cart@${next}`, '--why', 'a try');
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^state: Of what \S+ has written \S+ and \S+ show cart /m);
+      expect(stderr).toMatch(/^state: Of cookies in the JSON form \S+ and \S+ show cart /m);
       expect(await changes()).toEqual(before);
     });
 
