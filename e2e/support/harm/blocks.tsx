@@ -2,14 +2,20 @@ import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
 
 /**
- * Lets everybody wait for 600 ms; on a busy machine until it has worked for 550 of them. The rest of the second after which it
- * would be called hung is for what else the event loop does before it looks up.
+ * Lets everybody wait for 600 ms, and until the process has worked for so long: what it waits for a processor is not held against a
+ * release. The rest of the second after which it would be called hung is for what else the event loop does before it looks up.
  */
 export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   if (typeof document === 'undefined') {
     const end = Date.now() + 600;
-    const begin = process.cpuUsage().user;
-    while (Date.now() < end || process.cpuUsage().user < begin + 550_000);
+    const done = worked() + 600_000;
+    while (Date.now() < end || worked() < done);
   }
   return <Link to="/shop/shopping-cart">Basket</Link>;
 };
+
+/** Microseconds of a processor; asking for them takes mostly those of the system. */
+function worked(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
