@@ -25,6 +25,8 @@ export interface LoggedError {
 export interface EventFields {
   /** The request it happened for: the same in the shell and the backend, and in the answer's `x-request-id`. */
   readonly requestId?: string;
+  /** The trace that is made of it, 32 hexadecimal digits; missing where none is. */
+  readonly traceId?: string;
   /** Path of that request, without its query. */
   readonly address?: string;
   readonly remote?: string;

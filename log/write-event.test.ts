@@ -7,6 +7,7 @@ const log = createLog('lab');
 
 test('an event is one line with level, time, what it is about and what was thrown, with its stack', () => {
   const events = heardEvents();
+  const id = '0123456789abcdef0123456789abcdef';
   const about = {
     remote: 'lab',
     release: '1.4.2+0a1b2c3d4e5f',
@@ -14,17 +15,15 @@ test('an event is one line with level, time, what it is about and what was throw
     place: 'routes',
     address: '/lab',
   };
-  log.error(
-    { ...about, requestId: '0123456789abcdef0123456789abcdef', err: new TypeError('two\nlines') },
-    'left out',
-  );
+  log.error({ ...about, requestId: id, traceId: id, err: new TypeError('two\nlines') }, 'left out');
   expect(events).toEqual([
     {
       level: 'error',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       part: 'lab',
       pid: process.pid,
-      requestId: '0123456789abcdef0123456789abcdef',
+      requestId: id,
+      traceId: id,
       ...about,
       err: {
         type: 'TypeError',

@@ -13,7 +13,9 @@ export function writeEvent(event: LogEvent): void {
   output.write(`${process.stdout.isTTY ? readable(JSON.parse(line)) : line}\n`);
 }
 
+/** They look like tokens, and are none: whoever takes one from outside bounds it. */
+const plain = ['requestId', 'traceId', 'time'];
+
 function withoutSecrets(key: string, value: unknown): unknown {
-  // A request's id looks like a token, and is none: whoever takes one from outside bounds it.
-  return typeof value === 'string' && key !== 'requestId' && key !== 'time' ? masked(value) : value;
+  return typeof value === 'string' && !plain.includes(key) ? masked(value) : value;
 }

@@ -74,6 +74,9 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Releases');
   await expect(row(page, good)).toContainText('100');
+  const [key = ''] = (await releases.store.read()).map?.keys.cart ?? [];
+  expect(key).not.toBe('');
+  await expect(row(page, good)).toContainText(key);
   await expect(page.getByRole('status')).toContainText('Live');
 
   const table = cart(page).getByRole('group', { name: 'Releases of cart' });

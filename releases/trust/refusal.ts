@@ -1,6 +1,6 @@
-import { isSignedWith } from '@storefront/shared/release/release-signature';
 import type { LiveRelease } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
+import { signingKey } from './signing-key';
 
 /**
  * Why a release may not run, as the end of a sentence that begins with its name: `is not signed`.
@@ -10,14 +10,13 @@ import type { Trust } from '../release-map/trust';
  */
 export function refusal(
   remote: string,
-  { url, metadata, extras }: Pick<LiveRelease, 'url' | 'metadata' | 'extras'>,
-  { keys, origins }: Trust,
+  release: Pick<LiveRelease, 'url' | 'metadata' | 'extras'>,
+  trust: Trust,
 ): string | null {
-  const { origin } = new URL(url);
+  const { keys, origins } = trust;
+  const { origin } = new URL(release.url);
   if (origins && !origins.includes(origin)) return `is at ${origin}, which is no origin of ${remote}`;
   if (!keys) return null;
-  const signature = extras?.signature;
-  if (signature === undefined) return 'is not signed';
-  const isOurs = keys.some((key) => isSignedWith(key, signature, { remote, ...metadata }));
-  return isOurs ? null : `is signed with no key of ${remote}`;
+  if (release.extras?.signature === undefined) return 'is not signed';
+  return signingKey(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
 }

@@ -16,6 +16,8 @@ export interface ConnectionOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Gives up every call. */
   readonly signal?: AbortSignal;
+  /** Told the status of each answer, whatever it is. */
+  readonly answered?: (status: number) => void;
 }
 
 function isPassing(error: unknown): boolean {
@@ -25,7 +27,15 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Connects to a service. Nothing is sent before the first call. */
-export function connect({ base, timeout, retries, token, headers, signal }: ConnectionOptions): Connection {
+export function connect({
+  base,
+  timeout,
+  retries,
+  token,
+  headers,
+  signal,
+  answered,
+}: ConnectionOptions): Connection {
   const root = base.replace(/\/+$/, '');
 
   const request = (
@@ -44,6 +54,7 @@ export function connect({ base, timeout, retries, token, headers, signal }: Conn
       },
       timeout,
       signals: [signal, callSignal].filter((one) => one !== undefined),
+      answered,
     };
   };
 

@@ -18,31 +18,26 @@ export function connectToShop({ headers, ...options }: ConnectionOptions) {
 
 /** The connections of a browser: 10 s, one retry for GET (P56), the token of the stored login for the shop (P55). */
 export function browserConnections(addresses: ApiAddresses): Connections {
-  return connections(addresses, { timeout: 10_000, retries: 1 }, storedToken);
+  return connections(addresses, { timeout: 10_000, retries: 1 }, { token: storedToken });
 }
 
 /**
  * The connections of a server's loaders: 1.5 s, no retry, no token (P55, P56).
  *
- * @param headers sent to the shop with every call
+ * @param ofShop what is sent to the shop with every call, and who is told the status of its answers
  */
 export function serverConnections(
   addresses: ApiAddresses,
-  headers: Readonly<Record<string, string>> = {},
+  ofShop: Pick<ConnectionOptions, 'headers' | 'answered'> = {},
 ): Connections {
-  return connections(addresses, { timeout: 1_500, retries: 0, headers });
+  return connections(addresses, { timeout: 1_500, retries: 0 }, ofShop);
 }
 
 function connections(
   { backend, suburbs }: ApiAddresses,
-  { headers, ...limits }: Pick<ConnectionOptions, 'timeout' | 'retries' | 'headers'>,
-  token?: () => string | null,
+  limits: Pick<ConnectionOptions, 'timeout' | 'retries'>,
+  ofShop: Pick<ConnectionOptions, 'headers' | 'answered' | 'token'>,
 ): Connections {
-  const shop = connectToShop({
-    base: backend,
-    ...limits,
-    ...(headers && { headers }),
-    ...(token && { token }),
-  });
+  const shop = connectToShop({ base: backend, ...limits, ...ofShop });
   return { shop, sending: shop, suburbs: suburbs ? connect({ base: suburbs, ...limits }) : null };
 }

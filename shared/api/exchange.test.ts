@@ -84,6 +84,13 @@ describe('what comes back', () => {
     await expect(connection.post('api/v1/email', {})).rejects.toMatchObject({ status: 429, retryAfter });
   });
 
+  test.each([200, 404])('who wants to know is told its status, a %i', async (status) => {
+    const answered = jest.fn();
+    const { connection } = await connected((response) => sendJson(response, {}, status), { answered });
+    await connection.get('products').catch(() => {});
+    expect(answered.mock.calls).toEqual([[status]]);
+  });
+
   test('a redirect is an error and is not followed', async () => {
     const { connection, backend } = await connected((response) =>
       response.writeHead(302, { location: '/elsewhere' }).end(),

@@ -16,6 +16,8 @@ export interface Exchange {
   /** Milliseconds for the whole exchange. */
   readonly timeout: number;
   readonly signals: readonly AbortSignal[];
+  /** Told the status of the answer. */
+  readonly answered?: ((status: number) => void) | undefined;
 }
 
 /** More than any answer of P53 and P54 needs: 24 products are about 40 KB, the sample catalogue is under 1 MB. */
@@ -47,6 +49,7 @@ export async function exchange({
   headers,
   timeout,
   signals,
+  answered,
 }: Exchange): Promise<unknown> {
   const call = `${method} ${address}`;
   const limit = deadline(timeout, signals);
@@ -54,7 +57,7 @@ export async function exchange({
     const {
       status,
       data,
-      headers: answered,
+      headers: answerHeaders,
     } = await transport.request<unknown>({
       method,
       url: address,
@@ -63,9 +66,10 @@ export async function exchange({
       headers,
       signal: limit.signal,
     });
+    answered?.(status);
     if (status < 200 || status > 299) {
       const message = textOf(fieldsOf(data).message);
-      const retryAfter = secondsOf(answered['retry-after']);
+      const retryAfter = secondsOf(answerHeaders['retry-after']);
       throw new ApiError('http', {
         call,
         status,

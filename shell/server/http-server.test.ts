@@ -17,6 +17,8 @@ import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
+import { keptSpans } from './tracing/testing/kept-spans';
+import { traceBy } from './tracing/traced';
 
 const folder = temporaryFolder();
 const nobody = trustedProxies();
@@ -43,6 +45,7 @@ beforeEach(() => {
   heardEvents();
 });
 afterEach(() => {
+  traceBy(null);
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -248,6 +251,45 @@ test.each(['host:', 'host: [', 'host: a b', 'host: %00', 'host: a/b', 'host: a@b
     }
   },
 );
+
+describe('a document is a trace', () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+  test.each([
+    ['that of a proxy of ours goes on', loopback, 'b7ad6b7169203331'],
+    ['anybody else’s does not', nobody, null],
+  ])('and %s', async (_, trustProxy, remoteParent) => {
+    const port = await start({ trustProxy });
+    const spans = keptSpans();
+    await get(port, '/lab/7?q=secret', { traceparent, [peerHeader]: '127.0.0.1' });
+    expect(await spans()).toMatchObject([
+      {
+        path: 'GET /lab/:id',
+        failed: '',
+        remoteParent,
+        attributes: { 'url.path': '/lab/7', 'url.scheme': 'http', 'http.response.status_code': 500 },
+      },
+    ]);
+  });
+
+  test('and so is what cannot be answered, whose id is in the line about it', async () => {
+    const port = await start({ trustProxy: nobody });
+    const spans = keptSpans();
+    const events = heardEvents();
+    await get(port, '/lab');
+    await get(port, '/lab', {}, 'PUT');
+    const [failed, refused] = await spans();
+    expect(events).toMatchObject([{ msg: 'GET failed', traceId: failed?.traceId }]);
+    expect(refused).toMatchObject({ failed: null, attributes: { 'http.response.status_code': 405 } });
+  });
+
+  test('but no file and no address that leads elsewhere is', async () => {
+    const port = await start({ trustProxy: nobody });
+    const spans = keptSpans();
+    for (const path of ['/_shell/main.js', '/favicon.svg', '/robots.txt', '/Lab/']) await get(port, path);
+    expect(await spans()).toEqual([]);
+  });
+});
 
 describe('a link into a preview', () => {
   const link = async (expires: number) =>

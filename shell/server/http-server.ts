@@ -10,6 +10,8 @@ import { answerBarePage } from './document/bare-page';
 import { type DocumentHooks, plainHooks } from './document/document-hooks';
 import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
+import { pagePattern } from './http/page-pattern';
+import { peerAddress } from './http/peer';
 import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
 import { inRequest } from './http/request-id';
@@ -22,6 +24,7 @@ import { commonHeaders } from './security/common-headers';
 import { refusedHost } from './security/requested-host';
 import { reportsPath, type TakeReports } from './security/take-reports';
 import { themePagePath } from './theme-page/theme-page-path';
+import { tracedDocument } from './tracing/traced-document';
 
 interface ShellServerOptions {
   /** The shell's build. */
@@ -93,7 +96,16 @@ export function createShellServer({
       return;
     }
     const isThemePage = pathname === themePagePath && themePage;
-    return answerDocument(message, response, isThemePage ? themePage : sources, hooks());
+    const traced = () => ({
+      pattern: pagePattern(sources.releaseMap().paths, pathname),
+      scheme: isSecure(message, visible) ? ('https' as const) : ('http' as const),
+      isFromOurProxy: visible.trustProxy(peerAddress(message) ?? ''),
+    });
+    return tracedDocument(message, response, traced, () =>
+      answerDocument(message, response, isThemePage ? themePage : sources, hooks()).catch((error) =>
+        failed(error, message, response, hooks()),
+      ),
+    );
   }
 
   return guardedServer({

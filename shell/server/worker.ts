@@ -31,6 +31,7 @@ import { say, way } from './process/say';
 import { provided } from './remotes/provided';
 import { createSearchEngineFiles } from './search-engines/search-engine-files';
 import { createTakeReports } from './security/take-reports';
+import { endTraces, type Tracing, traceBy } from './tracing/traced';
 
 /** Lines that one process writes in a second at most. */
 const linesASecond = 100;
@@ -43,6 +44,7 @@ const linesASecond = 100;
  */
 async function main(socket: string) {
   const config = readConfig(process.env);
+  if (config.traces) traceBy(await loadTracing(config.traces));
   const folder = dirname(dirname(process.argv[1] ?? ''));
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
@@ -111,7 +113,13 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
   return null;
 }
 
-/** From a file of its own, which a shell without this page never reads. */
+/** From a file of its own, which a shell without traces never reads. */
+async function loadTracing(endpoint: string): Promise<Tracing> {
+  const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
+  return otlpTracing(endpoint);
+}
+
+/** Likewise. */
 async function loadThemePage(sources: DocumentSources): Promise<DocumentSources> {
   const { themePageSources } = await import(
     /* webpackChunkName: "theme-page" */ './theme-page/theme-page-sources'
@@ -133,8 +141,8 @@ process.on('uncaughtException', (error) => {
 const [, , socket = '', markFile = ''] = process.argv;
 if (socket === 'provides') console.log(JSON.stringify(provided));
 else {
-  // When its supervisor has gone nobody asks any more. Signals are the supervisor's: it has others answer first.
-  process.on('disconnect', () => process.exit(0));
+  // When its supervisor has gone, or has let go of it, nobody asks any more. Signals are the supervisor's: it has others answer first.
+  process.on('disconnect', () => void endTraces().finally(() => process.exit(0)));
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   writeMarksTo(markFile);

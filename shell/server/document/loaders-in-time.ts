@@ -5,6 +5,8 @@ import { notFoundRouteId } from '../../src/routes';
 import { type Mark, marked } from '../containment/mark';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
+import { releaseAttributes } from '../tracing/release-attributes';
+import { type Span, traced } from '../tracing/traced';
 
 const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundRouteId];
 
@@ -23,21 +25,27 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
         .map(async (match): Promise<[string, DataStrategyResult]> => {
           const { route, params } = match;
           if (shellsOwn.includes(route.id)) return [route.id, await match.resolve()];
-          const ending = new AbortController();
-          const signal = AbortSignal.any([request.signal, ending.signal]);
-          const given = { request: new Request(request, { signal }), url, pattern, params, context };
-          const resolving = match.resolve(() => {
-            const handler = route[kind];
-            return typeof handler === 'function'
-              ? marked(mark, () => handler(given as ActionFunctionArgs))
-              : undefined;
-          });
-          const notice = setTimeout(() => ending.abort(), Math.min(deadline, time.left()) - noticeOfEnd);
-          const result = await time
-            .wait(resolving, deadline, `the ${kind} of ${pattern}`)
-            .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }))
-            .finally(() => clearTimeout(notice));
-          return [route.id, result];
+          const resolveInTime = async (span: Span): Promise<DataStrategyResult> => {
+            const ending = new AbortController();
+            const signal = AbortSignal.any([request.signal, ending.signal]);
+            const given = { request: new Request(request, { signal }), url, pattern, params, context };
+            const resolving = match.resolve(() => {
+              const handler = route[kind];
+              return typeof handler === 'function'
+                ? marked(mark, () => handler(given as ActionFunctionArgs))
+                : undefined;
+            });
+            const notice = setTimeout(() => ending.abort(), Math.min(deadline, time.left()) - noticeOfEnd);
+            const resolved = await time
+              .wait(resolving, deadline, `the ${kind} of ${pattern}`)
+              .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }))
+              .finally(() => clearTimeout(notice));
+            // What is thrown to be answered with is no error.
+            if (resolved.result instanceof Error) span.fail(resolved.result);
+            return resolved;
+          };
+          const begun = () => ({ name: `${kind} ${pattern}`, attributes: releaseAttributes(mark, pattern) });
+          return [route.id, await traced(begun, resolveInTime)];
         }),
     );
     return Object.fromEntries(results);

@@ -13,6 +13,8 @@ import type { ViewReports } from '../containment/directions';
 import { NotFetched } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import { viewTokenId } from '../security/view-token';
+import { keptSpans } from '../tracing/testing/kept-spans';
+import { traceBy } from '../tracing/traced';
 import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
 import { type AskedDocument, makeDocument } from './make-document';
@@ -99,6 +101,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
 afterEach(() => {
+  traceBy(null);
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -395,6 +398,75 @@ describe('of what a document was made with is counted', () => {
     await expect(made(mapOf(standing), {}, gone)).rejects.toThrow('aborted');
     await made(mapOf(standing), {}, undefined, { releases: {}, expires: Date.now() + 1_000 });
     expect(counted).not.toHaveBeenCalled();
+  });
+});
+
+describe('of a document a trace says', () => {
+  const attributesOf = (exposed: string) => ({
+    'storefront.remote': 'lab',
+    'storefront.release': picked,
+    'storefront.exposed': exposed,
+  });
+
+  test('what was composed, loaded and rendered', async () => {
+    const loader = async () => 'its data';
+    releases = {
+      [picked]: {
+        routes: { routes: [{ path: '/lab', loader, element: null }] },
+        'page-foot': { Widget: () => 'its foot', load: async () => null },
+      },
+    };
+    const spans = keptSpans();
+    await made(mapOf(picked));
+    expect(await spans()).toMatchObject([
+      { path: 'compose', failed: null, attributes: { 'storefront.releases': [`lab@${picked}`] } },
+      { path: 'compose > load lab/page-foot', failed: null, attributes: attributesOf('page-foot') },
+      {
+        path: 'compose > loader /lab',
+        failed: null,
+        attributes: { ...attributesOf('routes'), 'storefront.pattern': '/lab' },
+      },
+      { path: 'compose > render', failed: null },
+    ]);
+  });
+
+  test('what failed, and what stood in for it', async () => {
+    releases = {
+      [picked]: { routes: { routes: [{ path: '/lab', loader: broken('a loader'), element: null }] } },
+      [standing]: { routes: page('old page') },
+    };
+    const spans = keptSpans();
+    await made();
+    const [first, second, ...parts] = await spans();
+    expect([first?.failed, second?.failed].toSorted()).toEqual(['broken in a loader', null]);
+    expect(parts).toMatchObject([
+      { path: 'compose > loader /lab', failed: 'broken in a loader', attributes: { 'error.type': 'Error' } },
+      { path: 'compose > render', failed: null },
+    ]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    [
+      'a place whose load throws',
+      { 'page-foot': { Widget: () => null, load: broken('load') } },
+      'broken in load',
+    ],
+    ['a place that throws', { 'page-foot': { Widget: broken('a place') } }, 'broken in a place'],
+  ])('that it went without %s', async (_, exposed, why) => {
+    releases = { [picked]: { routes: page('new page'), ...exposed } };
+    const spans = keptSpans();
+    await made(mapOf(picked));
+    expect((await spans())[0]).toMatchObject({ path: 'compose', failed: why });
+  });
+
+  test('nothing went wrong where a loader answers by throwing', async () => {
+    const loader = () => {
+      throw data(null, { status: 404 });
+    };
+    releases = { [picked]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
+    const spans = keptSpans();
+    await made(mapOf(picked));
+    expect((await spans()).map(({ failed }) => failed)).toEqual([null, null, null]);
   });
 });
 

@@ -19,6 +19,7 @@ import { documentTime, TimeOver } from '../remotes/document-time';
 import { NotFetched } from '../remotes/fetch-verified';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
+import { type Span, traced } from '../tracing/traced';
 import type { DocumentSources } from './answer-document';
 import type { DocumentHooks } from './document-hooks';
 import { documentUses } from './document-uses';
@@ -81,9 +82,10 @@ export async function makeDocument(
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
   const without = new Set(quarantined);
   const uses = documentUses();
-  const failed = ({ remote, version, phase, error }: ReleaseFault) => {
+  const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
     const id = releaseId(remote, version);
     if (without.has(id)) return;
+    span.fail(error);
     without.add(id);
     uses.failed({ remote, version }, phase !== 'fetch' && !(error instanceof TimeOver));
     hooks.report('left out', error, { remote, release: version, phase, address: pathname });
@@ -92,7 +94,7 @@ export async function makeDocument(
   };
 
   for (;;) {
-    const made = await attempt();
+    const made = await traced(() => ({ name: 'compose' }), attempt);
     if (!made) continue;
     // Who previews a release is no visitor.
     if (!preview) uses.count(made.status, isPost);
@@ -100,18 +102,20 @@ export async function makeDocument(
   }
 
   /** Null when a release failed that another can stand in for. */
-  async function attempt(): Promise<RenderedPage | Redirect | null> {
+  async function attempt(span: Span): Promise<RenderedPage | Redirect | null> {
     const composed = await compose(
       map,
       bucket,
-      (remote, version, error) => failed({ remote, version, phase: 'fetch', error }),
+      (remote, version, error) => failed({ remote, version, phase: 'fetch', error }, span),
       without,
       unwanted,
     );
     const failedTo = (phase: ReleaseFault['phase']) => (remote: string, error: unknown) => {
       const version = composed.releases[remote]?.version ?? '';
-      failed({ remote, version, phase: error instanceof NotFetched ? 'fetch' : phase, error });
+      failed({ remote, version, phase: error instanceof NotFetched ? 'fetch' : phase, error }, span);
     };
+    const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
+    span.set({ 'storefront.releases': ids });
     const isAnother = () => {
       if (time.left() < timeForAnother) return false;
       const next = pickReleases(map, bucket, without, unwanted);
@@ -152,15 +156,18 @@ export async function makeDocument(
     for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
     if (!isPost && isAnother()) return null;
 
-    const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
     const replaceable = Object.keys(pickReleases(map, bucket, new Set([...without, ...unwanted, ...ids])));
     const { dataRoutes } = handler;
     const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time, markOf };
-    const page = await renderPage({ ...about, context }, sources, hooks).catch((error: unknown) => {
+    const render = (loadedContext: StaticHandlerContext) =>
+      traced(
+        () => ({ name: 'render' }),
+        () => renderPage({ ...about, context: loadedContext }, sources, hooks),
+      );
+    const page = await render(context).catch((error: unknown) => {
       if (!owner?.module || isWritable(context)) throw error;
       failedTo('load')(owner.remote, error);
-      if (!isPost && isAnother()) return null;
-      return renderPage({ ...about, context: withoutData(context, error) }, sources, hooks);
+      return !isPost && isAnother() ? null : render(withoutData(context, error));
     });
     if (!page) return null;
     gone.throwIfAborted();

@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/api/fake-backend';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { keptSpans } from '../tracing/testing/kept-spans';
+import { traceBy } from '../tracing/traced';
 import { connectionsFor } from './connections-for';
 
-afterEach(closeBackends);
+afterEach(async () => {
+  traceBy(null);
+  await closeBackends();
+});
 
 test.each(['GET', 'POST'])(
   'each call for a %s has the request’s id and the secret it is believed by',
@@ -26,3 +31,26 @@ test.each(['GET', 'POST'])(
     ]);
   },
 );
+
+test.each(['GET', 'POST'])('each call for a %s hands the trace on, beside all that', async (method) => {
+  const backend = await fakeBackend((response) => sendJson(response, { data: [] }, 200));
+  const message = { method, headers: { 'x-request-id': 'request-1' } } as unknown as IncomingMessage;
+  const config = {
+    backend: backend.address,
+    shellSecret: 'only-for-this-test',
+    trustProxy: trustedProxies(),
+  };
+  const spans = keptSpans();
+  const { shop, sending } = connectionsFor(message, config);
+  await shop.get('products');
+  await sending.post('messages', {});
+  const made = await spans();
+  expect(made.map(({ path, attributes }) => [path, attributes['http.response.status_code']])).toEqual([
+    ['GET', 200],
+    ['POST', 200],
+  ]);
+  for (const [nth, { headers }] of backend.requests.entries()) {
+    expect(headers).toMatchObject({ 'x-request-id': 'request-1', 'x-shell-secret': 'only-for-this-test' });
+    expect(headers.traceparent).toContain(made[nth]?.traceId);
+  }
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { connectToShop, serverConnections } from '@storefront/shared/api/connections';
 import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Config } from '../process/config';
+import { tracedConnection } from '../tracing/traced-connection';
 import { forwardedVisitor } from './forwarded-visitor';
 import { requestIdHeader } from './request-id';
 
@@ -9,8 +10,8 @@ import { requestIdHeader } from './request-id';
 const sendingLimits = { timeout: 10_000, retries: 0 } as const;
 
 /**
- * The connections for one request: each call has the request's id, which the backend believes by the secret, and what is sent says whom
- * it is for.
+ * The connections for one request: each call has the request's id, which the backend believes by the secret, and its trace, and what is
+ * sent says whom it is for.
  */
 export function connectionsFor(
   message: IncomingMessage,
@@ -22,12 +23,20 @@ export function connectionsFor(
     ...(typeof id === 'string' && { 'X-Request-Id': id }),
     ...(shellSecret && { 'X-Shell-Secret': shellSecret }),
   };
-  const connections = serverConnections({ backend }, headers);
-  if (message.method !== 'POST') return connections;
-  const sending = {
-    base: backend,
-    ...sendingLimits,
-    headers: { ...headers, ...forwardedVisitor(message, config) },
-  };
-  return { ...connections, sending: connectToShop(sending) };
+  const shop = tracedConnection(
+    backend,
+    ({ answered, headers: ofCall }) =>
+      serverConnections({ backend }, { headers: { ...headers, ...ofCall }, answered }).shop,
+  );
+  if (message.method !== 'POST') return { shop, sending: shop, suburbs: null };
+  const visitor = forwardedVisitor(message, config);
+  const sending = tracedConnection(backend, ({ answered, headers: ofCall }) =>
+    connectToShop({
+      base: backend,
+      ...sendingLimits,
+      headers: { ...headers, ...visitor, ...ofCall },
+      answered,
+    }),
+  );
+  return { shop, sending, suburbs: null };
 }

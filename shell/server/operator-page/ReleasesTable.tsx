@@ -1,5 +1,5 @@
 import { count, partOf, percentText } from './numbers';
-import type { ReleaseView, RemoteView } from './shop-view';
+import type { ReleaseView, RemoteView, SigningView } from './shop-view';
 import { Version } from './Version';
 import { WideTable } from './WideTable';
 
@@ -7,6 +7,7 @@ const columns = [
   'Release',
   'Traffic',
   'State',
+  'Signed with',
   'Documents',
   'Failed',
   'Fell back',
@@ -36,6 +37,7 @@ export function ReleasesTable({ name, releases, rollout }: RemoteView) {
           <td>
             <States {...release} isRolledOut={rollout?.rollout.version === release.version} />
           </td>
+          <td className="signed">{signedWith(release.signing)}</td>
           <td className="number">{count(release.counts.documents)}</td>
           {(['failures', 'fallbacks', 'slow', 'deaths'] as const).map((counted) => (
             <td key={counted} className="number">
@@ -46,6 +48,13 @@ export function ReleasesTable({ name, releases, rollout }: RemoteView) {
       ))}
     </WideTable>
   );
+}
+
+/** The key, as `pnpm releases status` and `pnpm releases key` show it. */
+function signedWith(signing: SigningView | null) {
+  if (!signing) return '–';
+  if (signing.key !== null) return <code>{signing.key}</code>;
+  return signing.isSigned ? 'no key of the remote' : 'unsigned';
 }
 
 function States({ isDefault, quarantine, isRolledOut }: ReleaseView & { readonly isRolledOut: boolean }) {

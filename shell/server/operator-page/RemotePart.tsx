@@ -6,7 +6,7 @@ import type { RemoteView } from './shop-view';
 
 /** A remote: its releases, its rollout, and the last half hour. */
 export function RemotePart(remote: RemoteView) {
-  const { name, paths, isFrozen, releases, rollout } = remote;
+  const { name, paths, isFrozen, needsSignature, releases, rollout } = remote;
   const isOff = !releases.some(({ traffic }) => traffic !== null && traffic > 0);
   return (
     <section id={`remote-${name}`} aria-labelledby={`remote-${name}-title`}>
@@ -15,6 +15,17 @@ export function RemotePart(remote: RemoteView) {
       {isOff && <p className="note warn">It is switched off: no release of it has visitors.</p>}
       {isFrozen && (
         <p className="note warn">It is frozen: its traffic stays as it is, but for what protects the shop.</p>
+      )}
+      {!needsSignature && releases.some(({ traffic }) => traffic !== null) && (
+        <p className="note warn">Its releases need no signature: it has no key that is trusted.</p>
+      )}
+      {releases.map(
+        ({ version, signing }) =>
+          signing?.refused && (
+            <p key={version} className="note bad">
+              {version} runs nowhere, for it {signing.refused}.
+            </p>
+          ),
       )}
       {releases.map(({ version, quarantine }) => {
         if (!quarantine) return null;

@@ -8,6 +8,8 @@ const old = '1.0.3+0123456789ab';
 const next = '1.0.4+0123456789ab';
 const at = Date.parse('2026-11-23T04:05:06Z');
 
+const key = `${'A'.repeat(43)}=`;
+
 const samples = createReleaseSamples(() => 0);
 
 const release = (version: string, more: Partial<ReleaseView> = {}): ReleaseView => ({
@@ -15,6 +17,7 @@ const release = (version: string, more: Partial<ReleaseView> = {}): ReleaseView 
   traffic: 100,
   isDefault: false,
   quarantine: null,
+  signing: { key, isSigned: true, refused: null },
   counts: sumOf(undefined, {}),
   samples: samples.of(version),
   ...more,
@@ -23,6 +26,7 @@ const remote = (more: Partial<RemoteView> = {}): RemoteView => ({
   name: 'lab',
   paths: ['/lab'],
   isFrozen: false,
+  needsSignature: true,
   releases: [release(old)],
   rollout: null,
   ...more,
@@ -58,10 +62,33 @@ test('each release with its traffic, what it is, and what was counted', () => {
   const releases = [release(old, { traffic: 90, isDefault: true, counts }), release(next, { traffic: 10 })];
   expect(shown({ remotes: [remote({ releases })] }).rows).toEqual(
     expect.arrayContaining([
-      [old, '90 %', 'default', '1,000', '12 of 1,000 (1.2 %)', '0', '0', '1 of 1,000 (0.1 %)'],
-      [next, '10 %', '–', '0', '0', '0', '0', '0'],
+      [old, '90 %', 'default', key, '1,000', '12 of 1,000 (1.2 %)', '0', '0', '1 of 1,000 (0.1 %)'],
+      [next, '10 %', '–', key, '0', '0', '0', '0', '0'],
     ]),
   );
+});
+
+test('what each release is signed with, which runs nowhere, and whose need not be signed', () => {
+  const unsigned = { key: null, isSigned: false, refused: null };
+  const strange = { key: null, isSigned: true, refused: 'is signed with no key of lab' };
+  const shop = (needsSignature: boolean, ...signing: ReleaseView['signing'][]) =>
+    shown({
+      remotes: [
+        remote({
+          needsSignature,
+          releases: signing.map((one, nth) => release(`1.0.${nth}+0123456789ab`, { signing: one })),
+        }),
+      ],
+    });
+  const { text, rows } = shop(true, unsigned, strange, null);
+  expect(rows.map(([, , , cell]) => cell)).toEqual(
+    expect.arrayContaining(['Signed with', 'unsigned', 'no key of the remote', '–']),
+  );
+  expect(text).toContain('1.0.1+0123456789ab runs nowhere, for it is signed with no key of lab.');
+  expect(text.match(/runs nowhere/g)).toHaveLength(1);
+  expect(text).not.toContain('need no signature');
+  expect(shop(false, unsigned).text).toContain('Its releases need no signature');
+  expect(shown().text).not.toMatch(/signature|nowhere/);
 });
 
 test('what is in quarantine and why, what is frozen and what is off', () => {
@@ -159,9 +186,10 @@ test('nothing that anybody wrote is markup, and the policy lets in what is on th
   const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'';
   const change = { revision: 7, at: evil, who: evil, why: evil, remote: evil, from: null, to: null };
   const quarantine = { since: evil, until: evil, why: evil };
+  const signing = { key: evil, isSigned: true, refused: evil };
   const { headers, body } = operatorPage(
     view({
-      remotes: [remote({ name: evil, paths: [evil], releases: [release(evil, { quarantine })] })],
+      remotes: [remote({ name: evil, paths: [evil], releases: [release(evil, { quarantine, signing })] })],
       history: { changes: [change] },
     }),
   );

@@ -47,6 +47,8 @@ tbody tr:last-child > * { border-bottom: 0 }
 .number { font-variant-numeric: tabular-nums; white-space: nowrap }
 .version { white-space: nowrap }
 .version span { color: var(--soft); font: .8125rem ui-monospace, monospace }
+.signed { min-width: 7.5rem; overflow-wrap: anywhere }
+.signed code { font: .75rem ui-monospace, monospace }
 .share { display: block; width: 5rem; height: .25rem; margin-top: .25rem; background: var(--line); border-radius: 1rem }
 .share rect { fill: var(--primary) }
 .states { display: inline-flex; flex-wrap: wrap; gap: .25rem }

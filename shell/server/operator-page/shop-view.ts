@@ -24,6 +24,8 @@ export interface RemoteView {
   readonly name: string;
   readonly paths: readonly string[];
   readonly isFrozen: boolean;
+  /** Whether its releases run only when they are signed with a key of its own. */
+  readonly needsSignature: boolean;
   /** Those of the release map, and others that are in quarantine. */
   readonly releases: readonly ReleaseView[];
   readonly rollout: RolloutView | null;
@@ -36,10 +38,22 @@ export interface ReleaseView {
   readonly traffic: number | null;
   readonly isDefault: boolean;
   readonly quarantine: QuarantineView | null;
+  /** Null where the release map does not have it. */
+  readonly signing: SigningView | null;
   /** Since this shell began. */
   readonly counts: ReleaseCounts;
   /** Of the last half hour, the oldest first. */
   readonly samples: readonly Sample[];
+}
+
+/** Whether a release is signed, and whether it may run. */
+export interface SigningView {
+  /** The key of its remote that it is signed with, as the release map has it; null where it is with none of them. */
+  readonly key: string | null;
+  /** Whether the release map has a signature of it, by whomever. */
+  readonly isSigned: boolean;
+  /** Why no shell runs it, as the end of a sentence that begins with its name; null where shells do. */
+  readonly refused: string | null;
 }
 
 /** Since when and why a release gets no visitors; empty where the shell does not know. */

@@ -43,6 +43,15 @@ test('the shell’s files may be at an origin of their own', () => {
   expect(readConfig({ ...needed, SHELL_ASSETS_ORIGIN }).assetsOrigin).toBe(SHELL_ASSETS_ORIGIN);
 });
 
+test('traces go where the nearer variable says', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318';
+  expect(readConfig({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toBe('http://localhost:4318');
+  const OTEL_EXPORTER_OTLP_TRACES_ENDPOINT = 'https://traces.test/v1/traces';
+  expect(
+    readConfig({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces,
+  ).toBe('https://traces.test/v1/traces');
+});
+
 test.each([
   ['on', true],
   ['off', false],
@@ -69,6 +78,10 @@ test.each([
   [{ ...needed, PICTURE_ORIGINS: '*' }, /^PICTURE_ORIGINS must be/],
   [{ ...needed, SUBURBS_URL: 'x' }, /^SUBURBS_URL must be/],
   [{ ...needed, TRUST_PROXY: 'on' }, /^TRUST_PROXY must be addresses .* but has 'on'\.$/],
+  [
+    { ...needed, OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address/,
+  ],
   [{ ...needed, HOST: 'http://shop' }, /^HOST must be an address or a name of this machine, but is 'http:/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],

@@ -26,6 +26,8 @@ export interface Config {
   readonly shellSecret?: string;
   /** The proxies of ours that requests may come through, whose `X-Forwarded-*` headers count. */
   readonly trustProxy: TrustProxy;
+  /** Where traces are sent, by OTLP over http; without it there are none. What else is said of that, the OpenTelemetry SDK reads itself. */
+  readonly traces?: string;
   /**
    * For development: the file that says what does not build. With it open pages show that, and reload when something they show
    * has changed.
@@ -42,6 +44,7 @@ export interface Config {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const backend = address('BACKEND_URL', environment.BACKEND_URL);
+  const traces = otlpEndpoint(environment);
   const publicBackend = environment.PUBLIC_BACKEND_URL
     ? address('PUBLIC_BACKEND_URL', environment.PUBLIC_BACKEND_URL)
     : backend;
@@ -58,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .map((one) => origin('PICTURE_ORIGINS', one)),
     themePage: environment.THEME_PAGE === 'on',
     trustProxy: trustedProxies(environment.TRUST_PROXY),
+    ...(traces && { traces }),
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),
     ...(environment.SHELL_ASSETS_ORIGIN && {
       assetsOrigin: origin('SHELL_ASSETS_ORIGIN', environment.SHELL_ASSETS_ORIGIN),
@@ -66,6 +70,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ...(environment.SHELL_SECRET && { shellSecret: environment.SHELL_SECRET }),
     ...(environment.SUBURBS_URL && { suburbs: address('SUBURBS_URL', environment.SUBURBS_URL) }),
   };
+}
+
+/** The nearer variable counts, as for the SDK. */
+function otlpEndpoint(environment: NodeJS.ProcessEnv): string | null {
+  for (const name of ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
+    if (environment[name]) return address(name, environment[name]);
+  return null;
 }
 
 function required(name: string, value: string | undefined): string {

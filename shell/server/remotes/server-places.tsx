@@ -6,6 +6,8 @@ import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
 import { mark, marked } from '../containment/mark';
+import { releaseAttributes } from '../tracing/release-attributes';
+import { traced } from '../tracing/traced';
 import type { Composed } from './compose';
 import { deadlines } from './deadlines';
 import type { DocumentMarks } from './document-marks';
@@ -55,8 +57,12 @@ export async function loadPlaces(
     try {
       const { load } = modules.widgets[name] ?? {};
       if (!load) return;
-      const loading = marked(markOf(name, 'load'), () => Promise.resolve(load(context)));
-      const value = await time.wait(loading, deadlines.load, `load of ${name}`);
+      const loads = markOf(name, 'load');
+      const begun = () => ({ name: `load ${name}`, attributes: releaseAttributes(loads) });
+      const value = await traced(begun, () => {
+        const loading = marked(loads, () => Promise.resolve(load(context)));
+        return time.wait(loading, deadlines.load, `load of ${name}`);
+      });
       loaded[name] = JSON.parse(JSON.stringify(value ?? null));
     } catch (error) {
       report(partsOf(name).remote, error);

@@ -47,6 +47,7 @@ beforeEach(async () => {
     workers: () => [],
     prober: () => undefined,
     started: Promise.resolve(),
+    close: async () => {},
     lost: (member) => {
       members = members.filter((one) => one !== member);
     },

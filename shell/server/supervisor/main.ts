@@ -182,6 +182,7 @@ async function main() {
     front.close();
     // What is developed has open connections that never end.
     if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
+    await pool?.close();
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);

@@ -16,6 +16,8 @@ const name = 'lab@1.4.2+0a1b2c3d4e5f';
 
 interface FakeWorker extends Worker {
   current: Mark | null;
+  /** What it does when it is let go of: it ends. */
+  leaving(): void;
   report(report: WorkerReport): void;
   die(end: Partial<End>): Promise<void>;
 }
@@ -41,6 +43,8 @@ function startFake(nth: number, onReport: (report: WorkerReport) => void): Worke
     current: null,
     mark: () => worker.current,
     tell: () => {},
+    leave: () => void worker.leaving(),
+    leaving: () => resolve({ code: 0, signal: null }),
     end: (signal) => resolve({ code: null, signal }),
     report: onReport,
     die: async (end) => {
@@ -268,9 +272,6 @@ test('those that have grown are replaced one after the other, when they have ans
   expect(said.filter((one) => /grown/.test(one))).toHaveLength(1);
   expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   if (member) member.pending = 0;
-  // What it has counted is told each second.
-  await jest.advanceTimersByTimeAsync(1_049);
-  expect(pool.workers().map(({ pid }) => pid)).toContain(1);
   await jest.advanceTimersByTimeAsync(1_000);
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4, 5]);
   expect(deaths).toEqual([]);
@@ -300,6 +301,34 @@ test('one that is to be replaced and ends first is replaced once, and others can
   expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4]);
   await second(1);
   expect(workers).toHaveLength(5);
+});
+
+test('one that is let go of has its time to end, is charged with nothing, and is ended when it does not', async () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  worker(1).leaving = () => worker(1).report({ kind: 'exits', code: 0, stack: '' });
+  worker(1).report({ kind: 'tainted', release: name });
+  await second(1);
+  listening(4);
+  await jest.advanceTimersByTimeAsync(1_199);
+  expect(pool.workers().map(({ pid }) => pid)).toContain(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(pool.workers().map(({ pid }) => pid)).toEqual([2, 3, 4]);
+  expect([charges, deaths, suspended.flat()]).toEqual([[], [], []]);
+});
+
+test('all are let go of at the end, and none is replaced', async () => {
+  listening(1, 2, 3);
+  worker(3).leaving = () => {};
+  let isClosed = false;
+  const closing = pool.close().then(() => {
+    isClosed = true;
+  });
+  await jest.advanceTimersByTimeAsync(1_199);
+  expect([isClosed, pool.workers().map(({ pid }) => pid)]).toEqual([false, [3]]);
+  await jest.advanceTimersByTimeAsync(1);
+  await closing;
+  expect([workers.length, pool.workers(), said]).toEqual([3, [], []]);
 });
 
 test('one that did not answer gets nothing new, though it has the least to do, and is ended', async () => {

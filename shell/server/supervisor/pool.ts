@@ -15,8 +15,8 @@ import type { End, Worker } from './worker';
 const waitTimeout = 10_000;
 /** How long a worker that is to go may finish what it has, in milliseconds: the longest post, and its upload. */
 export const drainTimeout = deadlines.document + deadlines.action + 5_000;
-/** How long a worker that has nothing left to do may take to say what it has counted, in milliseconds: it does each second. */
-const lastCountsTimeout = 1_100;
+/** How long a worker that has nothing left to do may take to end by itself, in milliseconds: it has a second to send its traces. */
+const leaveTimeout = 1_200;
 /** How long a worker that does not answer may take to end by itself, in milliseconds. */
 const lostTimeout = 1_000;
 /** Standing still for so many milliseconds is charged, even where it goes on. */
@@ -58,6 +58,8 @@ export interface Pool {
   prober(): Worker | undefined;
   /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
   missing(): string | null;
+  /** Ends all workers, whatever they do; resolves when they have. */
+  close(): Promise<void>;
   /** Resolves when one takes requests; rejects when it looks as if none ever will. */
   readonly started: Promise<void>;
 }
@@ -131,6 +133,8 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       }
       case 'hung':
       case 'exits':
+        // It was told to.
+        if (report.kind === 'exits' && member.state === 'leaving') return;
         member.lastWords = wordsOfReport(report);
         // At once: what it had to answer is given to another worker as soon as it has ended.
         suspect(member, blameForBlock(report.stack, member.worker.mark()));
@@ -183,9 +187,16 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     member.state = 'leaving';
     const until = performance.now() + drainTimeout;
     while (member.pending > 0 && performance.now() < until) await delay(50);
-    await delay(lastCountsTimeout);
-    member.worker.end('SIGKILL');
+    await letGo(member);
+  };
+
+  /** Has one say what it has counted and traced, and end. */
+  const letGo = async (member: PoolMember) => {
+    member.state = 'leaving';
+    member.worker.leave();
+    const late = setTimeout(() => member.worker.end('SIGKILL'), leaveTimeout);
     await member.worker.ended;
+    clearTimeout(late);
   };
 
   /** One that gets nothing new, and ends by itself or is ended. */
@@ -249,6 +260,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       const [best] = working().sort(byLack);
       return best ? best.missing : 'No worker takes requests.';
     },
+    close: async () => void (await Promise.all([...members].map(letGo))),
   };
 }
 

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { signatureOf } from '@storefront/shared/release/release-signature';
+import type { LiveRelease } from 'releases/release-map/release-map';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
 import { sumOf } from '../containment/release-counts';
@@ -68,4 +72,40 @@ test('the shop is seen as the map in force has it, with what this shell knows of
     { name: 'reviews', isFrozen: false, rollout: null, releases: [] },
   ]);
   expect(remotes[0]?.releases[1]?.samples.at(-1)?.documents).toBe(3);
+});
+
+test('what a release is signed with is seen as the map in force has it, and whether shells run it', async () => {
+  const [own, other] = [0, 1].map(() => generateKeyPairSync('ed25519').privateKey);
+  if (!own || !other) throw new Error('There should be two keys.');
+  const live = releaseMap({ lab: { [old]: 90, [next]: 10, [gone]: 0 }, reviews: { [old]: 100 } });
+  const signed = (release: LiveRelease, by: typeof own): LiveRelease => ({
+    ...release,
+    extras: { signature: signatureOf({ remote: 'lab', ...release.metadata }, by) },
+  });
+  const [first, second, third] = live.microFrontends.lab as [LiveRelease, LiveRelease, LiveRelease];
+  const keyed = {
+    ...live,
+    microFrontends: { ...live.microFrontends, lab: [signed(first, own), signed(second, other), third] },
+    keys: { lab: [publicKeyOf(own)] },
+  };
+  const { remotes } = await shopView({
+    ...sources,
+    quarantine: { names: () => [`reviews@${gone}`], of: () => null },
+    releaseMap: { ...sources.releaseMap, map: () => keyed },
+  });
+  const shown = remotes.map(({ needsSignature, releases }) => [
+    needsSignature,
+    releases.map(({ signing }) => signing),
+  ]);
+  expect(shown).toEqual([
+    [
+      true,
+      [
+        { key: publicKeyOf(own), isSigned: true, refused: null },
+        { key: null, isSigned: true, refused: 'is signed with no key of lab' },
+        { key: null, isSigned: false, refused: 'is not signed' },
+      ],
+    ],
+    [false, [{ key: null, isSigned: false, refused: null }, null]],
+  ]);
 });

@@ -1,6 +1,9 @@
 import { whyOf } from 'releases/quarantine/quarantine';
-import type { ReleaseMap } from 'releases/release-map/release-map';
+import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
+import type { Trust } from 'releases/release-map/trust';
 import { releaseId } from 'releases/traffic/pick';
+import { refusal } from 'releases/trust/refusal';
+import { signingKey } from 'releases/trust/signing-key';
 import type { ReleaseSamples } from '../operator-page/release-samples';
 import type {
   QuarantineView,
@@ -8,6 +11,7 @@ import type {
   ReleaseView,
   RemoteView,
   ShopView,
+  SigningView,
 } from '../operator-page/shop-view';
 import type { FollowedMap } from './follow-release-map';
 import type { Quarantine } from './quarantined';
@@ -48,6 +52,7 @@ function remotesOf({ microFrontends, paths, quarantined, rollouts, frozen }: Rel
 function remoteView(sources: ShopViewSources, map: ReleaseMap, name: string): RemoteView {
   const { [name]: live = [] } = map.microFrontends;
   const { [name]: rollout } = map.rollouts;
+  const trust = trustOf(map, name);
   const versions = live.map(({ metadata }) => metadata.version);
   const others = sources.quarantine
     .names()
@@ -58,18 +63,28 @@ function remoteView(sources: ShopViewSources, map: ReleaseMap, name: string): Re
     name,
     paths: map.paths[name] ?? [],
     isFrozen: map.frozen[name] === true,
+    needsSignature: trust.keys !== undefined,
     rollout: rollout ? { rollout, verdict: sources.rollouts.verdict(name) } : null,
     releases: [...versions, ...others].map((version): ReleaseView => {
-      const deployment = live.find(({ metadata }) => metadata.version === version)?.deployment;
+      const release = live.find(({ metadata }) => metadata.version === version);
       return {
         version,
-        traffic: deployment?.traffic ?? null,
-        isDefault: deployment?.default === true,
+        traffic: release?.deployment.traffic ?? null,
+        isDefault: release?.deployment.default === true,
         quarantine: quarantineView(sources.quarantine, releaseId(name, version)),
+        signing: release ? signingView(name, release, trust) : null,
         counts: sources.tallies.of({ remote: name, version }),
         samples: sources.samples.of(releaseId(name, version)),
       };
     }),
+  };
+}
+
+function signingView(name: string, release: LiveRelease, trust: Trust): SigningView {
+  return {
+    key: signingKey(name, release, trust),
+    isSigned: release.extras?.signature !== undefined,
+    refused: refusal(name, release, trust),
   };
 }
 

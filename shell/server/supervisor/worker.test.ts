@@ -66,6 +66,17 @@ test('a worker is told what to avoid', async () => {
   worker.tell(directions);
 });
 
+test('a worker that is let go of hears so, and says its last', async () => {
+  const { worker, lines } = started(
+    'process.on("disconnect", () => console.log("bye")); process.on("message", () => {});',
+  );
+  worker.leave();
+  expect(await worker.ended).toEqual({ code: 0, signal: null });
+  expect(lines).toEqual([['bye', false]]);
+  // It has gone.
+  worker.leave();
+});
+
 test('a worker has its shell’s variables, but not what operators show, nor the way to the release map', async () => {
   const own = ['OPERATOR_TOKEN', 'RELEASES_URL', 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
   for (const name of own) process.env[name] = 'abcdefghijklmnop';

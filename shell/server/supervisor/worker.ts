@@ -40,6 +40,8 @@ export interface Worker {
   /** The release whose code it runs, or ran when it ended. */
   mark(): Mark | null;
   tell(directions: Directions): void;
+  /** Lets go of it: it says what it has still to say, and ends. */
+  leave(): void;
   end(signal: NodeJS.Signals): void;
 }
 
@@ -91,6 +93,9 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     ended,
     mark: () => markIn(markFile) ?? lastMark,
     tell: (directions) => tell(child, directions),
+    leave: () => {
+      if (child.connected) child.disconnect();
+    },
     end: (signal) => void child.kill(signal),
   };
 }

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Child, startChild } from 'run/child';
+import { shellFolder } from '../support/builds-under-test';
+import { eventsIn } from '../support/events-in';
+import { liveVersion } from '../support/live-version';
+import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+// A shell that is told where traces go sends them there, and is none the worse for who takes them.
+
+const port = firstPort + 59;
+const origin = `http://localhost:${port}`;
+const traceId = '0af7651916cd43dd8448eb211c80319c';
+const proxySpan = 'b7ad6b7169203331';
+
+/** A span in OTLP's JSON, as far as it is looked at. */
+interface SentSpan {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+  readonly status: { readonly code?: number };
+}
+
+let shell: Child | null;
+let collector: Server | null;
+let lines: string[];
+let bodies: string[];
+
+test.beforeEach(() => {
+  shell = null;
+  collector = null;
+  lines = [];
+  bodies = [];
+});
+test.afterEach(async () => {
+  await shell?.stop();
+  stopCollector();
+});
+
+/** Answers as a collector does, and keeps what it got. */
+const takes: RequestListener = async (request, response) => {
+  bodies.push(await text(request));
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+};
+
+/** Starts what answers where traces go, and gives its port. */
+async function startCollector(answer: RequestListener, at = 0): Promise<number> {
+  collector = createServer(answer).listen(at, 'localhost');
+  await once(collector, 'listening');
+  return (collector.address() as AddressInfo).port;
+}
+
+function stopCollector(): void {
+  collector?.closeAllConnections();
+  collector?.close();
+}
+
+async function startShell(collectorPort: number, variables: Readonly<Record<string, string>> = {}) {
+  shell = await startChild({
+    name: 'shell with traces',
+    command: [join(shellFolder, 'server/shell.cjs')],
+    env: {
+      PORT: String(port),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      TRUST_PROXY: 'loopback',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${collectorPort}`,
+      OTEL_EXPORTER_OTLP_TIMEOUT: '500',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      ...variables,
+    },
+    log: (line) => lines.push(line),
+  });
+  await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200);
+}
+
+/** Asks for a page as the proxy's visitor. */
+async function visit(path: string): Promise<number> {
+  const headers = { traceparent: `00-${traceId}-${proxySpan}-01`, cookie: 'bucket=abcdefgh; cart=gauze*2' };
+  const response = await fetch(origin + path, { headers });
+  await response.text();
+  return response.status;
+}
+
+/** The spans of the proxy's trace, each by the names of those that it is part of. */
+function sentSpans(): ReadonlyMap<string, SentSpan> {
+  const all = bodies.flatMap((body) =>
+    JSON.parse(body).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: SentSpan[] }[] }) =>
+      scopeSpans.flatMap(({ spans }) => spans),
+    ),
+  ) as SentSpan[];
+  const own = all.filter((span) => span.traceId === traceId);
+  const pathOf = ({ name, parentSpanId }: SentSpan): string => {
+    const parent = own.find(({ spanId }) => spanId === parentSpanId);
+    return parent ? `${pathOf(parent)} > ${name}` : name;
+  };
+  return new Map(own.map((span) => [pathOf(span), span]));
+}
+
+const attributesOf = (span: SentSpan | undefined) =>
+  Object.fromEntries(span?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? []);
+
+/** What the shell has said of where traces go. */
+const said = () =>
+  eventsIn(lines)
+    .map(({ msg }) => msg)
+    .filter((msg) => msg.startsWith('traces '));
+
+test('a document is one trace, from the proxy’s request to the calls of the backend, without anything of a visitor', async () => {
+  await startShell(await startCollector(takes), { OTEL_SERVICE_NAME: 'our-shop' });
+  expect(await visit('/search?keyword=gauze-of-ann')).toBe(200);
+  const call = 'GET /search > compose > loader /search > GET';
+  await expect
+    .poll(() => [...sentSpans().keys()])
+    .toEqual(expect.arrayContaining(['GET /search', call, 'GET /search > compose > render']));
+  const spans = sentSpans();
+  expect(spans.get('GET /search')).toMatchObject({ parentSpanId: proxySpan, kind: 2 });
+  expect(attributesOf(spans.get('GET /search'))).toMatchObject({
+    'http.route': '/search',
+    'url.path': '/search',
+    'http.response.status_code': 200,
+  });
+  expect(attributesOf(spans.get('GET /search > compose > loader /search'))).toEqual({
+    'storefront.remote': 'catalogue',
+    'storefront.release': await liveVersion('catalogue'),
+    'storefront.exposed': 'routes',
+    'storefront.pattern': '/search',
+  });
+  expect(spans.get(call)?.kind).toBe(3);
+  expect(attributesOf(spans.get(call))).toMatchObject({
+    'http.request.method': 'GET',
+    'http.response.status_code': 200,
+    'server.port': ports.backend,
+    'url.full': expect.stringMatching(/^http:\/\/localhost:\d+\/[\w/-]+$/),
+  });
+  const whole = bodies.join();
+  expect(whole).toContain('our-shop');
+  for (const secret of ['gauze', 'abcdefgh', 'keyword', '127.0.0.1', '::1'])
+    expect(whole).not.toContain(secret);
+});
+
+test('what has not been sent is when the shell stops', async () => {
+  await startShell(await startCollector(takes), { OTEL_BSP_SCHEDULE_DELAY: '600000' });
+  expect(await visit('/about-us')).toBe(200);
+  expect(bodies).toEqual([]);
+  await shell?.stop();
+  expect([...sentSpans().keys()]).toContain('GET /about-us > compose > render');
+});
+
+test('without a collector the shop is as it is, which the log says once, and once that there is one', async () => {
+  const collectorPort = await startCollector(takes);
+  stopCollector();
+  await startShell(collectorPort);
+  const lost = `traces cannot be sent to http://localhost:${collectorPort} (ECONNREFUSED)`;
+  await expect(async () => {
+    expect(await visit('/about-us')).toBe(200);
+    expect(said()).toEqual([lost]);
+  }).toPass();
+  for (let nth = 0; nth < 20; nth += 1) expect(await visit('/search?keyword=gauze')).toBe(200);
+  await startCollector(takes, collectorPort);
+  await expect(async () => {
+    expect(await visit('/about-us')).toBe(200);
+    expect(said()).toEqual([lost, `traces are sent to http://localhost:${collectorPort} again`]);
+  }).toPass();
+});
+
+test.describe('a collector', () => {
+  const answers: Readonly<Record<string, RequestListener>> = {
+    'never answers': () => {},
+    'answers what is no answer': (request) => request.socket.end('hello'),
+    'goes on for ever': (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', more);
+      more();
+    },
+    'answers a page': (request, response) => {
+      request.resume();
+      response.end('<h1>Sign in</h1>');
+    },
+  };
+  for (const [what, answer] of Object.entries(answers))
+    test(`that ${what} is nobody’s loss`, async () => {
+      let asked = 0;
+      const collectorPort = await startCollector((...exchange) => {
+        asked += 1;
+        answer(...exchange);
+      });
+      await startShell(collectorPort);
+      await expect(async () => {
+        expect(await visit('/search?keyword=gauze')).toBe(200);
+        expect(asked).toBeGreaterThan(4);
+      }).toPass();
+      expect(said().length).toBeLessThan(2);
+      const forgotten = eventsIn(lines).filter(({ msg }) => /^(?:unhandled|uncaught)$/.test(msg));
+      expect(forgotten).toEqual([]);
+    });
+});

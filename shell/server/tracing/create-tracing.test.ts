@@ -1,0 +1,153 @@
+import { trace } from '@opentelemetry/api';
+import { ATTR_ERROR_TYPE, ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
+import { ApiError } from '@storefront/shared/api/api-error';
+import { createTracing } from './create-tracing';
+import { keptSpans } from './testing/kept-spans';
+import { endTraces, traceBy, traced } from './traced';
+
+afterEach(() => {
+  traceBy(null);
+  for (const name of ['TRACES_SAMPLER', 'TRACES_SAMPLER_ARG', 'SERVICE_NAME'])
+    delete process.env[`OTEL_${name}`];
+  jest.useRealTimers();
+});
+
+const named = (name: string) => () => ({ name });
+const nothing = async () => {};
+/** What a span hands on, by its parts: version, trace, span and whether it is sent to somebody. */
+const parts = (headers: Readonly<Record<string, string>>) => (headers.traceparent ?? '').split('-');
+
+test('a span is part of the work that it is begun in, also of what is done side by side', async () => {
+  const spans = keptSpans();
+  await traced(named('page'), async () => {
+    await Promise.all([
+      traced(named('one'), async () => {
+        await nothing();
+        await traced(named('call'), nothing);
+      }),
+      traced(named('other'), () => traced(named('call'), nothing)),
+    ]);
+  });
+  await traced(named('another page'), nothing);
+  const made = await spans();
+  expect(made.map(({ path }) => path)).toEqual([
+    'another page',
+    'page',
+    'page > one',
+    'page > one > call',
+    'page > other',
+    'page > other > call',
+  ]);
+  expect(new Set(made.map(({ traceId }) => traceId)).size).toBe(2);
+  expect(made.map(({ failed }) => failed)).toEqual(Array(6).fill(null));
+});
+
+test('it goes on with the trace of headers, and hands it on', async () => {
+  const spans = keptSpans();
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const from = { traceparent, tracestate: 'vendor=1' };
+  let handedOn: Readonly<Record<string, string>> = {};
+  await traced(
+    () => ({ name: 'page', kind: 'server', from }),
+    () =>
+      traced(
+        () => ({ name: 'call', kind: 'client' }),
+        async ({ headers, traceId }) => {
+          handedOn = headers;
+          expect(traceId).toBe('0af7651916cd43dd8448eb211c80319c');
+        },
+      ),
+  );
+  const [page, call] = await spans();
+  expect(page).toMatchObject({ kind: 'SERVER', remoteParent: 'b7ad6b7169203331' });
+  expect(call).toMatchObject({ path: 'page > call', kind: 'CLIENT', remoteParent: null });
+  expect(parts(handedOn)).toEqual(['00', page?.traceId, expect.stringMatching(/^[\da-f]{16}$/), '01']);
+  expect(handedOn.tracestate).toBe('vendor=1');
+});
+
+test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
+  'headers with %j begin a trace',
+  async (traceparent) => {
+    const spans = keptSpans();
+    await traced(() => ({ name: 'page', kind: 'server', from: { traceparent } }), nothing);
+    expect(await spans()).toMatchObject([{ path: 'page', remoteParent: null }]);
+  },
+);
+
+test.each([
+  [new TypeError('ann@clinic.test is no number'), 'TypeError', '[e-mail] is no number'],
+  [new ApiError('http', { call: 'GET /', status: 503 }), '503', 'The shop answered with an error (503).'],
+  [new ApiError('timeout', { call: 'GET /' }), 'timeout', 'The shop took too long to answer.'],
+  ['a text', 'string', 'a text'],
+])('what throws %s has failed, with nothing of a visitor', async (thrown, type, message) => {
+  const spans = keptSpans();
+  await expect(traced(named('load'), () => Promise.reject(thrown))).rejects.toBe(thrown);
+  expect(await spans()).toMatchObject([{ failed: message, attributes: { [ATTR_ERROR_TYPE]: type } }]);
+});
+
+test('a visitor who leaves is no fault', async () => {
+  const spans = keptSpans();
+  const left = Object.assign(new Error('The visitor is gone.'), { name: 'AbortError' });
+  await expect(traced(named('render'), () => Promise.reject(left))).rejects.toBe(left);
+  expect(await spans()).toMatchObject([{ failed: null }]);
+});
+
+test('texts are without what is a visitor’s, and a release’s version stays', async () => {
+  const spans = keptSpans();
+  const attributes = { path: '/shop/ann@clinic.test', release: '1.4.2+0a1b2c3d4e5f', port: 4000 };
+  await traced(() => ({ name: 'page', attributes }), nothing);
+  expect((await spans())[0]?.attributes).toEqual({ ...attributes, path: '/shop/[e-mail]' });
+});
+
+test('what is not sampled is sent to nobody, which is handed on', async () => {
+  process.env.OTEL_TRACES_SAMPLER = 'traceidratio';
+  process.env.OTEL_TRACES_SAMPLER_ARG = '0';
+  const spans = keptSpans();
+  const about = await traced(named('page'), async ({ headers, traceId }) => [traceId, parts(headers).at(-1)]);
+  expect(about).toEqual([null, '00']);
+  expect(await spans()).toEqual([]);
+});
+
+test.each([
+  ['', 'storefront-shell'],
+  ['our-shop', 'our-shop'],
+])('with OTEL_SERVICE_NAME=%s the service is %s', async (name, service) => {
+  process.env.OTEL_SERVICE_NAME = name;
+  const services: unknown[] = [];
+  traceBy(
+    createTracing({
+      export: (spans, done) => {
+        services.push(...spans.map(({ resource }) => resource.attributes[ATTR_SERVICE_NAME]));
+        done({ code: 0 });
+      },
+      shutdown: async () => {},
+    }),
+  );
+  await traced(named('page'), nothing);
+  await endTraces();
+  expect(services).toEqual([service]);
+});
+
+test('at the end a collector that never answers is waited for a second', async () => {
+  jest.useFakeTimers();
+  const tracing = createTracing({ export: () => {}, shutdown: async () => {} });
+  await tracing.span({ name: 'page' }, nothing);
+  let isOver = false;
+  const ending = tracing.end().then(() => {
+    isOver = true;
+  });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await ending;
+  expect(isOver).toBe(true);
+});
+
+test('nothing of it is to be found by who looks for OpenTelemetry in the process', async () => {
+  const spans = keptSpans();
+  await traced(named('page'), async () => {
+    expect(trace.getActiveSpan()).toBeUndefined();
+    expect(trace.getTracer('lab').startSpan('its own').isRecording()).toBe(false);
+  });
+  expect(await spans()).toHaveLength(1);
+});
