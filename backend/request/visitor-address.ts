@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import { networkOf } from '@storefront/shared/server/network-of';
 import { fromShell } from './from-shell';
 
 /** What is needed of a request. */
@@ -21,14 +22,4 @@ export function visitorAddresses(shellSecret: string | null): (request: Asking) 
     const trusted = isFromShell(headers);
     return networkOf(trusted && typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip);
   };
-}
-
-/** An address of version 6 by the network it is in, /64: whoever has one address there has them all. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? 8 - groups.length - rest.length : 0;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...rest].slice(0, 4).join(':');
 }
