@@ -1,0 +1,55 @@
+import { createFewOfAddress } from './few-of-address';
+
+const day = 24 * 60 * 60_000;
+
+// To lru-cache 0 is no time.
+let now = 1;
+const start = () => {
+  now = 1;
+  return createFewOfAddress({ now: () => now });
+};
+const broken = { views: 1, brokenViews: 1, poorViews: 0 };
+
+/** Broken pages that count of so many that an address reports. */
+const counted = (few: ReturnType<typeof start>, number: number, address = '203.0.113.1', remote = 'lab') =>
+  Array.from({ length: number }, () => few(address, remote, broken)).filter(({ brokenViews }) => brokenViews)
+    .length;
+
+test('of one address three broken pages of a remote count, and views as ever', () => {
+  const few = start();
+  expect(counted(few, 60)).toBe(3);
+  expect(few('203.0.113.1', 'lab', broken)).toEqual({ views: 1 });
+});
+
+test('other addresses, other remotes and poor pages count by themselves', () => {
+  const few = start();
+  counted(few, 60);
+  expect(counted(few, 60, '203.0.113.2')).toBe(3);
+  expect(counted(few, 60, '203.0.113.1', 'reviews')).toBe(3);
+  expect(few('203.0.113.1', 'lab', { views: 1, brokenViews: 1, poorViews: 1 })).toEqual({
+    views: 1,
+    poorViews: 1,
+  });
+});
+
+test('what is not broken takes nothing of that', () => {
+  const few = start();
+  for (let nth = 0; nth < 60; nth += 1) few('203.0.113.1', 'lab', { ...broken, brokenViews: 0 });
+  expect(counted(few, 60)).toBe(3);
+});
+
+test('it does not end by waiting for a minute, but for a day', () => {
+  const few = start();
+  counted(few, 2);
+  now = day;
+  expect(counted(few, 60)).toBe(1);
+  now = day + 2;
+  expect(counted(few, 60)).toBe(3);
+});
+
+test('addresses without end are not remembered without end', () => {
+  const few = start();
+  counted(few, 3);
+  for (let nth = 0; nth < 10_000; nth += 1) counted(few, 1, `address ${nth}`);
+  expect(counted(few, 3)).toBe(3);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Counts } from './counts';
+
+/** How many broken pages, and how many poor ones, of a remote count of one network address within a `lifetime`: fewer than take a canary back. */
+const mostOfAddress = 3;
+
+/** In milliseconds. */
+const lifetime = 24 * 60 * 60_000;
+
+/** Addresses with such pages that are remembered; the one that was quiet the longest is forgotten first. */
+const mostAddresses = 10_000;
+
+/** What browsers alone say. */
+const limited: readonly string[] = ['brokenViews', 'poorViews'] satisfies (keyof Counts)[];
+
+/** Gives of what a browser reports of a remote's release what counts of it, for the network address that it came from. */
+export type FewOfAddress = (address: string, remote: string, counts: Partial<Counts>) => Partial<Counts>;
+
+/**
+ * Lets a few bad reports of each address count, for whoever forges has one address, or few, and as many buckets as he likes. They are
+ * counted for canary and baseline together, so that each that counts is still one of the canary's by its part of the visitors. What
+ * is remembered of an address is a hash by a key that nobody else has.
+ *
+ * @param clock in milliseconds
+ */
+export function createFewOfAddress(clock: Pick<Performance, 'now'> = performance): FewOfAddress {
+  const key = randomBytes(32);
+  const reported = new LRUCache<string, number>({
+    max: mostAddresses,
+    ttl: lifetime,
+    ttlResolution: 0,
+    noUpdateTTL: true,
+    perf: clock,
+  });
+  const isOneMore = (thing: string) => {
+    const hash = createHmac('sha256', key).update(thing).digest('base64url');
+    const before = reported.get(hash) ?? 0;
+    if (before >= mostOfAddress) return false;
+    reported.set(hash, before + 1);
+    return true;
+  };
+  return (address, remote, counts) =>
+    Object.fromEntries(
+      Object.entries(counts).filter(
+        ([name, count]) =>
+          count > 0 && (!limited.includes(name) || isOneMore(`${address} ${remote} ${name}`)),
+      ),
+    );
+}
