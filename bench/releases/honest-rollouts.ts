@@ -1,6 +1,6 @@
 import { simulateRollouts } from 'releases/testing/simulate-rollouts';
-import { byTime, held, hour, runs, shopWith } from './rollout-plans';
-import { percent, type RolloutTable, share, takenBack } from './rollout-table';
+import { byTime, byVerdict, held, hour, runs, shopWith } from './rollout-plans';
+import { halfAndMost, percent, type RolloutTable, share, takenBack } from './rollout-table';
 
 /** How many rollouts without a fault are taken back all the same. */
 export function honestRollouts(): RolloutTable {
@@ -41,18 +41,37 @@ export function nearlyHonestRollouts(): RolloutTable {
   };
 }
 
-/** What it does to honest rollouts when one visitor's documents are counted as if they were of several. */
+/** What it does to honest rollouts when one visitor asks for several documents. */
 export function rolloutsWithRetries(): RolloutTable {
   const tries = [0, 1, 2, 3];
+  const shops = [0.001, 0.01].flatMap((failures) =>
+    [1, 4].flatMap((pages) => [1, 2].map((shells) => ({ failures, pages, shells }))),
+  );
   return {
-    heading: `Honest rollouts by time, whose visitors ask again for what failed: taken back of ${runs}`,
-    columns: ['documents a minute, failing', ...tries.map((times) => `${times} times`)],
-    rows: [0.001, 0.01].map((failures) => [
-      `50, ${percent(failures)}`,
+    heading: `Honest rollouts by time, whose visitors ask again for what failed, 50 documents a minute: taken back of ${runs}`,
+    columns: ['failing, pages of a visitor, shells', ...tries.map((times) => `${times} times`)],
+    rows: shops.map(({ failures, pages, shells }) => [
+      `${percent(failures)}, ${pages}, ${shells}`,
       ...tries.map((triesAgain) => {
-        const all = simulateRollouts(runs, { ...shopWith(50, failures), triesAgain }, byTime);
-        return `${takenBack(all).length}`;
+        const shop = { ...shopWith(50, failures), pages, triesAgain, shells };
+        return `${takenBack(simulateRollouts(runs, shop, byTime)).length}`;
       }),
     ]),
+  };
+}
+
+/** What somebody can do to honest rollouts who reports pages that nobody has seen, from so many network addresses. */
+export function rolloutsWithForgedReports(): RolloutTable {
+  return {
+    heading: 'Honest rollouts by verdict, of which broken pages are reported that nobody has seen',
+    columns: ['documents a minute, addresses', 'taken back', 'through', 'minutes until through'],
+    rows: [200, 1_200].flatMap((perMinute) =>
+      [0, 1, 3, 6, 7, 10, 20].map((forgers) => {
+        const all = simulateRollouts(runs, { ...shopWith(perMinute, 0.001), forgers }, byVerdict);
+        const through = all.filter(({ steps }) => steps === byVerdict.shares.length);
+        const minutes = through.map(({ minutes }) => minutes);
+        return [`${perMinute}, ${forgers}`, share(takenBack(all)), share(through), halfAndMost(minutes, 1)];
+      }),
+    ),
   };
 }

@@ -16,7 +16,12 @@ import {
   rolloutsWithinMinute,
 } from './broken-rollouts';
 import { followChange } from './follow-change';
-import { honestRollouts, nearlyHonestRollouts, rolloutsWithRetries } from './honest-rollouts';
+import {
+  honestRollouts,
+  nearlyHonestRollouts,
+  rolloutsWithForgedReports,
+  rolloutsWithRetries,
+} from './honest-rollouts';
 import { longHistory } from './long-history';
 import { rolloutsUnderLoad } from './rollouts-under-load';
 import { splits } from './split';
@@ -35,6 +40,7 @@ const simulations = [
   nearlyHonestRollouts,
   rolloutsInBrowsers,
   rolloutsWithRetries,
+  rolloutsWithForgedReports,
 ];
 
 /**

@@ -29,6 +29,18 @@ test('of 1,000 honest rollouts at most 1 % are taken back, whatever fails of bot
   expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(10);
 });
 
+test('nor are more where everybody asks three times more for what failed', () => {
+  const shop = { perMinute: 50, canary: usual(0.01), baseline: usual(0.01), triesAgain: 3 };
+  const takenBack = simulateRollouts(1_000, shop, steps).filter(({ isTakenBack }) => isTakenBack);
+  expect(takenBack.length).toBeLessThanOrEqual(10);
+});
+
+test('nobody takes a canary back by what browsers report from one network address', () => {
+  const shop = { perMinute: 50, canary: {}, baseline: {}, forgers: 1 };
+  const takenBack = simulateRollouts(100, shop, steps).filter(({ isTakenBack }) => isTakenBack);
+  expect(takenBack).toEqual([]);
+});
+
 test('a difference that is no harm is not held against a canary with many visitors', () => {
   const shop = { perMinute: 1_200, canary: usual(0.0105), baseline: usual(0.01) };
   const takenBack = simulateRollouts(25, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);

@@ -1,11 +1,13 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { type Counts, noCounts } from '../rollout/counts';
+import { addCounts, type Counts, noCounts } from '../rollout/counts';
 import { addSpan, noEvidence } from '../rollout/evidence';
 import { type SignalName, signalNames, signals } from '../rollout/signals';
 import { verdictOf } from '../rollout/verdict';
 import { binomial, poisson } from './random-counts';
+import { simulateForgedReports } from './simulate-forged-reports';
+import { simulateLaterDocuments } from './simulate-later-documents';
 
 /** How often something happens, of what it is counted of, from 0 to 1; what is not named never does. */
 export type Rates = Readonly<Partial<Record<SignalName, number>>>;
@@ -18,8 +20,14 @@ export interface Shop {
   readonly baseline: Rates;
   /** For a minute that begins at a random moment of the first fifteen this share of all documents fails. */
   readonly outage?: number;
-  /** How often a visitor asks again for a page that failed, and sees it fail. */
+  /** Documents that each visitor asks for, a minute apart; 1 where it is not said. */
+  readonly pages?: number;
+  /** How often a visitor asks again for a page that failed, ten seconds apart, and sees it fail. */
   readonly triesAgain?: number;
+  /** Shells that count, any of which a document may be of; 1 where it is not said. */
+  readonly shells?: number;
+  /** Network addresses from which somebody reports that pages of the canary are broken, as often as it counts. */
+  readonly forgers?: number;
 }
 
 /** How a release is rolled out. */
@@ -63,6 +71,8 @@ export function simulateRollouts(number: number, shop: Shop, plan: Plan): Simula
 
 function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): SimulatedRollout {
   const outageBegin = uniformFloat64(random) * 15 * 60;
+  const later = simulateLaterDocuments(shop, random);
+  const forged = simulateForgedReports(shop.forgers ?? 0);
   let evidence = noEvidence;
   let documents = 0;
   let isPaused = false;
@@ -70,10 +80,17 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   let stepEnd = plan.stepMinutes * 60;
   for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
     const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
-    const visits = poisson((shop.perMinute * spanSeconds) / 60, random);
-    const canaries = binomial(visits, plan.shares[step] ?? 0, random);
-    const canary = counts(canaries, shop.canary, outage);
-    const baseline = counts(visits - canaries, shop.baseline, outage);
+    const share = plan.shares[step] ?? 0;
+    const visitors = poisson((shop.perMinute * spanSeconds) / 60 / (shop.pages ?? 1), random);
+    const canaries = binomial(visitors, share, random);
+    const first = {
+      canary: counts(canaries, shop.canary, outage),
+      baseline: counts(visitors - canaries, shop.baseline, outage),
+    };
+    const again = later.asked(now, share);
+    later.came(now, share, first);
+    const canary = addCounts(addCounts(first.canary, again.canary), forged());
+    const baseline = addCounts(first.baseline, again.baseline);
     documents += canary.documents;
     evidence = addSpan(evidence, { step, canary, baseline });
     const { outcome } = verdictOf(evidence, 'the baseline');
@@ -101,9 +118,7 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     for (const signal of signalNames) {
       all[signal] = binomial(made[signals[signal].of], rates[signal] ?? 0, random);
     }
-    // Whoever asks again is one document more that fails.
     all.failures += binomial(documents - all.failures, outage, random);
-    const again = all.failures * (shop.triesAgain ?? 0);
-    return { ...all, documents: all.documents + again, failures: all.failures + again };
+    return all;
   }
 }
