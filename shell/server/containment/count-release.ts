@@ -7,21 +7,26 @@ import type { CountedRelease } from './worker-report';
 /** What the supervisor has not been told yet, by release. */
 const untold = new Map<string, CountedRelease>();
 
-/**
- * Counts something of a release; the supervisor is told by `tellCounts`.
- *
- * @param duration milliseconds that a document with it took
- */
+/** What is counted of a release where it was needed for a visitor. */
+interface Visit {
+  /** The visitor's bucket. */
+  readonly visitor: string;
+  /** Milliseconds that the document took; missing for what answers a form. */
+  readonly duration?: number;
+}
+
+/** Counts something of a release; the supervisor is told by `tellCounts`. */
 export function countRelease(
   { remote, version }: BlamedRelease,
   counts: Partial<ReleaseCounts>,
-  duration?: number,
+  visit?: Visit,
 ): void {
   const id = releaseId(remote, version);
   const before = untold.get(id);
-  const durations = before?.durations ?? [];
-  if (duration !== undefined) durations.push(Math.round(duration));
-  untold.set(id, { remote, version, counts: sumOf(before?.counts, counts), durations });
+  const { durations = [], visits = [] } = before ?? {};
+  if (visit?.duration !== undefined) durations.push(Math.round(visit.duration));
+  if (visit) visits.push({ visitor: visit.visitor, counts: withoutZeros(counts) });
+  untold.set(id, { remote, version, counts: sumOf(before?.counts, counts), durations, visits });
 }
 
 /** Has the supervisor told what was counted since it was told last. */
@@ -29,4 +34,9 @@ export function tellCounts(): void {
   if (untold.size === 0) return;
   tellSupervisor({ kind: 'counted', releases: [...untold.values()] });
   untold.clear();
+}
+
+/** Most of what is counted is nothing, and a line to the supervisor should be short. */
+function withoutZeros(counts: Partial<ReleaseCounts>): Partial<ReleaseCounts> {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }

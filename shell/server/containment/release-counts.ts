@@ -24,6 +24,9 @@ export const releaseCountsSchema = v.object({
   failedLoads: number,
 }) satisfies v.GenericSchema<Counts>;
 
+/** Schema of those of them that are not 0. */
+export const someCountsSchema = v.record(v.keyof(releaseCountsSchema), number);
+
 /** What was counted of a release; whole numbers from 0. */
 export type ReleaseCounts = Readonly<v.InferOutput<typeof releaseCountsSchema>>;
 

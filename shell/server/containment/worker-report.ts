@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phases } from './mark';
-import { releaseCountsSchema } from './release-counts';
+import { releaseCountsSchema, someCountsSchema } from './release-counts';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
 
@@ -10,6 +10,8 @@ const countedSchema = v.object({
   counts: releaseCountsSchema,
   /** How long each document took that was made with it, in milliseconds. */
   durations: v.array(v.pipe(v.number(), v.minValue(0))),
+  /** What of the counts each document or form was, and of which visitor: the bucket. */
+  visits: v.array(v.object({ visitor: v.pipe(v.string(), v.uuid()), counts: someCountsSchema })),
 });
 
 const reportSchema = v.variant('kind', [

@@ -25,8 +25,12 @@ export interface DocumentUses {
   count(status: number, isPost: boolean): void;
 }
 
-/** Begins a document. Of a remote that it needs all releases count that it was tried with, those that could not be had, too. */
-export function documentUses(): DocumentUses {
+/**
+ * Begins a document. Of a remote that it needs all releases count that it was tried with, those that could not be had, too.
+ *
+ * @param visitor the bucket of whom it is for
+ */
+export function documentUses(visitor: string): DocumentUses {
   const uses = new Map<string, Use>();
   const needed = new Set<string>();
   let owner: string | undefined;
@@ -58,7 +62,8 @@ export function documentUses(): DocumentUses {
         // A page without its main matter (docs/decisions/020), or none at all, is its owner's.
         const isMissing = use.failed !== null || (status >= 500 && use.remote === owner);
         if (isPost) {
-          if (use.remote === owner) countRelease(use, { posts: 1, failedPosts: Number(isMissing) });
+          if (use.remote === owner)
+            countRelease(use, { posts: 1, failedPosts: Number(isMissing) }, { visitor });
         } else if (needed.has(use.remote)) {
           const duration = (use.failed ?? now) - use.began;
           const failures = Number(use.isAtFault);
@@ -68,7 +73,7 @@ export function documentUses(): DocumentUses {
             fallbacks: Number(isMissing),
             slow: Number(duration > slowAfter),
           };
-          countRelease(use, counts, duration);
+          countRelease(use, counts, { visitor, duration });
         }
       }
     },

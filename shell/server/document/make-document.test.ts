@@ -64,8 +64,12 @@ jest.mock('../remotes/server-module-loader', () => ({
 }));
 
 const counted = jest.fn();
+const visited = jest.fn();
 jest.mock('../containment/count-release', () => ({
-  countRelease: ({ version }: { version: string }, counts: object) => counted(version, counts),
+  countRelease: ({ version }: { version: string }, counts: object, visit: object) => {
+    counted(version, counts);
+    visited(visit);
+  },
 }));
 
 const reportedLate = jest.fn();
@@ -95,6 +99,7 @@ beforeEach(() => {
   loaded.mockClear();
   reportedLate.mockClear();
   counted.mockClear();
+  visited.mockClear();
   avoided = nothingAvoided;
   views = null;
   events = heardEvents();
@@ -375,6 +380,7 @@ describe('of what a document was made with is counted', () => {
     releases = { [standing]: { routes: page('old page'), 'page-foot': { Widget: () => 'its foot' } } };
     await made(mapOf(standing));
     expect(counted).toHaveBeenCalledTimes(1);
+    expect(visited.mock.calls).toEqual([[{ visitor: 'somebody', duration: expect.any(Number) }]]);
   });
 
   test('a page that is not all there', async () => {
@@ -530,6 +536,7 @@ describe('a form that is posted', () => {
     releases = { [standing]: { ...taking(() => 'old page'), 'page-foot': { Widget: () => 'its foot' } } };
     expect((await made(mapOf(standing), post())).status).toBe(status);
     expect(counts()).toEqual({ [standing]: expected });
+    expect(visited.mock.calls).toEqual([[{ visitor: 'somebody' }]]);
   });
 
   test.each<[string, () => unknown]>([

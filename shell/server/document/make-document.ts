@@ -81,7 +81,7 @@ export async function makeDocument(
   const unwanted = new Set([...asked.unwanted, ...suspended]);
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
   const without = new Set(quarantined);
-  const uses = documentUses();
+  const uses = documentUses(bucket);
   const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
     const id = releaseId(remote, version);
     if (without.has(id)) return;

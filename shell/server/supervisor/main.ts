@@ -32,6 +32,7 @@ import { privateFolder } from './private-folder';
 import { followQuarantine } from './quarantined';
 import { recentChanges } from './recent-changes';
 import { createReleaseTallies } from './release-tallies';
+import { createRolloutCounts } from './rollout-counts';
 import { createRollouts, type Rollouts } from './rollouts';
 import type { ShopViewSources } from './shop-view';
 import { readSupervisorConfig } from './supervisor-config';
@@ -88,10 +89,11 @@ async function main() {
     changed: tellAvoided,
   });
   const tallies = createReleaseTallies(map);
+  const rolloutCounts = createRolloutCounts(map);
   const rollouts = createRollouts({
     store,
     map,
-    counted: (remote, version) => tallies.of({ remote, version }),
+    counted: (remote, version) => rolloutCounts.of({ remote, version }),
   });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
@@ -114,8 +116,9 @@ async function main() {
           onReport(report);
           if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
           if (report.kind !== 'counted') return;
-          for (const { counts, durations, ...release } of report.releases) {
+          for (const { counts, durations, visits, ...release } of report.releases) {
             if (!tallies.add(release, counts)) continue;
+            for (const { visitor, counts } of visits) rolloutCounts.add(release, counts, { bucket: visitor });
             metrics?.documentsTook(release, durations);
             samples.add(releaseId(release.remote, release.version), counts, durations);
           }
@@ -134,6 +137,7 @@ async function main() {
     charge: (release, charge) => {
       charges.charge(release, charge);
       tallies.add(release, countsOfCharge(charge));
+      rolloutCounts.add(release, countsOfCharge(charge));
     },
     died: (reason) => metrics?.workerDied(reason),
     say: (sentence, about) => say('warn', sentence, about),
@@ -164,7 +168,16 @@ async function main() {
             '/_releases/map.json': answerReleaseMap(releaseMap),
           })
         : null,
-    takeViews: key && createTakeViews({ key, visible: config, count: tallies.add }),
+    takeViews:
+      key &&
+      createTakeViews({
+        key,
+        visible: config,
+        count: (release, counts, visitor) => {
+          tallies.add(release, counts);
+          rolloutCounts.add(release, counts, visitor);
+        },
+      }),
   });
   front.listen(config.port, config.host);
   await once(front, 'listening');

@@ -37,18 +37,23 @@ const report = (change: Partial<ViewReport> = {}): ViewReport => {
   return { token, releases, used: [lab], broken: [], isPoor: false, ...change };
 };
 
-const view = (name: string, brokenViews = 0, poorViews = 0) => {
+const somebody = { bucket: expect.any(String), address: '127.0.0.1' };
+
+const view = (name: string, brokenViews = 0, poorViews = 0, visitor: object = somebody) => {
   const [remote, version] = name.split('@');
-  return [
-    { remote, version },
-    { views: 1, brokenViews, poorViews },
-  ];
+  return [{ remote, version }, { views: 1, brokenViews, poorViews }, visitor];
 };
 
 test('a report counts a view of each release that the page has used', async () => {
   expect(await send(JSON.stringify(report({ used: [lab, reviews], broken: [reviews] })))).toBe(204);
   expect(await send(JSON.stringify(report({ isPoor: true })))).toBe(204);
   expect(count.mock.calls).toEqual([view(lab), view(reviews, 1), view(lab, 0, 1)]);
+});
+
+test('it is of the bucket in its cookie, and of the network that our proxy saw', async () => {
+  const bucket = '0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11';
+  await send(JSON.stringify(report()), { cookie: `bucket=${bucket}`, 'x-forwarded-for': '2001:db8::77' });
+  expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8:0:0' })]);
 });
 
 test('a token counts once, however often it is sent', async () => {

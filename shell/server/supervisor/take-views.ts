@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
+import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
+import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../src/views/view-report';
 import type { BlamedRelease } from '../containment/blame';
@@ -8,6 +10,7 @@ import type { ReleaseCounts } from '../containment/release-counts';
 import { visitorAddress } from '../http/forwarded-visitor';
 import type { PublicAddress } from '../http/public-origin';
 import { viewTokenId, viewTokenLifetime } from '../security/view-token';
+import type { Visitor } from './rollout-counts';
 
 /** Bytes of the largest body; a report is about three hundred. */
 const bodyLimit = 4 * 1024;
@@ -38,8 +41,8 @@ export type TakeViews = (message: IncomingMessage, response: ServerResponse) => 
 interface TakeViewsOptions {
   readonly key: Buffer;
   readonly visible: Pick<PublicAddress, 'trustProxy'>;
-  /** Gets what a report says of a release. */
-  readonly count: (release: BlamedRelease, counts: Partial<ReleaseCounts>) => void;
+  /** Gets what a report says of a release, and whose it is. */
+  readonly count: (release: BlamedRelease, counts: Partial<ReleaseCounts>, visitor: Visitor) => void;
 }
 
 /**
@@ -60,7 +63,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     return number > mostOfAddress;
   };
 
-  const take = ({ token, releases, ...said }: ViewReport) => {
+  const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {
     const id = viewTokenId(token, releases, key);
     if (!id || used.has(id)) return;
     used.set(id, true);
@@ -70,7 +73,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
       if (!composed.has(name)) continue;
       const [remote = '', version = ''] = name.split('@');
       const counts = { views: 1, brokenViews: Number(broken.has(name)), poorViews: Number(said.isPoor) };
-      count({ remote, version }, counts);
+      count({ remote, version }, counts, visitor);
     }
   };
 
@@ -83,13 +86,14 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
       return true;
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
-    if (isTooMany(visitorAddress(message, visible.trustProxy) ?? '')) return answer(429);
+    const address = networkOf(visitorAddress(message, visible.trustProxy) ?? '');
+    if (isTooMany(address)) return answer(429);
     // By default, leaving the loop over a body destroys its connection before the answer is sent.
     const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
     if (body === null) return answer(413);
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
     if (!report.success) return answer(400);
-    take(report.output);
+    take(report.output, { bucket: bucketOf(message.headers.cookie).id, address });
     // Whoever forges learns nothing.
     return answer(204);
   };
