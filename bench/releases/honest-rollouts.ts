@@ -66,7 +66,7 @@ export function rolloutsWithForgedReports(): RolloutTable {
     heading: 'Honest rollouts by verdict, of which broken pages are reported that nobody has seen',
     columns: ['documents a minute, addresses', 'taken back', 'through', 'minutes until through'],
     rows: [200, 1_200].flatMap((perMinute) =>
-      [0, 1, 3, 6, 7, 10, 20].map((forgers) => {
+      [0, 1, 6, 7, 20].map((forgers) => {
         const all = simulateRollouts(runs, { ...shopWith(perMinute, 0.001), forgers }, byVerdict);
         const through = all.filter(({ steps }) => steps === byVerdict.shares.length);
         const minutes = through.map(({ minutes }) => minutes);
