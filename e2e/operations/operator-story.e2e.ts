@@ -77,7 +77,7 @@ for (const store of stores) {
     test('one that fails in the browsers of a tenth of its visitors is taken back by itself', async ({
       browser,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const next = await published('e2e/support/BrokenInBrowserBadge.tsx');
       await rollOut(next, '--steps', '50', '--every', '10m', '--why', 'a try');
       await lookAround(browser, shop.shells, async () => (await kept()).rollout === undefined);
