@@ -109,9 +109,9 @@ export async function releasesBench(
   log('reading a long history');
   const { status, help } = await longHistory();
   rows.push([
-    'status with 10,000 changes, beyond what starting the program takes, ms',
-    `${(status - help).toFixed(0)}, ${help.toFixed(0)}`,
-    verdict(status - help <= goals.status),
+    'status with 10,000 changes, and of that until the program has started, ms',
+    `${status.toFixed(0)}, ${help.toFixed(0)}`,
+    verdict(status <= goals.status),
   ]);
   section('Operators', table(['', 'measured', ''], rows));
 
