@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Counts } from './counts';
 
-/** How many broken pages, and how many poor ones, of a remote count of one network address within a `lifetime`: fewer than take a canary back. */
+/** How many broken pages, and how many poor ones, of a rollout count of one network address within a `lifetime`: fewer than take a canary back. */
 const mostOfAddress = 3;
 
 /** In milliseconds. */
@@ -14,8 +14,12 @@ const mostAddresses = 10_000;
 /** What browsers alone say. */
 const limited: readonly string[] = ['brokenViews', 'poorViews'] satisfies (keyof Counts)[];
 
-/** Gives of what a browser reports of a remote's release what counts of it, for the network address that it came from. */
-export type FewOfAddress = (address: string, remote: string, counts: Partial<Counts>) => Partial<Counts>;
+/**
+ * Gives of what a browser reports of a release what counts of it, for the network address that it came from.
+ *
+ * @param rollout id of the one that it counts in
+ */
+export type FewOfAddress = (address: string, rollout: string, counts: Partial<Counts>) => Partial<Counts>;
 
 /**
  * Lets a few bad reports of each address count, for whoever forges has one address, or few, and as many buckets as he likes. They are
@@ -40,11 +44,11 @@ export function createFewOfAddress(clock: Pick<Performance, 'now'> = performance
     reported.set(hash, before + 1);
     return true;
   };
-  return (address, remote, counts) =>
+  return (address, rollout, counts) =>
     Object.fromEntries(
       Object.entries(counts).filter(
         ([name, count]) =>
-          count > 0 && (!limited.includes(name) || isOneMore(`${address} ${remote} ${name}`)),
+          count > 0 && (!limited.includes(name) || isOneMore(`${address} ${rollout} ${name}`)),
       ),
     );
 }

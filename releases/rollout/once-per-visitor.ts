@@ -8,12 +8,12 @@ const visitLength = 10 * 60_000;
 const mostVisits = 20_000;
 
 /**
- * Gives of what was counted of a release in one document or page what was not counted yet in its visitor's visit.
+ * Gives of what was counted in one document or page what was not counted yet in its visitor's visit.
  *
  * @param visitor the visitor's bucket
- * @param release as `lab@1.4.2+0a1b2c3d4e5f`
+ * @param of what it was counted of: a release, in a step of its rollout
  */
-export type OncePerVisitor = (visitor: string, release: string, counts: Partial<Counts>) => Partial<Counts>;
+export type OncePerVisitor = (visitor: string, of: string, counts: Partial<Counts>) => Partial<Counts>;
 
 /**
  * Counts each thing once in ten minutes of a visitor, documents as what becomes of them: a verdict takes what it has for draws of
@@ -29,8 +29,8 @@ export function createOncePerVisitor(clock: Pick<Performance, 'now'> = performan
     noUpdateTTL: true,
     perf: clock,
   });
-  return (visitor, release, counts) => {
-    const visit = `${visitor} ${release}`;
+  return (visitor, of, counts) => {
+    const visit = `${visitor} ${of}`;
     const counted = visits.get(visit) ?? [];
     const fresh = Object.entries(counts).filter(([name, count]) => count > 0 && !counted.includes(name));
     visits.set(visit, [...counted, ...fresh.map(([name]) => name)]);

@@ -61,3 +61,23 @@ test('what was counted before a rollout does not hide what is counted in it', ()
   expect(counts.of(old)).toMatchObject({ documents: 1, failures: 1 });
   expect(counts.of(other)).toMatchObject(noCounts);
 });
+
+test('each step counts its visitors, and each rollout the reports of an address', () => {
+  let map = rolledOut;
+  const counts = createRolloutCounts(() => map);
+  const broken = { views: 1, brokenViews: 1 };
+  const report = () => {
+    for (let nth = 0; nth < 9; nth += 1)
+      counts.add(next, broken, { bucket: `made up ${nth}`, address: '203.0.113.1' });
+  };
+  counts.add(old, { documents: 1 }, ann);
+  report();
+  map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
+  counts.add(old, failed, ann);
+  report();
+  expect(counts.of(old)).toMatchObject({ documents: 2, failures: 1 });
+  expect(counts.of(next)).toMatchObject({ views: 18, brokenViews: 3 });
+  map = { ...rolledOut, rollouts: { lab: { ...rollout, id: 'b' } } };
+  report();
+  expect(counts.of(next)).toMatchObject({ views: 27, brokenViews: 6 });
+});

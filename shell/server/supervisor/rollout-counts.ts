@@ -2,6 +2,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { Counts } from 'releases/rollout/counts';
 import { createFewOfAddress } from 'releases/rollout/few-of-address';
 import { createOncePerVisitor } from 'releases/rollout/once-per-visitor';
+import type { Rollout } from 'releases/rollout/rollout';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
@@ -25,16 +26,23 @@ export function createRolloutCounts(map: () => ReleaseMap): RolloutCounts {
   const oncePerVisitor = createOncePerVisitor();
   const fewOfAddress = createFewOfAddress();
 
-  const counted = ({ remote, version }: BlamedRelease, counts: Partial<Counts>, visitor?: Visitor) => {
+  const counted = (
+    { id, step }: Rollout,
+    { remote, version }: BlamedRelease,
+    counts: Partial<Counts>,
+    visitor?: Visitor,
+  ) => {
     if (!visitor) return counts;
-    const fresh = oncePerVisitor(visitor.bucket, releaseId(remote, version), counts);
-    return visitor.address === undefined ? fresh : fewOfAddress(visitor.address, remote, fresh);
+    // Each step is judged by what was counted in it: nobody's document may be of the step before, and their failure of this one.
+    const fresh = oncePerVisitor(visitor.bucket, `${releaseId(remote, version)} ${id} ${step}`, counts);
+    return visitor.address === undefined ? fresh : fewOfAddress(visitor.address, id, fresh);
   };
 
   return {
     add(release, counts, visitor) {
-      if (Object.hasOwn(map().rollouts, release.remote))
-        tallies.add(release, counted(release, counts, visitor));
+      const { rollouts } = map();
+      const rollout = Object.hasOwn(rollouts, release.remote) ? rollouts[release.remote] : undefined;
+      if (rollout) tallies.add(release, counted(rollout, release, counts, visitor));
     },
     of: tallies.of,
   };
