@@ -131,7 +131,7 @@ for (const store of stores) {
       expect(await kept()).toMatchObject({ live: good });
       const [begin, back] = (await changes()).slice(-2);
       expect(back).toMatchObject({ who: 'shell', undoes: begin?.revision });
-      expect(back?.why).toMatch(/^\d+ of \d+ documents (failed|were shown with a fallback)/);
+      expect(back?.why).toMatch(/^\d+ of \d+ documents (failed|showed a fallback)/);
       expect(documents.every(({ status }) => status === 200)).toBe(true);
     });
   });

@@ -82,6 +82,10 @@ test.each([
     { ...needed, OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
     /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address/,
   ],
+  [
+    { ...needed, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://ann:secret@traces.test' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address without a user\.$/,
+  ],
   [{ ...needed, HOST: 'http://shop' }, /^HOST must be an address or a name of this machine, but is 'http:/],
   [{ ...needed, PORT: '3000x' }, /^PORT must be a port number/],
   [{ ...needed, PORT: '70000' }, /^PORT must be a port number/],

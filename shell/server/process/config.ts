@@ -75,8 +75,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** The nearer variable counts, as for the SDK. */
 function otlpEndpoint(environment: NodeJS.ProcessEnv): string | null {
   for (const name of ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT'] as const)
-    if (environment[name]) return address(name, environment[name]);
+    if (environment[name]) return withoutUser(name, address(name, environment[name]));
   return null;
+}
+
+/** Releases may read it: a key is in OTEL_EXPORTER_OTLP_HEADERS, which they do not have. */
+function withoutUser(name: string, url: string): string {
+  const { username, password } = new URL(url);
+  if (username || password) throw new Error(`${name} must be an address without a user.`);
+  return url;
 }
 
 function required(name: string, value: string | undefined): string {
