@@ -4,6 +4,7 @@ import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
 import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
+import { operatorsCommand } from './operators-command';
 import { onEndOfCommand } from './own-command';
 import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
@@ -54,6 +55,7 @@ try {
     log: (line) => log(readableLine(line)),
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
+  if (port !== undefined) log(`operate it: ${operatorsCommand(ports, own.releases, host)}`);
 } catch (error) {
   // What is stopped while it starts says so.
   if (!closing.signal.aborted) {

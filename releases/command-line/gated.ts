@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Reason } from '../release-map/change-remote';
 import type { ChangeOptions, CheckDepth, Cli } from './cli';
 import { findingText } from './finding-text';
+import { WrongUsage } from './wrong-usage';
 
 /** Options of a command that gives releases visitors. */
 export interface GatedOptions extends ChangeOptions {
@@ -27,7 +28,7 @@ export async function passGate(
   depth: CheckDepth,
   { force, why }: GatedOptions,
 ): Promise<Pick<Reason, 'forced'>> {
-  if (force && !why?.trim()) throw new Error('What is forced wants a reason: say it with --why.');
+  if (force && !why?.trim()) throw new WrongUsage('What is forced wants a reason: say it with --why.');
   const reports = await Promise.all(
     versions.map((version) => check(remote, version, force ? 'quick' : depth)),
   );

@@ -1,5 +1,6 @@
 import { parseRemoteName } from './remote-name';
 import { versionMeant } from './version-meant';
+import { WrongUsage } from './wrong-usage';
 
 /** A release by its names. */
 interface ReleaseName {
@@ -14,7 +15,7 @@ interface ReleaseName {
  */
 export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
   const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
-  if (!text) throw new Error(`'${word}' is not a release: write it as cart@1.0.4.`);
+  if (!text) throw new WrongUsage(`'${word}' is not a release: write it as cart@1.0.4.`);
   const remote = parseRemoteName(name);
   return { remote, version: await versionMeant(folder, remote, text) };
 }

@@ -24,11 +24,7 @@ import { statusCommand } from './commands/status';
 import { trafficCommand } from './commands/traffic';
 import { transitionCommands } from './commands/transitions';
 import { trustCommand } from './commands/trust';
-
-/** A command line that says nothing that could be done. */
-export class WrongUsage extends Error {
-  override readonly name = 'WrongUsage';
-}
+import { WrongUsage } from './wrong-usage';
 
 const commands = [
   statusCommand,

@@ -1,4 +1,4 @@
-import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedNow } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
@@ -6,6 +6,7 @@ import { nothingLive, trustOf } from '../release-map/release-map';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
+import { knownRemotes } from './known-remotes';
 
 /** What becomes of one release. */
 export interface ReleaseStatus {
@@ -36,6 +37,8 @@ export interface RemoteStatus {
 
 /** What is published, live and assigned. */
 export interface ShopStatus {
+  /** Where the release map is kept. */
+  readonly place: string;
   readonly revision: number;
   readonly last: Change | null;
   readonly remotes: Readonly<Record<string, RemoteStatus>>;
@@ -46,19 +49,13 @@ export interface ShopStatus {
  *
  * @throws Error in one sentence when the release map cannot be read
  */
-export async function shopStatus({ folder, store }: Releases): Promise<ShopStatus> {
+export async function shopStatus(releases: Releases): Promise<ShopStatus> {
+  const { folder, store } = releases;
   const { map: kept, revision, last } = await store.read();
   const map = kept ?? nothingLive;
   const quarantined = quarantinedNow(map);
-  const names = new Set([
-    ...Object.keys(map.microFrontends),
-    ...Object.keys(map.paths),
-    ...Object.keys(map.keys),
-    ...Object.keys(map.origins),
-    ...(await publishedRemotes(folder)),
-  ]);
   const remotes: Record<string, RemoteStatus> = {};
-  for (const remote of names) {
+  for (const remote of await knownRemotes(releases)) {
     const live = map.microFrontends[remote] ?? [];
     const trust = trustOf(map, remote);
     const published = await publishedVersions(folder, remote);
@@ -84,5 +81,5 @@ export async function shopStatus({ folder, store }: Releases): Promise<ShopStatu
       origins: trust.origins ?? null,
     };
   }
-  return { revision, last, remotes };
+  return { place: store.place, revision, last, remotes };
 }

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -25,7 +25,7 @@ async function statusTable(of: string): Promise<string> {
       shown = text;
     },
   });
-  return shown.replace(/\n\nrevision \d+, .*$/, '');
+  return shown.replace(/\n\nrevision \d+ of .*$/, '');
 }
 
 test('shows every version, its traffic, the default, and a live one that is gone', async () => {
@@ -94,9 +94,15 @@ test('shows the last change, and who made it why', async () => {
   await assignPaths(changed.store, 'lab', ['/lab'], { who: 'ben', why: 'for a try' });
   const log = jest.fn();
   await showStatus({ ...changed, operator: 'ann', log });
-  expect(log.mock.calls[0][0]).toMatch(/\n\nrevision 1, \S+Z {2}ben {2}lab no path → \/lab {2}for a try$/);
+  expect(log.mock.calls[0][0]).toMatch(
+    /\n\nrevision 1 of \S+, \S+Z {2}ben {2}lab no path → \/lab {2}for a try$/,
+  );
 });
 
-test('shows its head where nothing ever was', async () => {
-  expect(await statusTable(join(folder, 'empty'))).toBe('remote  version  traffic');
+test('says where it has looked, where nothing is', async () => {
+  const empty = join(folder, 'empty');
+  await expect(statusTable(empty)).rejects.toThrow(
+    `Nothing is published in ${empty}, and there is no release map at ${empty} (RELEASES_FOLDER and RELEASES_URL say where they are).`,
+  );
+  await expect(access(empty)).rejects.toThrow('ENOENT');
 });

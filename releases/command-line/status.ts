@@ -2,6 +2,7 @@ import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
 import { aligned } from './aligned';
 import type { Terminal } from './cli';
+import { nothingAt } from './known-remotes';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 import { trustText } from './trust-text';
@@ -11,7 +12,7 @@ import { trustText } from './trust-text';
  *
  * @param json whether as one JSON object, a `ShopStatus` with `warnings`
  * @param warnings what is to be said besides
- * @throws Error in one sentence when the release map cannot be read
+ * @throws Error in one sentence when the release map cannot be read, or there is nothing to show
  */
 export async function showStatus(
   terminal: Terminal,
@@ -19,13 +20,17 @@ export async function showStatus(
   warnings: readonly string[] = [],
 ): Promise<void> {
   const status = await shopStatus(terminal);
+  if (status.revision === 0 && Object.keys(status.remotes).length === 0) {
+    const said = nothingAt(terminal);
+    throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
+  }
   if (json) terminal.log(JSON.stringify({ ...status, warnings }));
   else for (const text of [statusTable(status), ...warnings]) terminal.log(text);
   await rememberSeen(terminal, status.revision);
 }
 
 /** One line for each version of each remote, the oldest first. */
-function statusTable({ revision, last, remotes }: ShopStatus): string {
+function statusTable({ place, revision, last, remotes }: ShopStatus): string {
   const rows = [['remote', 'version', 'traffic', '']];
   for (const [remote, status] of Object.entries(remotes)) {
     if (status.releases.length === 0) rows.push([remote, '-', '-', 'nothing published']);
@@ -44,7 +49,7 @@ function statusTable({ revision, last, remotes }: ShopStatus): string {
     ...aligned(rows),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
     ...trustText(remotes),
-    ...(revision > 0 ? ['', `revision ${revision}${last ? `, ${changeText(last)}` : ''}`] : []),
+    ...(revision > 0 ? ['', `revision ${revision} of ${place}${last ? `, ${changeText(last)}` : ''}`] : []),
   ].join('\n');
 }
 
@@ -54,7 +59,8 @@ function notesOf(
 ): string {
   const notes = [
     isDefault && 'default',
-    rollout?.version === version && `rollout: ${rolloutText(rollout)}`,
+    rollout?.version === version &&
+      `rollout: ${rolloutText(rollout)} (${rollout.steps.join(', ')} %, each for ${rollout.every} s at least)`,
     isDefault && isFrozen && 'frozen',
     !isPublished && 'not published here',
     isQuarantined && 'in quarantine',

@@ -8,9 +8,9 @@ import { isVersion, numberOf } from '@storefront/shared/release/version';
  */
 export async function versionMeant(folder: string, remote: string, text: string): Promise<string> {
   if (isVersion(text)) return text;
-  const [version, ...others] = (await publishedVersions(folder, remote)).filter(
-    (published) => numberOf(published) === text,
-  );
+  const published = await publishedVersions(folder, remote);
+  const [version, ...others] = published.filter((one) => numberOf(one) === text);
+  if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
   if (!version) throw new Error(`${remote} ${text} is not published.`);
   if (others.length > 0)
     throw new Error(`${remote} ${text} may be ${[version, ...others].join(' or ')}: write it in whole.`);

@@ -14,6 +14,9 @@ import {
   withState,
 } from './release-map';
 
+/** Changes that somebody who has not seen them is told. */
+const mostTold = 3;
+
 /** Who changes a release map, and why. */
 export interface Reason {
   /** Name of the operator; empty by default, where nobody operates the shop. */
@@ -84,8 +87,10 @@ async function requireUnchanged(
     );
   const { changes } = await history({ since: expected });
   const since = changes.filter((change) => change.remote === remote && isToBeSeen(change));
-  if (since.length > 0)
-    throw new Error(
-      `${remote} was changed since revision ${expected}: ${since.map(changeText).join('; ')}. Look at releases status, then say it again.`,
-    );
+  if (since.length === 0) return;
+  const last = since.slice(-mostTold).map(changeText).join('; ');
+  const earlier = since.length > mostTold ? `${since.length} times, last: ` : '';
+  throw new Error(
+    `${remote} was changed since revision ${expected}: ${earlier}${last}. Look at releases status, then say it again.`,
+  );
 }

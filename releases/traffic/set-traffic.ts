@@ -23,10 +23,7 @@ export async function setTraffic(
 ): Promise<ReleaseMap> {
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
-  const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
-  // What is no share at all the map refuses.
-  if (!Number.isNaN(sum) && sum !== 100 && sum !== 0)
-    throw new Error(`The traffic of ${remote} adds up to ${sum}: it must be 100, or 0 to switch it off.`);
+  requireWhole(remote, traffic);
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
   const live = await Promise.all(
@@ -44,4 +41,12 @@ export async function setTraffic(
     return { ...rest, releases: live.map((one) => one(state ?? {})) };
   };
   return changeRemote(store, remote, given, reason);
+}
+
+/** @throws Error in one sentence when shares, percent by version, are not all visitors or none */
+export function requireWhole(remote: string, traffic: Readonly<Record<string, number>>): void {
+  const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
+  // What is no share at all the map refuses.
+  if (!Number.isNaN(sum) && sum !== 100 && sum !== 0)
+    throw new Error(`The traffic of ${remote} adds up to ${sum}: it must be 100, or 0 to switch it off.`);
 }

@@ -15,11 +15,15 @@ export async function switchOn(
   remote: string,
   reason?: Reason,
 ): Promise<ReleaseMap> {
+  const requireOff = (now?: readonly LiveRelease[]) => {
+    if (hasVisitors(now)) throw new Error(`${remote} is not switched off.`);
+  };
+  requireOff((await store.read()).map?.microFrontends[remote]);
   const releases = lastVisited((await store.history()).changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
   const sign = await allSignatures(folder, remote, releases);
   const on = (state: RemoteState | null) => {
-    if (hasVisitors(state?.releases)) throw new Error(`${remote} is not switched off.`);
+    requireOff(state?.releases);
     return { ...state, releases: sign(releases, state ?? {}) };
   };
   return changeRemote(store, remote, on, reason);

@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
 import { changeText } from '../../release-map/describe-change';
 import { type Cli, command } from '../cli';
-import { parseRemoteName } from '../remote-name';
+import { knownRemote } from '../known-remotes';
 
 /** `history`: who changed what of the release map, when and why. */
-export function historyCommand({ store, log }: Cli): Command {
+export function historyCommand(cli: Cli): Command {
+  const { store, log } = cli;
   return command('history', 'shows who changed what, when and why, the last change first', 'history cart')
     .argument('[remote]')
     .option('--json', 'one JSON object a line, with what was live before and after')
     .action(async (name: string | undefined, { json }: { json?: boolean }) => {
-      const remote = name && parseRemoteName(name);
+      const remote = name && (await knownRemote(cli, name));
       const history = await store.history();
       const changes = history.changes.filter((change) => !remote || change.remote === remote);
       for (const change of changes.toReversed()) {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { requireStartable, startRollout } from '../../rollout/start-rollout';
 import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
 import { type Cli, changingCommand } from '../cli';
@@ -16,13 +16,21 @@ interface RolloutOptions extends GatedOptions, BrowserOption {
 export function rolloutCommand(cli: Cli): Command {
   const made = changingCommand(
     'rollout',
-    'gives a release the visitors in steps; the shells advance it, pause it, or take it back',
+    'gives a release the visitors in steps; the shells advance it, pause it, or take it back. A step takes 60 visitors with the release and 60 without, and waits for them three times as long as it lasts, ten minutes at least',
     'rollout cart@1.0.4 --steps 1,10,50,100 --every 5m --why "the new badge"',
   );
   return gatedCommand(made)
     .argument('<release>', 'as cart@1.0.4')
-    .option('--steps <percents>', 'percent of the visitors at each step, rising', stepsFrom, [1, 10, 50, 100])
-    .option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h', secondsFrom, 300)
+    .addOption(
+      new Option('--steps <percents>', 'percent of the visitors at each step, rising')
+        .argParser(stepsFrom)
+        .default([1, 10, 50, 100], '1,10,50,100'),
+    )
+    .addOption(
+      new Option('--every <span>', 'how long a step lasts at least, as 90s, 5m or 1h')
+        .argParser(secondsFrom)
+        .default(300, '5m'),
+    )
     .addOption(withoutBrowser())
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
       for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {

@@ -2,15 +2,16 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import type { Command } from 'commander';
 import type { Reason } from '../../release-map/change-remote';
 import { nothingLive, type ReleaseMap, switchedOff } from '../../release-map/release-map';
-import { setTraffic } from '../../traffic/set-traffic';
+import { requireWhole, setTraffic } from '../../traffic/set-traffic';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { unservedReleases } from '../../traffic/unserved-releases';
 import { type ChangeOptions, type Cli, changingCommand, type JsonOption } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
-import { parseRemoteName } from '../remote-name';
+import { knownRemote } from '../known-remotes';
 import { changeSeen } from '../seen-revision';
 import { showStatus } from '../status';
 import { versionMeant } from '../version-meant';
+import { WrongUsage } from '../wrong-usage';
 
 /** `traffic`: says which releases of a remote get which share of the visitors. */
 export function trafficCommand(cli: Cli): Command {
@@ -24,8 +25,9 @@ export function trafficCommand(cli: Cli): Command {
     .argument('<remote>')
     .argument('<shares...>', 'version and percent, as 1.0.4=50; 100 in all, or 0 to switch the remote off')
     .action(async (name: string, words: string[], options: GatedOptions) => {
-      const remote = parseRemoteName(name);
+      const remote = await knownRemote(cli, name);
       const shares = await sharesFrom(words, folder, remote);
+      requireWhole(remote, shares);
       const { map: before } = await cli.store.read();
       const gated = await passGate(
         cli,
@@ -52,7 +54,7 @@ export function remoteTrafficCommand(
   change: (cli: Cli, remote: string, reason: Reason) => Promise<ReleaseMap>,
 ): Command {
   return made.argument('<remote>').action(async (name: string, options: ChangeOptions) => {
-    const remote = parseRemoteName(name);
+    const remote = await knownRemote(cli, name);
     const map = await changeSeen(cli, options, (reason) => change(cli, remote, reason));
     await showTraffic(cli, map, remote, options);
   });
@@ -107,7 +109,7 @@ async function sharesFrom(
   const shares: Record<string, number> = {};
   for (const word of words) {
     const [, text, percent] = /^([^=]+)=(\d+(?:\.\d+)?)$/.exec(word) ?? [];
-    if (!text || !percent) throw new Error(`'${word}' is not a share: write it as 1.0.4=50.`);
+    if (!text || !percent) throw new WrongUsage(`'${word}' is not a share: write it as 1.0.4=50.`);
     const version = await versionMeant(folder, remote, text);
     if (Object.hasOwn(shares, version)) throw new Error(`${text} is named twice.`);
     shares[version] = Number(percent);

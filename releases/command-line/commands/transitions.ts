@@ -34,7 +34,7 @@ const transitions: readonly Transition[] = [
   },
   {
     name: 'freeze',
-    does: 'leaves the traffic of a remote as it is, until unfreeze; off and rollback work all the same',
+    does: 'leaves the traffic of a remote as it is, until unfreeze; off, on and rollback work all the same',
     example: 'freeze cart --why "until the audit is over"',
     change: freeze,
   },

@@ -1,5 +1,5 @@
 import { isPublicKey } from '@storefront/shared/release/public-key';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Reason } from '../../release-map/change-remote';
 import type { ReleaseMap } from '../../release-map/release-map';
 import type { Trust } from '../../release-map/trust';
@@ -9,12 +9,13 @@ import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
 import { changeSeen } from '../seen-revision';
 import { showStatus } from '../status';
+import { WrongUsage } from '../wrong-usage';
 
 /** `trust`: whose releases of a remote may run. */
 export function trustCommand(cli: Cli): Command {
   const made = changingCommand(
     'trust',
-    'lets releases of a remote run that a key has signed and that are at an origin, and no others any more',
+    'lets releases of a remote run that a key has signed or that are at an origin, beside those that may; from the first key on all have to be signed, from the first origin on all have to be at one',
     'trust cart --key 5Zk3… --origin https://cart.example.com',
   );
   return changesTrust(cli, made, trustRemote);
@@ -32,16 +33,19 @@ export function changesTrust(
 ): Command {
   return made
     .argument('<remote>')
-    .option(
-      '--key <key>',
-      'public key of whoever publishes it (pnpm releases key cart); any number',
-      addKey,
-      [],
+    .addOption(
+      new Option('--key <key>', 'public key of whoever publishes it (pnpm releases key cart); any number')
+        .argParser(addKey)
+        .default([], 'none'),
     )
-    .option('--origin <origin>', 'where it is served; any number', addOrigin, [])
+    .addOption(
+      new Option('--origin <origin>', 'where it is served; any number')
+        .argParser(addOrigin)
+        .default([], 'none'),
+    )
     .action(async (name: string, { key, origin, ...options }: ChangeOptions & TrustOptions) => {
       const remote = parseRemoteName(name);
-      if (key.length + origin.length === 0) throw new Error(`Name a --key or an --origin of ${remote}.`);
+      if (key.length + origin.length === 0) throw new WrongUsage(`Name a --key or an --origin of ${remote}.`);
       const trust = { keys: key, origins: origin };
       await changeSeen(cli, options, (reason) => change(cli, remote, trust, reason));
       await showStatus(cli, options.json);

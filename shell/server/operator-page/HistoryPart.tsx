@@ -17,7 +17,7 @@ function Changes(history: RecentChanges) {
   if (history.changes.length === 0) return <p>Nothing has been changed yet.</p>;
   return (
     <ol className="changes" reversed>
-      {history.changes.map(({ revision, at, who, why, ...what }) => (
+      {history.changes.map(({ revision, at, who, why, forced, ...what }) => (
         <li key={revision} id={`revision-${revision}`}>
           <p className="when">
             <strong>{revision}</strong> by <strong>{who || 'nobody named'}</strong>
@@ -26,7 +26,10 @@ function Changes(history: RecentChanges) {
           </p>
           {/* A number stays with its sign. */}
           <p>{describeChange(what).replaceAll(' %', '\u00a0%')}</p>
-          <p className="why">{why || 'No reason was given.'}</p>
+          <p className="why">
+            {forced && 'Forced past the gate: '}
+            {why || 'No reason was given.'}
+          </p>
         </li>
       ))}
     </ol>
