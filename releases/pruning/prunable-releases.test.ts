@@ -1,4 +1,4 @@
-import { rm, stat, utimes } from 'node:fs/promises';
+import { appendFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { numberOf } from '@storefront/shared/release/version';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -75,5 +75,13 @@ test('where nobody knows what is live nothing is to be removed', async () => {
   await expect(prunable(1)).rejects.toThrow('nobody knows what is live.');
   await expect(prunable(1, 'nobody')).rejects.toThrow(
     new Error(`Nothing of nobody is published in ${releases.folder}.`),
+  );
+});
+
+test('where an entry of the history cannot be read nothing is to be removed', async () => {
+  await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
+  await appendFile(join(releases.folder, 'history.jsonl'), '{"revision":2,"remo\n');
+  await expect(prunable(1)).rejects.toThrow(
+    `The history in ${releases.folder} has entries that are no change (1), so nobody knows what had visitors: `,
   );
 });

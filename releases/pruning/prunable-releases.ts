@@ -24,7 +24,8 @@ const day = 24 * 60 * 60 * 1_000;
  *
  * @param remote of one alone; by default of all
  * @param keep how many of the newest of each remote stay, and how many times `rollback` may be said in a row
- * @throws Error in one sentence when nothing of the remote is published, or it is not known what is live
+ * @throws Error in one sentence when nothing of the remote is published, or it is not known what is live or
+ *   was, for the history cannot be read or has entries that are no change
  */
 export async function prunableReleases(
   { folder, store }: Releases,
@@ -37,7 +38,11 @@ export async function prunableReleases(
     throw new Error(`Nothing of ${remote} is published in ${folder}.`);
   const { map } = await store.read();
   if (!map) throw new Error(`There is no release map in ${store.place}: nobody knows what is live.`);
-  const { changes } = await store.history();
+  const { changes, leftOut } = await store.history();
+  if (leftOut > 0)
+    throw new Error(
+      `The history in ${store.place} has entries that are no change (${leftOut}), so nobody knows what had visitors: mend them or take them out, then try again.`,
+    );
   const since = Date.now() - daysOfTabs * day;
   const prunable: PrunableRelease[] = [];
   for (const name of remotes) {

@@ -13,6 +13,7 @@ import { sourceMapFile } from '@storefront/shared/release/source-map-file';
  */
 export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
   const releases = join(folder, remote);
+  // Where another content has the number, it stays taken by that one.
   await takeVersion(releases, version);
   // Where this is killed, the next publisher removes what is left.
   const left = await workFolder(releases, unfinishedRelease);

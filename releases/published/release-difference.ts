@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { unstamp } from '@storefront/shared/release/stamp';
 import type { ModuleNames } from '@storefront/shared/release/unmet-need';
 import { type ReleaseContents, releaseContents } from './release-contents';
+import { unstampedTexts } from './unstamped-texts';
 
 /** What two releases have of one thing; null where one of them does not have it. */
 export interface Changed<Value> {
@@ -53,7 +51,7 @@ export async function releaseDifference(
 ): Promise<ReleaseDifference> {
   const from = await releaseContents(folder, remote, versions.from);
   const to = await releaseContents(folder, remote, versions.to);
-  const [before, after] = [await textsOf(folder, from), await textsOf(folder, to)];
+  const [before, after] = [await unstampedTexts(folder, from), await unstampedTexts(folder, to)];
   const moduleBytes = ({ modules }: ReleaseContents) =>
     mapped(modules, ([name, { bytes }]) => [name, bytes.br]);
   return {
@@ -72,18 +70,6 @@ export async function releaseDifference(
     ]),
     bytes: { from: from.bytes.browser.br, to: to.bytes.browser.br },
   };
-}
-
-/** Each file as it was before it was named after its release. */
-async function textsOf(
-  folder: string,
-  { remote, version, files }: ReleaseContents,
-): Promise<Readonly<Record<string, string>>> {
-  const texts = Object.keys(files).map(async (path) => {
-    const text = await readFile(join(folder, remote, version, path), 'utf8');
-    return [path, unstamp(text, remote, version)];
-  });
-  return Object.fromEntries(await Promise.all(texts));
 }
 
 function namesIn(modules: ModuleNames): string[] {

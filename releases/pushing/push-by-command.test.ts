@@ -70,6 +70,13 @@ test('a page that the host has for whatever it does not have refuses nothing', a
   expect(await push()).toBe(true);
 });
 
+test('of a host that is not answered nobody knows what it has, and it is sent nothing', async () => {
+  await expect(push(upload, 'http://localhost:1')).rejects.toThrow(
+    '/release.json is not answered: nobody knows',
+  );
+  expect(await runCount()).toBe(0);
+});
+
 test.each([
   ['exit 3', 'failed with code 3'],
   ['no-such-uploader . 2>/dev/null', 'was not found'],

@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { verifyIntegrity } from '@storefront/shared/release/integrity';
-import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { unservedReleases } from '../traffic/unserved-releases';
 import type { CarriedRelease } from './carried-release';
 import { offered } from './offered';
-
-/** Milliseconds that a host may take to say whether it has a release. */
-const hostTimeout = 2_000;
+import { requireNoOther } from './require-no-other';
 
 /**
  * Has a command take a release to where it is served: `RELEASE_DIR` is its folder, `RELEASE_REMOTE` and `RELEASE_VERSION` its name. What
@@ -16,7 +12,8 @@ const hostTimeout = 2_000;
  *
  * @param origin where it is served afterwards; null where that is not known
  * @returns false when all of it was there already, and the command was not needed
- * @throws Error in one sentence when another release is there under its version, or the command fails
+ * @throws Error in one sentence when another release is there under its version, the host does not say whether one is, or the command
+ *   fails
  */
 export async function pushByCommand(
   carried: CarriedRelease,
@@ -44,24 +41,4 @@ export async function pushByCommand(
   if (code === 0) return true;
   const end = code === 127 ? 'was not found' : signal ? `was ended by ${signal}` : `failed with code ${code}`;
   throw new Error(`The command that takes ${remote} ${version} to its host ${end}: ${command}.`);
-}
-
-/** Whatever else a host has there may be a page of its own, or the half of a release that a further try completes. */
-async function requireNoOther({ remote, version, integrity }: CarriedRelease, url: string): Promise<void> {
-  const signal = AbortSignal.timeout(hostTimeout);
-  const bytes = await fetch(url, { redirect: 'manual', signal })
-    .then(async (answer) => (answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null))
-    .catch(() => null);
-  const other = bytes && parsed(new TextDecoder().decode(bytes), url);
-  if (!bytes || other?.remote !== remote || other.version !== version) return;
-  if (!verifyIntegrity(bytes, integrity))
-    throw new Error(`${url} is that of another ${remote} ${version}: what is published never changes.`);
-}
-
-function parsed(text: string, url: string): Release | null {
-  try {
-    return parseRelease(text, url);
-  } catch {
-    return null;
-  }
 }

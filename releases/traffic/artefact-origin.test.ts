@@ -1,4 +1,4 @@
-import { artefactOrigin, knownArtefactOrigin } from './artefact-origin';
+import { artefactOrigin, configuredOrigin, knownArtefactOrigin } from './artefact-origin';
 
 test('is the artefact host of the default run when nothing is configured', () => {
   expect(artefactOrigin('cart', {})).toBe('http://localhost:3002');
@@ -26,6 +26,13 @@ test('whether one is known can be asked of any remote', () => {
   );
   expect(knownArtefactOrigin('lab', {})).toBeNull();
   expect(() => knownArtefactOrigin('lab', { LAB_ORIGIN: 'lab' })).toThrow('LAB_ORIGIN must be an origin');
+});
+
+test('the host of the default run is not configured', () => {
+  expect(configuredOrigin('cart', { HOST: '0.0.0.0', CART_ORIGIN: '' })).toBeNull();
+  expect(configuredOrigin('cart', { CART_ORIGIN: 'https://cart.example.com/' })).toBe(
+    'https://cart.example.com',
+  );
 });
 
 test.each(['https://cart.example.com', 'https://cart.example.com/'])('%s is an origin', (text) => {

@@ -3,16 +3,16 @@ import { listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { httpOrigin } from './http-origin';
 
 /**
- * Origin that serves the releases of a remote, without a slash at the end: `CATALOGUE_ORIGIN` and the like (P56),
- * or the remote's artefact host of the default run, which listens at HOST.
+ * Origin that serves the releases of a remote, without a slash at the end: the configured one, or the remote's artefact host of the
+ * default run, which listens at HOST.
  *
  * @throws Error in one sentence that names the variable when it is not what it should be
  */
 export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string {
-  const variable = variableOf(remote);
-  const text = env[variable];
-  if (!text) return ownOrigin(listenHost(env.HOST, 'localhost'), workspaceRemote(remote).port);
-  return httpOrigin(variable, text, `https://${remote}.example.com`);
+  return (
+    configuredOrigin(remote, env) ??
+    ownOrigin(listenHost(env.HOST, 'localhost'), workspaceRemote(remote).port)
+  );
 }
 
 /**
@@ -21,8 +21,17 @@ export function artefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.
  * @throws Error as `artefactOrigin` does
  */
 export function knownArtefactOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
-  const isKnown = env[variableOf(remote)] || workspaceRemotes.some(({ name }) => name === remote);
-  return isKnown ? artefactOrigin(remote, env) : null;
+  const isOfWorkspace = workspaceRemotes.some(({ name }) => name === remote);
+  return isOfWorkspace ? artefactOrigin(remote, env) : configuredOrigin(remote, env);
 }
 
-const variableOf = (remote: string) => `${remote.toUpperCase()}_ORIGIN`;
+/**
+ * The origin that the environment says, `CATALOGUE_ORIGIN` and the like (P56); null where it says none.
+ *
+ * @throws Error as `artefactOrigin` does
+ */
+export function configuredOrigin(remote: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  const variable = `${remote.toUpperCase()}_ORIGIN`;
+  const text = env[variable];
+  return text ? httpOrigin(variable, text, `https://${remote}.example.com`) : null;
+}

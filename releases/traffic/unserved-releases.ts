@@ -1,6 +1,7 @@
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import type { LiveRelease } from '../release-map/release-map';
+import { inTime } from './in-time';
 
 /** How long a host may take. */
 interface Limits {
@@ -42,21 +43,9 @@ export async function unservedReleases(
   return problems.filter((problem) => problem !== null);
 }
 
-/** By a race, and not by the signal alone: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644). */
-async function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
-  const over = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`));
-      over.abort();
-    }, inAll);
-  });
-  try {
-    await Promise.race([verifyServed(release, { timeout: file, over: over.signal }), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
+  const late = `${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`;
+  return inTime(inAll, late, (over) => verifyServed(release, { timeout: file, over }));
 }
 
 interface Patience {

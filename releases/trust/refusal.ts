@@ -1,6 +1,6 @@
 import type { LiveRelease } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { signingKey } from './signing-key';
+import { keySignedWith } from './key-signed-with';
 
 /**
  * Why a release may not run, as the end of a sentence that begins with its name: `is not signed`.
@@ -18,5 +18,5 @@ export function refusal(
   if (origins && !origins.includes(origin)) return `is at ${origin}, which is no origin of ${remote}`;
   if (!keys) return null;
   if (release.extras?.signature === undefined) return 'is not signed';
-  return signingKey(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
+  return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
 import { type Cli, command, type JsonOption } from '../cli';
 import { findingText } from '../finding-text';
-import { namedReleases } from '../named-releases';
+import { releaseNamed } from '../named-releases';
 
 interface CheckOptions extends JsonOption, BrowserOption {}
 
@@ -17,13 +17,12 @@ export function checkCommand({ folder, log, check }: Cli): Command {
     .option('--json', 'one JSON object: release, outcome, findings, and what was measured')
     .addOption(withoutBrowser())
     .action(async (word: string, { json, ...options }: CheckOptions) => {
-      for (const [remote, version] of Object.entries(await namedReleases(folder, [word]))) {
-        const report = await check(remote, version, depthOf(options));
-        const { release, outcome, findings, notes } = report;
-        for (const line of json ? [JSON.stringify(report)] : [...notes, ...findings.map(findingText)])
-          log(line);
-        if (outcome === 'refused') throw new Error(`${release} may not get visitors.`);
-        if (!json) log(`${release} may get visitors.`);
-      }
+      const { remote, version } = await releaseNamed(folder, word);
+      const report = await check(remote, version, depthOf(options));
+      const { release, outcome, findings, notes } = report;
+      for (const line of json ? [JSON.stringify(report)] : [...notes, ...findings.map(findingText)])
+        log(line);
+      if (outcome === 'refused') throw new Error(`${release} may not get visitors.`);
+      if (!json) log(`${release} may get visitors.`);
     });
 }

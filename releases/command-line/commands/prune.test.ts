@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import fs, { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -7,7 +7,14 @@ import { packedRelease } from '../../testing/packed-release';
 import { runCommand } from '../../testing/run-command';
 import { setTraffic } from '../../traffic/set-traffic';
 
-const folder = temporaryFolder();
+const parent = temporaryFolder();
+let folder: string;
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  folder = join(parent, `${count}`);
+});
+afterEach(() => jest.restoreAllMocks());
 
 process.env.LAB_ORIGIN = 'https://lab.example.com';
 
@@ -40,3 +47,29 @@ test('what nothing needs is named, and removed unless it was only asked for', as
     isDryRun: false,
   });
 });
+
+test.each([[[]], [['--json']]])(
+  'what was removed before one could not be is told: prune %j',
+  async (words) => {
+    const versions: string[] = [];
+    for (const number of ['1.0.0', '1.0.1', '1.0.2', '1.0.3'])
+      versions.push(await packedRelease(folder, number));
+    for (const version of versions) await utimes(join(folder, 'lab', version), 0, 0);
+    await setTraffic(releasesIn(folder), 'lab', { [versions[3] ?? '']: 100 });
+    const { rename } = fs;
+    jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+      if (String(from).endsWith(versions[1] ?? '')) throw new Error('EIO: i/o error, rename');
+      await rename(from, to);
+    });
+    const { lines, problem } = await runCommand(folder, 'prune', 'lab', '--keep', '1', ...words);
+    expect(problem).toBe('EIO: i/o error, rename');
+    expect(await publishedVersions(folder, 'lab')).toEqual(versions.slice(1));
+    if (words.length > 0)
+      expect(JSON.parse(lines.join())).toMatchObject({
+        releases: [{ version: versions[0] }],
+        isDryRun: false,
+      });
+    else
+      expect(lines).toEqual([expect.stringContaining(`lab  ${versions[0]}`), 'Removed: 1, 0.0 MB in all.']);
+  },
+);

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { prunableReleases } from '../../pruning/prunable-releases';
+import { type PrunableRelease, prunableReleases } from '../../pruning/prunable-releases';
 import { removeRelease } from '../../pruning/remove-release';
 import { aligned } from '../aligned';
 import { type Cli, command, type JsonOption } from '../cli';
@@ -27,15 +27,25 @@ export function pruneCommand(cli: Cli): Command {
     )
     .option('--dry-run', 'removes nothing')
     .option('--json', 'answers with one JSON object: releases, bytes, isDryRun')
-    .action(async (name: string | undefined, { keep, dryRun = false, json }: PruneOptions) => {
-      const releases = await prunableReleases(cli, name && parseRemoteName(name), keep);
-      if (!dryRun) for (const { remote, version } of releases) await removeRelease(folder, remote, version);
-      const bytes = releases.reduce((all, release) => all + release.bytes, 0);
-      if (json) return log(JSON.stringify({ releases, bytes, isDryRun: dryRun }));
-      if (releases.length === 0) return log('Every published release is needed.');
-      const rows = releases.map((release) => [release.remote, release.version, megabytes(release.bytes)]);
-      for (const line of aligned(rows)) log(line);
-      log(`${dryRun ? 'To be removed' : 'Removed'}: ${releases.length}, ${megabytes(bytes)} in all.`);
+    .action(async (name: string | undefined, { keep, dryRun: isDryRun = false, json }: PruneOptions) => {
+      const prunable = await prunableReleases(cli, name && parseRemoteName(name), keep);
+      if (prunable.length === 0 && !json) return log('Every published release is needed.');
+      const releases: PrunableRelease[] = [];
+      try {
+        for (const release of prunable) {
+          if (!isDryRun) await removeRelease(folder, release.remote, release.version);
+          releases.push(release);
+        }
+      } finally {
+        // What was removed before something went wrong is told as well.
+        const bytes = releases.reduce((all, release) => all + release.bytes, 0);
+        if (json) log(JSON.stringify({ releases, bytes, isDryRun }));
+        else {
+          const rows = releases.map((one) => [one.remote, one.version, megabytes(one.bytes)]);
+          for (const line of aligned(rows)) log(line);
+          log(`${isDryRun ? 'To be removed' : 'Removed'}: ${releases.length}, ${megabytes(bytes)} in all.`);
+        }
+      }
     });
 }
 

@@ -6,6 +6,15 @@ import { type ArtefactHost, startArtefactHost } from '../../serving/artefact-hos
 import { packedRelease } from '../../testing/packed-release';
 import { runCommand } from '../../testing/run-command';
 
+/** Where the default run serves it, once it is a remote of this workspace. */
+let mockPort: number | null = null;
+jest.mock('@storefront/build/workspace-remotes', () => ({
+  get workspaceRemotes() {
+    return mockPort === null ? [] : [{ name: 'lab' }];
+  },
+  workspaceRemote: () => ({ port: mockPort }),
+}));
+
 const parent = temporaryFolder();
 
 let dist: string;
@@ -22,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   delete process.env.LAB_ORIGIN;
+  mockPort = null;
   await host.close();
 });
 
@@ -73,8 +83,25 @@ test('where nobody says where it is served, that nobody has looked is said', asy
   expect(await push()).toMatchObject({
     lines: [
       `lab ${version} is pushed.`,
-      'Nobody has looked whether it can be fetched: LAB_ORIGIN does not say where it is.',
+      'No host was asked for it: LAB_ORIGIN does not say where it is served.',
     ],
     problem: '',
   });
+});
+
+test('the host of the default run says nothing of what is taken elsewhere', async () => {
+  delete process.env.LAB_ORIGIN;
+  mockPort = host.port;
+  expect((await push()).lines.at(-1)).toBe(`All of its 2 files are at ${origin} as they were built.`);
+  const elsewhere = join(parent, 'hosted');
+  expect(await push('--to-command', `cp -r "$RELEASE_DIR" ${elsewhere}`)).toMatchObject({
+    lines: [
+      `lab ${version} is pushed.`,
+      'No host was asked for it: LAB_ORIGIN does not say where it is served.',
+    ],
+    problem: '',
+  });
+  expect(existsSync(elsewhere)).toBe(true);
+  await host.close();
+  expect((await push('--to', join(parent, 'copied'), '--json')).problem).toBe('');
 });

@@ -3,7 +3,7 @@ import { carriedRelease } from '../../pushing/carried-release';
 import { offered } from '../../pushing/offered';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
-import { knownArtefactOrigin } from '../../traffic/artefact-origin';
+import { configuredOrigin, knownArtefactOrigin } from '../../traffic/artefact-origin';
 import { unservedReleases } from '../../traffic/unserved-releases';
 import { type Cli, command, type JsonOption } from '../cli';
 
@@ -28,10 +28,13 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       ).conflicts('to'),
     )
     .option('--json', 'answers with one JSON object: remote, version, isNew, to, origin, unserved')
-    .action(async (folder: string, { to = releasesFolder, toCommand, json }: PushOptions) => {
+    .action(async (folder: string, options: PushOptions) => {
+      const { to = releasesFolder, toCommand, json } = options;
       const carried = await carriedRelease(folder);
       const { remote, version, release } = carried;
-      const origin = knownArtefactOrigin(remote);
+      // The host of the default run serves the folder of releases, and nothing that is taken elsewhere.
+      const isElsewhere = options.to !== undefined || toCommand !== undefined;
+      const origin = isElsewhere ? configuredOrigin(remote) : knownArtefactOrigin(remote);
       progress(
         toCommand ? `taking ${remote} ${version} to its host` : `copying ${remote} ${version} to ${to}`,
       );
@@ -45,7 +48,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
       const pushed = isNew ? 'is pushed' : 'is there already: nothing changed';
       const served = origin
         ? `All of its ${files} files are at ${origin} as they were built.`
-        : `Nobody has looked whether it can be fetched: ${remote.toUpperCase()}_ORIGIN does not say where it is.`;
+        : `No host was asked for it: ${remote.toUpperCase()}_ORIGIN does not say where it is served.`;
       if (json) log(JSON.stringify(said));
       else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
       if (unserved) throw new Error(unserved);

@@ -3,7 +3,7 @@ import { requireStartable, startRollout } from '../../rollout/start-rollout';
 import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
 import { type Cli, changingCommand } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
-import { namedReleases } from '../named-releases';
+import { releaseNamed } from '../named-releases';
 import { changeSeen } from '../seen-revision';
 import { showTraffic } from './traffic';
 
@@ -33,14 +33,13 @@ export function rolloutCommand(cli: Cli): Command {
     )
     .addOption(withoutBrowser())
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
-      for (const [remote, version] of Object.entries(await namedReleases(cli.folder, [word]))) {
-        await requireStartable(cli, remote, version, { steps, every });
-        const gated = await passGate(cli, remote, [version], depthOf(options), options);
-        const map = await changeSeen(cli, options, (reason) =>
-          startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
-        );
-        await showTraffic(cli, map, remote, options);
-      }
+      const { remote, version } = await releaseNamed(cli.folder, word);
+      await requireStartable(cli, remote, version, { steps, every });
+      const gated = await passGate(cli, remote, [version], depthOf(options), options);
+      const map = await changeSeen(cli, options, (reason) =>
+        startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
+      );
+      await showTraffic(cli, map, remote, options);
     });
 }
 

@@ -1,4 +1,3 @@
-import type { Release } from '@storefront/shared/release/release';
 import { numberOf } from '@storefront/shared/release/version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../../stores/releases';
@@ -11,8 +10,10 @@ jest.mock('@storefront/build/workspace-remotes', () => ({
 }));
 /** Bytes of releases, by their numbers. */
 const bytes: Record<string, number> = { '1.0.0': 11_480, '1.0.1': 15_001, '1.0.2': 99_000, '2.0.0': 11_500 };
-jest.mock('../browser-bytes', () => ({
-  browserBytes: async (_: string, { version }: Release) => bytes[numberOf(version)],
+jest.mock('../../published/release-contents', () => ({
+  releaseContents: async (_folder: string, _remote: string, version: string) => ({
+    bytes: { browser: { br: bytes[numberOf(version)] } },
+  }),
 }));
 process.env.LAB_ORIGIN = 'https://lab.example';
 process.env.REVIEWS_ORIGIN = 'https://reviews.example';

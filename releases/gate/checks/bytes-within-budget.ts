@@ -1,16 +1,15 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
-import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
 import { kilobytes } from '../../published/kilobytes';
-import { browserBytes } from '../browser-bytes';
+import { releaseContents } from '../../published/release-contents';
 import type { Check } from '../check';
 
 /** Whether its browser files are within the budget of its remote, and how many bytes more or less they are than what is live. */
 export const bytesWithinBudget: Check = {
   name: 'bytes',
-  async run({ remote, version, release, folder, replaced }) {
-    const bytes = await browserBytes(folder, release);
-    const live = replaced ? await bytesOf(folder, remote, replaced.metadata.version) : null;
+  async run({ remote, version, folder, replaced }) {
+    const bytes = await browserBytes(folder, remote, version);
+    const live = replaced && (await liveBytes(folder, remote, replaced.metadata.version));
     const budget = workspaceRemotes.find(({ name }) => name === remote)?.budget ?? null;
     const isOver = budget !== null && bytes > budget;
     const said = [
@@ -30,9 +29,14 @@ export const bytesWithinBudget: Check = {
 };
 
 /** Null for a release that cannot be read here. */
-async function bytesOf(folder: string, remote: string, version: string) {
-  const published = await readPublishedRelease(folder, remote, version).catch(() => null);
-  return published && { version, bytes: await browserBytes(folder, published.release) };
+async function liveBytes(folder: string, remote: string, version: string) {
+  const bytes = await browserBytes(folder, remote, version).catch(() => null);
+  return bytes === null ? null : { version, bytes };
+}
+
+/** As most browsers get them, packed with brotli. */
+async function browserBytes(folder: string, remote: string, version: string): Promise<number> {
+  return (await releaseContents(folder, remote, version)).bytes.browser.br;
 }
 
 function difference(bytes: number): string {

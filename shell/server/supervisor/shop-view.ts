@@ -2,8 +2,8 @@ import { whyOf } from 'releases/quarantine/quarantine';
 import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
 import type { Trust } from 'releases/release-map/trust';
 import { releaseId } from 'releases/traffic/pick';
+import { keySignedWith } from 'releases/trust/key-signed-with';
 import { refusal } from 'releases/trust/refusal';
-import { signingKey } from 'releases/trust/signing-key';
 import type { ReleaseSamples } from '../operator-page/release-samples';
 import type {
   QuarantineView,
@@ -82,7 +82,7 @@ function remoteView(sources: ShopViewSources, map: ReleaseMap, name: string): Re
 
 function signingView(name: string, release: LiveRelease, trust: Trust): SigningView {
   return {
-    key: signingKey(name, release, trust),
+    key: keySignedWith(name, release, trust),
     isSigned: release.extras?.signature !== undefined,
     refused: refusal(name, release, trust),
   };

@@ -8,7 +8,7 @@ import type { Trust } from '../release-map/trust';
  * @param trust what the release map says of its remote
  * @returns null where that is none of its remote's keys, or it is not signed
  */
-export function signingKey(
+export function keySignedWith(
   remote: string,
   { metadata, extras }: Pick<LiveRelease, 'metadata' | 'extras'>,
   { keys = [] }: Trust,

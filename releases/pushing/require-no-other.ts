@@ -1,0 +1,60 @@
+import { verifyIntegrity } from '@storefront/shared/release/integrity';
+import { parseRelease, type Release } from '@storefront/shared/release/release';
+import { bodyWithin } from '@storefront/shared/server/body-within';
+import { inTime } from '../traffic/in-time';
+import type { CarriedRelease } from './carried-release';
+
+/** Milliseconds that a host may take to say whether it has a release. */
+const hostTimeout = 2_000;
+
+/** How large a `release.json` may be, in bytes: one that names a thousand files has a hundred thousand. */
+const largest = 5_000_000;
+
+/** How hosts answer for what they do not have; 403 is that of object stores whose list is nobody's. */
+const missing: readonly number[] = [403, 404, 410];
+
+/**
+ * Asks a host whether another release is there under the version of this one. Whatever else it has there may be a page of its own, or the
+ * half of a release that a further try completes.
+ *
+ * @param url of its `release.json`
+ * @throws Error in one sentence when one is, or the host does not say
+ */
+export async function requireNoOther(
+  { remote, version, integrity }: Pick<CarriedRelease, 'remote' | 'version' | 'integrity'>,
+  url: string,
+  longest = hostTimeout,
+): Promise<void> {
+  const late = unknown(`${url} takes longer than ${longest} ms`);
+  const bytes = await inTime(longest, late, (over) => bytesAt(url, over));
+  const other = bytes && parsed(new TextDecoder().decode(bytes), url);
+  if (!bytes || other?.remote !== remote || other.version !== version) return;
+  if (!verifyIntegrity(bytes, integrity))
+    throw new Error(`${url} is that of another ${remote} ${version}: what is published never changes.`);
+}
+
+/** Null where the host says that nothing is there. */
+async function bytesAt(url: string, signal: AbortSignal): Promise<Uint8Array | null> {
+  const answer = await fetch(url, { redirect: 'manual', signal }).catch(() => null);
+  if (!answer) throw new Error(unknown(`${url} is not answered`));
+  if (missing.includes(answer.status)) return null;
+  if (!answer.ok) throw new Error(unknown(`${url} is answered with ${answer.status}`));
+  if (!answer.body) return null;
+  const bytes = await bodyWithin(largest, answer.body).catch(() => {
+    throw new Error(unknown(`${url} cannot be read to its end`));
+  });
+  if (!bytes) throw new Error(unknown(`${url} is larger than ${largest / 1_000_000} MB`));
+  return bytes;
+}
+
+function unknown(reason: string): string {
+  return `${reason}: nobody knows whether another release is there, and nothing is taken to it.`;
+}
+
+function parsed(text: string, url: string): Release | null {
+  try {
+    return parseRelease(text, url);
+  } catch {
+    return null;
+  }
+}
