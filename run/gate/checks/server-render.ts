@@ -28,7 +28,7 @@ export const serverRender: ShopCheck = {
     let slowest = 0;
     for (const visit of visits) {
       // After its first charge all documents are made with another release.
-      if ((await shop.charges()).length > 0) break;
+      if (shop.ended() || (await shop.charges()).length > 0) break;
       const { problem, took } = await look(visit, candidate, shop);
       asked += 1;
       slowest = Math.max(slowest, took);
@@ -62,7 +62,7 @@ async function look(
       ? shownProblem(visit, candidate, { status: answer.status, html }, shop.unknownCalls.length === 0)
       : `${visit.path} is not answered within ${documentTimeout} ms.`;
     // It is asked for again where nobody is to blame: a host or the machine may have been busy.
-    if (!problem || tries === 2 || (await faults(candidate, shop)).length > 0)
+    if (!problem || tries === 2 || shop.ended() || (await faults(candidate, shop)).length > 0)
       return { problem, took };
     await delay(retryInterval);
   }
