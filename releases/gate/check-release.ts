@@ -10,9 +10,9 @@ import { quickChecks } from './quick-checks';
 export type DeepChecks = (candidate: Candidate) => Promise<Readonly<Record<string, Checked>>>;
 
 /**
- * Says whether a release may get visitors, by what can be seen without a shop.
+ * Says whether a release may get visitors.
  *
- * @param deep looks at it in a shop as well, where nothing was found before
+ * @param deep looks at it in a shop, where nothing was found without one; when not given that is all
  * @throws Error in one sentence when the release map cannot be read, or as `deep` does
  */
 export async function checkRelease(

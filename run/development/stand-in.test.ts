@@ -1,19 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { freePort } from '../free-port';
 import { openStandIn } from './stand-in';
 
 const problemsFile = join(temporaryFolder(), 'problems.json');
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test('where there is no shell, any page hears what does not build, until it is left to the shell', async () => {
   writeFileSync(problemsFile, '["shell/src/App.tsx:3 Expected a semicolon"]');

@@ -1,5 +1,5 @@
 import { numberOf } from '@storefront/shared/release/version';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 
 /** One of two releases of a remote that a visitor's documents are made with. */
@@ -10,12 +10,10 @@ export interface Side {
   readonly use: (context: BrowserContext) => Promise<void>;
 }
 
-/** How long a visitor waits for one thing, in milliseconds. */
-const patience = 10_000;
-
 /**
- * A release and the one that it would replace, in a shop where that stands in for it: a visitor gets it by the cookie of browsers that
- * leave a release (docs/decisions/042). Null when it replaces none.
+ * The release under check and the one that it would replace; null when it replaces none. All visitors of the gate's shop get the first,
+ * but for those with the cookie `without`, by which a browser asks for another release than one that it cannot load
+ * (docs/decisions/042): they get the second.
  */
 export function sidesOf({ id, version, replaced }: Candidate, address: string): readonly [Side, Side] | null {
   if (!replaced) return null;
@@ -26,18 +24,4 @@ export function sidesOf({ id, version, replaced }: Candidate, address: string): 
       use: (context) => context.addCookies([{ name: 'without', value: id, url: address }]),
     },
   ];
-}
-
-/** Does something as a visitor whom nobody knows yet. */
-export async function asVisitor<Result>(
-  browser: Browser,
-  work: (context: BrowserContext) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext();
-  context.setDefaultTimeout(patience);
-  try {
-    return await work(context);
-  } finally {
-    await context.close();
-  }
 }

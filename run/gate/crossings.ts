@@ -2,7 +2,8 @@ import { listPages } from '@storefront/shared/product/paths';
 import type { Browser, Page } from 'playwright-core';
 import { alive } from '../browser/alive';
 import { addForms } from './add-forms';
-import { asVisitor, type Side } from './crossing-sides';
+import { asVisitor } from './as-visitor';
+import type { Side } from './crossing-sides';
 import { closeWhatOpens } from './over-page';
 import { sampleId } from './sample-backend';
 import { countedIn, listDifference, seenLists } from './seen-lists';
@@ -72,7 +73,7 @@ export const tabsFollow: Crossing = ({ browser, address }, from, to) =>
     if ((await before.evaluate(countedIn, 'cart')) === null) return null;
     await to.use(context);
     await open(after, `${address}/shop`);
-    await add(after, 'cart', 0);
+    if (!(await add(after, 'cart', 0))) return null;
     const counted = before.locator('[data-boundary$="/header-cart"]', { hasText: '1' });
     return counted.waitFor().then(
       () => null,
@@ -106,12 +107,13 @@ async function fillLists(page: Page, address: string, assigned: readonly string[
   if ((await more.count()) > 0) await more.click();
 }
 
-/** Adds the product of a card to a list, where the card has a form for that. */
-async function add(page: Page, list: 'cart' | 'wishlist' | 'compare', nth: number): Promise<void> {
+/** Adds the product of a card to a list; says whether the card has a form for that. */
+async function add(page: Page, list: 'cart' | 'wishlist' | 'compare', nth: number): Promise<boolean> {
   const form = addForms(page, list).nth(nth);
-  if ((await form.count()) === 0) return;
+  if ((await form.count()) === 0) return false;
   await form.locator('button').first().click();
   await closeWhatOpens(page);
+  return true;
 }
 
 async function open(page: Page, url: string): Promise<void> {

@@ -4,14 +4,18 @@ import { deepChecks } from './deep-checks';
 
 const close = jest.fn();
 const closeBrowser = jest.fn();
+const launch = jest.fn();
+const buildShell = jest.fn();
 let chromium: string | undefined;
+/** How the shop has ended. */
+let ended: string | null;
 /** What the checks say; an Error is thrown. */
 let said: Record<string, Checked | Error>;
 
-jest.mock('../build-shell', () => ({ buildShell: async () => ({ folder: '/shell' }) }));
+jest.mock('../build-shell', () => ({ buildShell: () => buildShell() }));
 jest.mock('../browser/chromium', () => ({ findChromium: () => chromium }));
-jest.mock('playwright-core', () => ({ chromium: { launch: async () => ({ close: closeBrowser }) } }));
-jest.mock('./private-shop', () => ({ openPrivateShop: async () => ({ close }) }));
+jest.mock('playwright-core', () => ({ chromium: { launch: (options: unknown) => launch(options) } }));
+jest.mock('./private-shop', () => ({ openPrivateShop: async () => ({ close, ended: () => ended }) }));
 jest.mock('./checks/server-render', () => ({ serverRender: mockCheck('render') }));
 jest.mock('./checks/browser-journey', () => ({ browserJourney: mockCheck('browser') }));
 jest.mock('./checks/state-crossing', () => ({ stateCrossing: mockCheck('state') }));
@@ -19,9 +23,12 @@ jest.mock('./checks/state-crossing', () => ({ stateCrossing: mockCheck('state') 
 let progress: string[];
 beforeEach(() => {
   chromium = '/usr/bin/chromium';
+  ended = null;
   said = {};
   progress = [];
-  for (const mock of [close, closeBrowser]) mock.mockClear();
+  for (const mock of [close, closeBrowser, launch, buildShell]) mock.mockReset();
+  launch.mockResolvedValue({ close: closeBrowser });
+  buildShell.mockResolvedValue({ folder: '/shell' });
 });
 
 const look = (withBrowser = true) =>
@@ -43,11 +50,36 @@ test.each([
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('without a Chromium that is a finding, unless nobody wants one', async () => {
+test('without a Chromium that is a finding before anything is built, unless nobody wants one', async () => {
   chromium = undefined;
-  const { browser } = await look();
-  expect(browser?.findings).toEqual([expect.stringMatching(/^Not checked: no Chromium/)]);
+  expect(await look()).toEqual({
+    browser: { findings: [expect.stringMatching(/^Not checked: no Chromium/)] },
+  });
+  expect(buildShell).not.toHaveBeenCalled();
   expect(await look(false)).toEqual({ render: nothing });
+});
+
+test('a browser that does not open is a finding, in one sentence', async () => {
+  launch.mockRejectedValue(new Error('browserType.launch: Failed to launch.\nCall log:\n  - <launching>'));
+  expect((await look()).browser?.findings).toEqual([
+    'Not checked: /usr/bin/chromium does not open: browserType.launch: Failed to launch (CHROMIUM_PATH, or --without-browser).',
+  ]);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, true],
+  [1000, false],
+])('as user %d the browser is without its sandbox: %s', async (user, isWithout) => {
+  jest.spyOn(process, 'getuid').mockReturnValue(user);
+  await look();
+  expect(launch.mock.calls[0][0].args.includes('--no-sandbox')).toBe(isWithout);
+});
+
+test('a shop that ends is all that is said', async () => {
+  ended = 'The shell of its shop has ended (SIGKILL).';
+  said.render = { findings: ['/lab is not answered within 15000 ms.'] };
+  expect(await look()).toEqual({ render: { findings: [ended] } });
 });
 
 test('what a check throws leaves nothing open', async () => {

@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import type { Checked } from 'releases/gate/check';
 import { findChromium } from '../browser/chromium';
@@ -6,6 +6,7 @@ import { buildShell } from '../build-shell';
 import { browserJourney } from './checks/browser-journey';
 import { serverRender } from './checks/server-render';
 import { stateCrossing } from './checks/state-crossing';
+import { messageOf } from './message-of';
 import { openPrivateShop, type PrivateShop } from './private-shop';
 import type { BrowserCheck, ShopCheck } from './shop-check';
 
@@ -30,44 +31,59 @@ export async function deepChecks(
   candidate: Candidate,
   { withBrowser, progress }: DeepOptions,
 ): Promise<Readonly<Record<string, Checked>>> {
+  const browserPath = withBrowser ? findChromium('chromium-headless-shell') : null;
+  if (browserPath === undefined) return notChecked('no Chromium');
   progress('opening a shop for it');
   const { folder } = await buildShell();
   const shop = await openPrivateShop(candidate, folder);
   try {
-    const onServer = await upToFirstFinding(shopChecks, ({ run }) => run(candidate, shop), progress);
-    if (hasFinding(onServer) || !withBrowser) return onServer;
-    return { ...onServer, ...(await inBrowser(candidate, shop, progress)) };
+    const onServer = await upToFirstFinding(shopChecks, ({ run }) => run(candidate, shop), shop, progress);
+    if (hasFinding(onServer) || browserPath === null) return onServer;
+    return { ...onServer, ...(await inBrowser(browserPath, candidate, shop, progress)) };
   } finally {
     await shop.close();
   }
 }
 
 async function inBrowser(
+  browserPath: string,
   candidate: Candidate,
   shop: PrivateShop,
   progress: DeepOptions['progress'],
 ): Promise<Record<string, Checked>> {
-  const executablePath = findChromium('chromium-headless-shell');
-  if (!executablePath)
-    return { browser: { findings: ['Not checked: no Chromium (CHROMIUM_PATH, or --without-browser).'] } };
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser(browserPath).catch(messageOf);
+  if (typeof browser === 'string') return notChecked(`${browserPath} does not open: ${browser}`);
   try {
-    return await upToFirstFinding(browserChecks, ({ run }) => run(candidate, shop, browser), progress);
+    return await upToFirstFinding(browserChecks, ({ run }) => run(candidate, shop, browser), shop, progress);
   } finally {
     await browser.close();
   }
 }
 
+function openBrowser(executablePath: string): Promise<Browser> {
+  // Chromium has no sandbox for root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const args = [...asRoot, '--disable-gpu', '--disable-background-networking'];
+  return chromium.launch({ executablePath, args });
+}
+
+function notChecked(why: string): Record<string, Checked> {
+  return { browser: { findings: [`Not checked: ${why} (CHROMIUM_PATH, or --without-browser).`] } };
+}
+
 async function upToFirstFinding<Check extends Pick<ShopCheck, 'name' | 'does'>>(
   checks: readonly Check[],
   run: (check: Check) => Promise<Checked>,
+  { ended }: PrivateShop,
   progress: DeepOptions['progress'],
 ): Promise<Record<string, Checked>> {
   const all: Record<string, Checked> = {};
   for (const check of checks) {
     progress(check.does);
-    all[check.name] = await run(check);
+    const checked = await run(check);
+    const end = ended();
+    // Whatever else was seen comes of that.
+    all[check.name] = end === null ? checked : { findings: [end] };
     if (hasFinding(all)) break;
   }
   return all;

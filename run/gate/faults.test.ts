@@ -58,6 +58,13 @@ test('lines that were left out are told once, however many they were', () => {
   ).toEqual([`${name}: It writes so many lines that some are left out.`]);
 });
 
+test('lines that were left out are not its fault where another release has said more', () => {
+  const left = event({ level: 'warn', msg: '99 more lines were left out' });
+  const lines = (remote: string) => event({ level: 'info', remote, release: version, msg: 'tick' });
+  expect(faultsOf('lab', version, [], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);
+  expect(faultsOf('lab', version, [], [lines('archive'), lines('lab'), lines('lab'), left])).toHaveLength(1);
+});
+
 test.each<[string, Partial<LogEvent>]>([
   ['of another remote', { remote: 'archive', release: version, err: { ...err, stack: '' } }],
   ['of another release', { remote: 'lab', release: '1.0.1+0a1b2c3d4e5f', err: { ...err, stack: '' } }],

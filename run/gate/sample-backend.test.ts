@@ -46,3 +46,13 @@ test('what it was never made to answer is remembered', async () => {
   expect((await fetch(`${backend.address}/api/v1/reviews?of=1`)).status).toBe(404);
   expect(backend.unknownCalls).toEqual(['/api/v1/reviews']);
 });
+
+test('what has no address is a bad request, and no end of it', async () => {
+  expect((await fetch(`${backend.address}//`)).status).toBe(400);
+  expect(await geoCalls(connections.shop, connections.suburbs).states()).toHaveLength(1);
+});
+
+test('of endless calls a hundred are remembered', async () => {
+  for (let nth = 0; nth < 120; nth += 1) await fetch(`${backend.address}/unknown/${nth}`);
+  expect(backend.unknownCalls).toHaveLength(100);
+});

@@ -6,10 +6,13 @@ import { settings } from 'sample/settings';
 /** A backend with fixed answers. */
 export interface SampleBackend {
   readonly address: string;
-  /** Paths that it was asked for and has no answer for, so far. */
+  /** Paths that it was asked for and has no answer for, so far; the first hundred. */
   readonly unknownCalls: readonly string[];
   stop(): void;
 }
+
+/** Most paths that are remembered. */
+const mostUnknown = 100;
 
 const category = { id: 'm1', name: 'Wound Care', slug: 'wound-care' };
 const subcategory = { id: 's1', name: 'Bandages', slug: 'bandages' };
@@ -67,13 +70,15 @@ function answer(
   response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   if (method === 'OPTIONS') return void response.writeHead(204).end();
+  // As of `//`, which a browser or a release may ask for.
+  if (!URL.canParse(url, 'http://backend')) return void response.writeHead(400).end();
   const { pathname, searchParams } = new URL(url, 'http://backend');
   if (/\.(svg|jpg)$/.test(pathname)) {
     response.setHeader('content-type', 'image/svg+xml');
     return void response.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
   }
   const body = method === 'POST' ? { data: { id: '1' } } : bodyOf(pathname, searchParams);
-  if (body === undefined) unknownCalls.push(pathname);
+  if (body === undefined && unknownCalls.length < mostUnknown) unknownCalls.push(pathname);
   response.setHeader('content-type', 'application/json');
   response.writeHead(body ? 200 : 404).end(JSON.stringify(body ?? { message: 'Not found' }));
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Candidate } from 'releases/gate/candidate';
-import { liveRemotes } from 'releases/release-map/release-map';
+import { assignedPaths } from '../assigned-paths';
 import { faultsOf } from '../faults';
 import type { PrivateShop } from '../private-shop';
 import { type SampleVisit, sampleVisits } from '../sample-visits';
@@ -22,17 +22,13 @@ export const serverRender: ShopCheck = {
   name: 'render',
   does: 'renders its pages and places on a server',
   async run(candidate, shop) {
-    const { release, map } = candidate;
-    const visits = sampleVisits(
-      release.paths,
-      liveRemotes(map).flatMap((one) => map.paths[one] ?? []),
-    );
+    const visits = sampleVisits(candidate.release.paths, assignedPaths(candidate));
     const problems: string[] = [];
     let asked = 0;
     let slowest = 0;
     for (const visit of visits) {
-      // What stands in for it has its visitors from then on.
-      if ((await shop.charges()).length > 0) break;
+      // After its first charge all documents are made with another release.
+      if (shop.ended() || (await shop.charges()).length > 0) break;
       const { problem, took } = await look(visit, candidate, shop);
       asked += 1;
       slowest = Math.max(slowest, took);
@@ -65,8 +61,9 @@ async function look(
     const problem = answer
       ? shownProblem(visit, candidate, { status: answer.status, html }, shop.unknownCalls.length === 0)
       : `${visit.path} is not answered within ${documentTimeout} ms.`;
-    // What nobody is to blame for may be a host or a machine that is busy.
-    if (!problem || tries === 2 || (await faults(candidate, shop)).length > 0) return { problem, took };
+    // It is asked for again where nobody is to blame: a host or the machine may have been busy.
+    if (!problem || tries === 2 || shop.ended() || (await faults(candidate, shop)).length > 0)
+      return { problem, took };
     await delay(retryInterval);
   }
 }

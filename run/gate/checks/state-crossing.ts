@@ -1,19 +1,23 @@
-import { liveRemotes } from 'releases/release-map/release-map';
+import { assignedPaths } from '../assigned-paths';
 import { sidesOf } from '../crossing-sides';
 import { type Crossing, draftStays, readAlike, tabsFollow, writeAlike } from '../crossings';
-import { reasonOf } from '../reason-of';
+import { messageOf } from '../message-of';
 import type { BrowserCheck } from '../shop-check';
+import { within } from '../within';
+
+/** How long a crossing may take, which opens a dozen pages, in milliseconds. */
+const longestCrossing = 120_000;
 
 /** Whether it reads what the release that it would replace has written for a visitor, and the other way round. */
 export const stateCrossing: BrowserCheck = {
   name: 'state',
   does: 'takes visitors from what is live to it, and back',
   async run(candidate, { address }, browser) {
-    const { remote, map, release } = candidate;
+    const { remote, release } = candidate;
     const sides = sidesOf(candidate, address);
     if (!sides) return { findings: [], notes: [`There is no release of ${remote} that it replaces.`] };
     const [own, other] = sides;
-    const assigned = [...liveRemotes(map).flatMap((one) => map.paths[one] ?? []), ...release.paths];
+    const assigned = assignedPaths(candidate);
     const bothWays: readonly Crossing[] = [
       ...(assigned.includes('/shop') ? [writeAlike, tabsFollow] : []),
       ...(release.paths.includes('/quote') ? [draftStays] : []),
@@ -24,8 +28,8 @@ export const stateCrossing: BrowserCheck = {
     ];
     const findings: string[] = [];
     for (const [cross, from, to] of crossings) {
-      const lost = await cross({ browser, address, assigned }, from, to).catch(
-        (error: unknown) => `A visitor cannot go from ${from.name} to ${to.name}: ${reasonOf(error)}.`,
+      const lost = await within(longestCrossing, cross({ browser, address, assigned }, from, to)).catch(
+        (error: unknown) => `A visitor cannot go from ${from.name} to ${to.name}: ${messageOf(error)}.`,
       );
       if (lost) findings.push(lost);
     }
