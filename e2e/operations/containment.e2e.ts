@@ -81,11 +81,21 @@ for (const { harm, does, charge } of [
   },
   { harm: 'evaluates-for-long', does: 'evaluates for 8 s', charge: { reason: 'hung', phase: 'evaluate' } },
   { harm: 'throws-later', does: 'throws where nobody catches', charge: { reason: 'threw' } },
+  {
+    harm: 'throws-unreadable',
+    does: 'throws what throws again when it is read',
+    charge: { reason: 'threw' },
+  },
   { harm: 'rejects', does: 'leaves a rejection alone', charge: { reason: 'rejected' } },
   { harm: 'exits', does: 'ends the process', charge: { reason: 'exited', phase: 'render' } },
   { harm: 'blocks', does: 'lets everybody wait for 600 ms', charge: { reason: 'blocked', phase: 'render' } },
   { harm: 'allocates', does: 'takes a gigabyte', charge: { phase: 'render' } },
   { harm: 'patches', does: 'changes what belongs to all', charge: { reason: 'patched' } },
+  {
+    harm: 'patches-for-good',
+    does: 'changes what belongs to all for good',
+    charge: { reason: 'patched' },
+  },
 ]) {
   test(`a release that ${does} costs nobody a page, and gets no visitors any more`, async () => {
     await publish(harm);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../release-map/change';
 import { exclusively } from './exclusive';
@@ -31,10 +31,16 @@ export async function readMapFile(folder: string): Promise<MapFile> {
 
 /** The file's text; null when there is none. */
 export async function readMapText(folder: string): Promise<string | null> {
-  return readFile(mapPath(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw new Error(`The release map in ${folder} cannot be read (${error.code}).`);
-  });
+  try {
+    // What is a pipe would keep its reader for ever.
+    const isFile = (await stat(mapPath(folder))).isFile();
+    if (isFile) return await readFile(mapPath(folder), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    throw new Error(`The release map in ${folder} cannot be read (${code}).`);
+  }
+  throw new Error(`The release map in ${folder} cannot be read (it is no file).`);
 }
 
 /** What is put in place of a map, and the change that this is, where it is one. */

@@ -8,6 +8,7 @@ import { assetsAt } from './assets/assets-at';
 import { keptFolder } from './assets/kept-files';
 import { shellAssets, themeStyles } from './assets/shell-assets';
 import { followDirections } from './containment/directions';
+import { endWhenDeaf } from './containment/end-when-deaf';
 import { limitLines } from './containment/limit-lines';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
@@ -26,6 +27,7 @@ import { connectionsFor } from './http/connections-for';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';
 import { type Config, readConfig } from './process/config';
+import { readableFault } from './process/readable-fault';
 import { report } from './process/report';
 import { say, way } from './process/say';
 import { provided } from './remotes/provided';
@@ -99,6 +101,7 @@ async function main(socket: string) {
   server.listen(socket);
   await once(server, 'listening');
   if (!liveReload) await firstDocument(socket);
+  endWhenDeaf(socket);
   tellSupervisor({ kind: 'listening' });
 }
 
@@ -128,11 +131,13 @@ async function loadThemePage(sources: DocumentSources): Promise<DocumentSources>
 }
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
-process.on('unhandledRejection', (error) => {
+process.on('unhandledRejection', (thrown) => {
+  const error = readableFault(thrown);
   report('unhandled', error);
   reportFault('rejected', error);
 });
-process.on('uncaughtException', (error) => {
+process.on('uncaughtException', (thrown) => {
+  const error = readableFault(thrown);
   report('uncaught', error);
   reportFault('threw', error);
 });

@@ -5,7 +5,7 @@ const { map } = Array.prototype;
 const { fetch } = globalThis;
 
 test('what was not changed is left alone', () => {
-  expect(restore()).toEqual([]);
+  expect(restore()).toEqual({ changed: [], lasting: [] });
 });
 
 test.each<[string, () => void]>([
@@ -41,8 +41,8 @@ test.each<[string, () => void]>([
   ],
 ])('%s is put back', (name, change) => {
   change();
-  expect(restore()).toEqual([name]);
-  expect(restore()).toEqual([]);
+  expect(restore()).toEqual({ changed: [name], lasting: [] });
+  expect(restore()).toEqual({ changed: [], lasting: [] });
   expect(Array.prototype.map).toBe(map);
   expect(globalThis.fetch).toBe(fetch);
   expect([1].concat(2).map((one) => one * 2)).toEqual([2, 4]);
@@ -50,6 +50,12 @@ test.each<[string, () => void]>([
 
 test('a new global is nobody’s loss', () => {
   Object.assign(globalThis, { chunksOfSomebody: [] });
-  expect(restore()).toEqual([]);
+  expect(restore()).toEqual({ changed: [], lasting: [] });
   Reflect.deleteProperty(globalThis, 'chunksOfSomebody');
+});
+
+// Last, for it stays.
+test('what cannot be put back is told', () => {
+  Object.defineProperty(Math, 'ofSomebody', { value: 1, configurable: false });
+  expect(restore()).toEqual({ changed: ['Math.ofSomebody'], lasting: ['Math.ofSomebody'] });
 });

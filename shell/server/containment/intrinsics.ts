@@ -4,6 +4,7 @@ const objects: Readonly<Record<string, object>> = {
   'Array.prototype': Array.prototype,
   Date,
   'Date.prototype': Date.prototype,
+  Error,
   'Error.prototype': Error.prototype,
   'Function.prototype': Function.prototype,
   JSON,
@@ -33,13 +34,20 @@ interface Known {
   readonly descriptors: readonly PropertyDescriptor[];
 }
 
+/** What belongs to all and was changed, by its names. */
+export interface ChangedIntrinsics {
+  readonly changed: readonly string[];
+  /** Of these what could not be put back: the process has to end. */
+  readonly lasting: readonly string[];
+}
+
 /**
  * Remembers what belongs to all as it is now. Of globals only those count that have a value already: Node makes others when they are
  * first asked for, and new ones are nobody's loss.
  *
- * @returns puts back what was changed since, as far as that can be, and names it; nothing when all is as it was
+ * @returns puts back what was changed since, as far as that can be, and names it
  */
-export function rememberIntrinsics(): () => readonly string[] {
+export function rememberIntrinsics(): () => ChangedIntrinsics {
   // What puts things back must not be what was changed: no methods of lists and maps from here on.
   const { getOwnPropertyDescriptor, is } = Object;
   const { ownKeys, defineProperty, deleteProperty } = Reflect;
@@ -50,17 +58,22 @@ export function rememberIntrinsics(): () => readonly string[] {
     return { name, object, keys, descriptors: keys.map((key) => all[key] ?? {}) };
   });
 
-  const restored = ({ object, keys, descriptors }: Known, names: string[], name: string) => {
+  const restored = (
+    { object, keys, descriptors }: Known,
+    changed: string[],
+    lasting: string[],
+    name: string,
+  ) => {
     for (let nth = 0; nth < keys.length; nth += 1) {
       const key = keys[nth] ?? '';
       const before = descriptors[nth] ?? {};
       const now = getOwnPropertyDescriptor(object, key);
       if (now && is(now.value, before.value) && now.get === before.get && now.set === before.set) continue;
-      names[names.length] = `${name}.${String(key)}`;
-      defineProperty(object, key, before);
+      changed[changed.length] = `${name}.${String(key)}`;
+      if (!defineProperty(object, key, before)) lasting[lasting.length] = `${name}.${String(key)}`;
     }
   };
-  const removed = ({ object, keys }: Known, names: string[], name: string) => {
+  const removed = ({ object, keys }: Known, changed: string[], lasting: string[], name: string) => {
     const now = ownKeys(object);
     if (object === globalThis || now.length === keys.length) return;
     for (let nth = 0; nth < now.length; nth += 1) {
@@ -68,19 +81,20 @@ export function rememberIntrinsics(): () => readonly string[] {
       let isKnown = false;
       for (let other = 0; other < keys.length && !isKnown; other += 1) isKnown = keys[other] === key;
       if (isKnown) continue;
-      names[names.length] = `${name}.${String(key)}`;
-      deleteProperty(object, key);
+      changed[changed.length] = `${name}.${String(key)}`;
+      if (!deleteProperty(object, key)) lasting[lasting.length] = `${name}.${String(key)}`;
     }
   };
 
   return () => {
-    const names: string[] = [];
+    const changed: string[] = [];
+    const lasting: string[] = [];
     for (let nth = 0; nth < known.length; nth += 1) {
       const one = known[nth];
       if (!one) continue;
-      restored(one, names, one.name);
-      removed(one, names, one.name);
+      restored(one, changed, lasting, one.name);
+      removed(one, changed, lasting, one.name);
     }
-    return names;
+    return { changed, lasting };
   };
 }

@@ -15,6 +15,9 @@ import { fetchVerified } from './fetch-verified';
 import type { FetchedRelease } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
+/** As it is before any release is evaluated. */
+const endProcess = process.exit.bind(process);
+
 const loadModule = memoizeLoad(
   ({ release, exposed }: { release: FetchedRelease; exposed: string }) => `${release.integrity} ${exposed}`,
   async ({ release, exposed }) => {
@@ -73,13 +76,20 @@ function evaluated<Result>(mark: Mark, work: () => Result): Result {
   try {
     return marked(mark, work);
   } finally {
-    const changed = restoreIntrinsics();
-    if (changed.length > 0) {
-      const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
-      say('error', sentence, aboutMark(mark));
-      reportPatched(mark, sentence);
+    const { changed, lasting } = restoreIntrinsics();
+    try {
+      if (changed.length > 0) sayChanged(mark, changed);
+    } finally {
+      // Nothing that runs here from now on can be relied on.
+      if (lasting.length > 0) marked(mark, () => endProcess(1));
     }
   }
+}
+
+function sayChanged(mark: Mark, changed: readonly string[]): void {
+  const sentence = `${mark.remote} ${mark.version} changes ${changed.join(', ')}, which belongs to all`;
+  say('error', sentence, aboutMark(mark));
+  reportPatched(mark, sentence);
 }
 
 /** The server's way to the modules of one composition; every release is loaded once per process, and known by its integrity. */

@@ -1,0 +1,41 @@
+import { inspect } from 'node:util';
+
+/**
+ * What was thrown; where reading that throws again, as an error's getters may, an error with what can be read of it.
+ *
+ * @param thrown whatever it was
+ */
+export function readableFault(thrown: unknown): unknown {
+  // What a release has stacks written by may throw, too; the shell has nothing of the kind.
+  Reflect.set(Error, 'prepareStackTrace', undefined);
+  if (canBeRead(thrown)) return thrown;
+  const message = textOf(thrown, 'message') || 'What was thrown cannot be read.';
+  // Node would read its message for that.
+  Reflect.set(Error, 'prepareStackTrace', callsOf);
+  const stack = textOf(thrown, 'stack');
+  Reflect.set(Error, 'prepareStackTrace', undefined);
+  return Object.assign(new Error(message), { stack });
+}
+
+function callsOf(_thrown: unknown, calls: readonly NodeJS.CallSite[]): string {
+  return calls.map((call) => `\n    at ${call}`).join('');
+}
+
+function canBeRead(thrown: unknown): boolean {
+  try {
+    inspect(thrown);
+    const { name, message, stack, code, cause } = Object(thrown);
+    return [name, message, stack, code, cause, thrown instanceof Error].length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function textOf(thrown: unknown, name: keyof Error): string {
+  try {
+    const text: unknown = Object(thrown)[name];
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
