@@ -4,6 +4,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { startArtefactHost } from 'releases/serving/artefact-host';
 import { setTraffic } from 'releases/traffic/set-traffic';
+import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
 import { liveVersion } from '../support/live-version';
 import { operator } from '../support/operator';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
@@ -79,6 +80,7 @@ test('a file that vanishes after the check is found by traffic, which an operato
   const origin = `http://localhost:${host.port}`;
   const elsewhere = (...words: string[]) => operator(words, { CART_ORIGIN: origin });
   const give = (...more: string[]) => elsewhere('traffic', 'cart', `${version}=100`, ...more);
+  await trustRemote(releases, 'cart', { origins: [origin] });
   try {
     expect(await elsewhere('check', `cart@${version}`)).toMatchObject({ code: 0 });
     for (const suffix of ['', '.br', '.gz'])
@@ -98,6 +100,7 @@ test('a file that vanishes after the check is found by traffic, which an operato
       forced: [expect.stringContaining(finding)],
     });
   } finally {
+    await distrustRemote(releases, 'cart', { origins: [origin] });
     await host.close();
     await rm(hosted, { recursive: true });
   }
