@@ -136,6 +136,42 @@ test('what a release in quarantine did is told with the place in its code, and i
   await expect.poll(() => visit()).toContain(`data-boundary="cart/header-cart" data-release="${harmful}"`);
 });
 
+test('the only release that changes what belongs to all for good leaves the rest of the page, and all is well without it', async () => {
+  await publish('patches-for-good');
+  await setTraffic(releases, 'cart', { [harmful]: 100 });
+  const page = async () => {
+    const response = await fetch(`${address}/shop`);
+    return { status: response.status, html: await response.text() };
+  };
+  await expect
+    .poll(async () => (await page()) && (await quarantined())?.charges.map(({ reason }) => reason), {
+      timeout: 40_000,
+    })
+    .toContain('exited');
+  await expect.poll(async () => (await page()).status, { timeout: 20_000 }).toBe(200);
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await expect
+    .poll(async () => (await page()).html)
+    .toContain(`data-boundary="cart/header-cart" data-release="${good}"`);
+});
+
+test('a release that has servers hear nothing takes its worker, and all is well without it', async ({
+  log,
+}) => {
+  test.slow();
+  await release('deafens');
+  const cookie = `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`;
+  await expect(async () => {
+    // Nobody is answered, which is seen after ten seconds.
+    await fetch(`${address}/shop`, { headers: { cookie }, signal: AbortSignal.timeout(1_000) }).catch(
+      () => null,
+    );
+    expect(eventsIn(log).map(({ msg }) => msg)).toContain('this worker answers nothing and ends');
+  }).toPass({ timeout: 60_000 });
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await expect.poll(async () => (await fetch(`${address}/shop`)).status, { timeout: 30_000 }).toBe(200);
+});
+
 test('a release that writes 100,000 lines is heard in parts', async ({ log }) => {
   await release('logs');
   await expect
