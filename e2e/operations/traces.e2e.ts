@@ -11,7 +11,7 @@ import { expect, firstPort, ports, releasesFolder, test } from '../support/store
 
 // A shell that is told where traces go sends them there, and is none the worse for who takes them.
 
-const port = firstPort + 59;
+const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
 const bucket = '3f0c2b9e-6d1a-4c58-9b7f-2a1e8c4d5f60';
 const traceId = '0af7651916cd43dd8448eb211c80319c';

@@ -17,7 +17,7 @@ import { publishedFolder, shellFolder } from './builds-under-test';
 /** Which of the workers that run side by side this is, from 0; each has a storefront of its own. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** First port of the storefront under test, which takes sixty; the shop of `pnpm start` may run meanwhile. */
+/** First port of the storefront under test, which takes sixty, but for the last: no fetch asks 3659. The shop of `pnpm start` may run meanwhile. */
 export const firstPort = Number(process.env.E2E_PORT ?? 3600) + 60 * worker;
 
 /** Ports of the storefront under test. */
