@@ -3,7 +3,10 @@ import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedNow } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { nothingLive, trustOf } from '../release-map/release-map';
+import { baselineOf } from '../rollout/baseline';
 import type { Rollout } from '../rollout/rollout';
+import type { Verdict } from '../rollout/verdict';
+import { verdictSoFar } from '../rollout/verdict-so-far';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
 import { knownRemotes } from './known-remotes';
@@ -29,6 +32,8 @@ export interface RemoteStatus {
   readonly releases: readonly ReleaseStatus[];
   readonly paths: readonly string[];
   readonly rollout: Rollout | null;
+  /** What its rollout has shown so far, as every shell judges it; null where none is under way, or nothing stands beside the canary. */
+  readonly verdict: Verdict | null;
   readonly isFrozen: boolean;
   /** Public keys, of which one has to have signed a release that runs, and where it has to be; null where it is not said which. */
   readonly keys: readonly string[] | null;
@@ -57,6 +62,8 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of await knownRemotes(releases)) {
     const live = map.microFrontends[remote] ?? [];
+    const { [remote]: rollout = null } = map.rollouts;
+    const baseline = rollout && baselineOf(live, rollout);
     const trust = trustOf(map, remote);
     const published = await publishedVersions(folder, remote);
     const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);
@@ -75,7 +82,8 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
         };
       }),
       paths: map.paths[remote] ?? [],
-      rollout: map.rollouts[remote] ?? null,
+      rollout,
+      verdict: rollout && baseline ? await verdictSoFar(store, rollout, baseline) : null,
       isFrozen: map.frozen[remote] === true,
       keys: trust.keys ?? null,
       origins: trust.origins ?? null,

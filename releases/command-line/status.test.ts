@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { noCounts } from '../rollout/counts';
+import { startRollout } from '../rollout/start-rollout';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
@@ -86,6 +88,27 @@ test('shows keys and origins, and which live releases run nowhere', async () => 
     '',
     'origins',
     'cart http://localhost:3002',
+  ]);
+});
+
+test('shows what a rollout has shown so far, to all shells together', async () => {
+  const underWay = releasesIn(join(folder, 'under-way'));
+  const { version: good } = await publishedRelease(underWay.folder, 'cart', '1.0.3');
+  const { version: next } = await publishedRelease(underWay.folder, 'cart', '1.0.4');
+  await setTraffic(underWay, 'cart', { [good]: 100 });
+  const map = await startRollout(underWay, 'cart', next, { steps: [10, 100], every: 60 });
+  const documents = (count: number, failures = 0) => ({ ...noCounts, documents: count, failures });
+  for (const canary of [documents(60, 9), documents(60, 11)])
+    await underWay.store.addSpan(map.rollouts.cart?.id ?? '', { step: 0, canary, baseline: documents(540) });
+  expect((await statusTable(underWay.folder)).split('\n')).toEqual([
+    'remote  version             traffic',
+    `cart    ${good}  90 %     default, unsigned`,
+    `cart    ${next}  10 %     rollout: step 1 of 2 (10, 100 %, each for 60 s at least), unsigned`,
+    '',
+    'verdicts',
+    'cart 1.0.4 fail, it is taken back: 20 of 120 documents failed, against 0 of 1,080 of 1.0.3',
+    '',
+    expect.stringMatching(/^Releases of cart need no signature/),
   ]);
 });
 

@@ -6,6 +6,7 @@ import { nothingAt } from './known-remotes';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 import { trustText } from './trust-text';
+import { verdictText } from './verdict-text';
 
 /**
  * Shows an operator what is published, live and assigned, and remembers that.
@@ -47,6 +48,7 @@ function statusTable({ place, revision, last, remotes }: ShopStatus): string {
     .map(([remote, { paths }]) => [remote, ...paths].join(' '));
   return [
     ...aligned(rows),
+    ...verdictText(remotes),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
     ...trustText(remotes),
     ...(revision > 0 ? ['', `revision ${revision} of ${place}${last ? `, ${changeText(last)}` : ''}`] : []),

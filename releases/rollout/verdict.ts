@@ -18,6 +18,14 @@ export interface Verdict {
   readonly signals: readonly Measured[];
 }
 
+/** What each outcome means for visitors. */
+export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
+  pass: 'it may have more visitors',
+  fail: 'it is taken back',
+  pause: 'an operator has to look',
+  inconclusive: 'more has to be known',
+};
+
 /**
  * The verdict of a rollout so far, canary against baseline. It may be asked for at any time and any number of times: of rollouts
  * with a canary that does no harm at most 1 in 100 ever fails (docs/decisions/051).

@@ -6,6 +6,7 @@ import { buildShell } from '../build-shell';
 import { browserJourney } from './checks/browser-journey';
 import { serverRender } from './checks/server-render';
 import { stateCrossing } from './checks/state-crossing';
+import { unlessInterrupted } from './interruption';
 import { messageOf } from './message-of';
 import { openPrivateShop, type PrivateShop } from './private-shop';
 import type { BrowserCheck, ShopCheck } from './shop-check';
@@ -25,7 +26,7 @@ interface DeepOptions {
  * release breaks on the server is broken in browsers, too.
  *
  * @throws BuildFailed when the shell does not build; EndedAtStart when it does not start; Error in one sentence when CHROMIUM_PATH
- *   names none
+ *   names none, or it is interrupted
  */
 export async function deepChecks(
   candidate: Candidate,
@@ -64,7 +65,9 @@ function openBrowser(executablePath: string): Promise<Browser> {
   // Chromium has no sandbox for root.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const args = [...asRoot, '--disable-gpu', '--disable-background-networking'];
-  return chromium.launch({ executablePath, args });
+  // Whoever interrupts the check is not told that its browser has gone.
+  const ownSignals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  return chromium.launch({ executablePath, args, ...ownSignals });
 }
 
 function notChecked(why: string): Record<string, Checked> {
@@ -80,7 +83,7 @@ async function upToFirstFinding<Check extends Pick<ShopCheck, 'name' | 'does'>>(
   const all: Record<string, Checked> = {};
   for (const check of checks) {
     progress(check.does);
-    const checked = await run(check);
+    const checked = await unlessInterrupted(run(check));
     const end = ended();
     // Whatever else was seen comes of that.
     all[check.name] = end === null ? checked : { findings: [end] };

@@ -1,19 +1,19 @@
 import { numberOf } from '@storefront/shared/release/version';
 import { rolloutText } from 'releases/rollout/rollout';
 import { signals } from 'releases/rollout/signals';
-import type { Verdict } from 'releases/rollout/verdict';
+import { outcomeMeans, type Verdict } from 'releases/rollout/verdict';
 import { partOf, percentText } from './numbers';
 import type { RolloutView } from './shop-view';
 import { WideTable } from './WideTable';
 
 const columns = ['Signal', 'Canary', 'Baseline', 'Evidence of harm'];
 
-/** What each outcome looks like, and what it means for visitors. */
-const outcomes: Readonly<Record<Verdict['outcome'], { readonly tone: string; readonly means: string }>> = {
-  pass: { tone: 'good', means: 'it may have more visitors' },
-  fail: { tone: 'bad', means: 'it is taken back' },
-  pause: { tone: 'warn', means: 'an operator has to look' },
-  inconclusive: { tone: '', means: 'more has to be known' },
+/** What each outcome looks like. */
+const tones: Readonly<Record<Verdict['outcome'], string>> = {
+  pass: 'good',
+  fail: 'bad',
+  pause: 'warn',
+  inconclusive: '',
 };
 
 /** Where a rollout is, and what it has shown so far. */
@@ -39,11 +39,11 @@ export function RolloutPart({ remote, rollout, verdict }: RolloutView & { readon
 }
 
 function VerdictPart({ remote, outcome, because, signals: measured }: Verdict & { readonly remote: string }) {
-  const { tone, means } = outcomes[outcome];
   return (
     <>
       <p>
-        Verdict: <strong className={`state ${tone}`.trim()}>{outcome}</strong> – {means}. {because}.
+        Verdict: <strong className={`state ${tones[outcome]}`.trim()}>{outcome}</strong> –{' '}
+        {outcomeMeans[outcome]}. {because}.
       </p>
       <WideTable
         id={`${remote}-signals`}

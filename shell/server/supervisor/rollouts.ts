@@ -4,6 +4,7 @@ import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
+import { baselineOf } from 'releases/rollout/baseline';
 import { type Counts, noCounts, subtractCounts } from 'releases/rollout/counts';
 import { addSpan, type Evidence, noEvidence, type Span } from 'releases/rollout/evidence';
 import { type Move, nextMove } from 'releases/rollout/next-move';
@@ -134,11 +135,9 @@ export function createRollouts({
       const ids = new Set(Object.values(rollouts).map(({ id }) => id));
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
       for (const [remote, rollout] of Object.entries(rollouts)) {
-        const baseline = microFrontends[remote]?.find(({ metadata }) => metadata.version !== rollout.version);
+        const baseline = baselineOf(microFrontends[remote] ?? [], rollout);
         if (baseline)
-          await lookAfter(remote, rollout, baseline.metadata.version).catch((error) =>
-            report(`rollout of ${remote}`, error),
-          );
+          await lookAfter(remote, rollout, baseline).catch((error) => report(`rollout of ${remote}`, error));
       }
     },
     verdict: (remote) => known.get(map().rollouts[remote]?.id ?? '')?.verdict ?? null,

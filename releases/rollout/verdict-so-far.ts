@@ -1,0 +1,19 @@
+import { numberOf } from '@storefront/shared/release/version';
+import type { ReleaseMapStore } from '../stores/release-map-store';
+import { addSpan, noEvidence } from './evidence';
+import type { Rollout } from './rollout';
+import { type Verdict, verdictOf } from './verdict';
+
+/**
+ * The verdict of a rollout by all that shells have told each other of it, as each of them gives it.
+ *
+ * @param baseline version of its baseline
+ */
+export async function verdictSoFar(
+  store: Pick<ReleaseMapStore, 'spans'>,
+  { id }: Rollout,
+  baseline: string,
+): Promise<Verdict> {
+  const spans = await store.spans(id, 0);
+  return verdictOf(spans.filter((span) => span !== null).reduce(addSpan, noEvidence), numberOf(baseline));
+}
