@@ -1,6 +1,6 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { operatorName } from 'releases/command-line/operator';
-import { checkRelease, type DeepChecks } from 'releases/gate/check-release';
+import type { DeepChecks } from 'releases/gate/check-release';
 import { chosenReleases } from 'releases/stores/releases';
 
 // Whoever wants the first lines alone, as head does, has them.
@@ -32,8 +32,15 @@ try {
     log: console.log,
     operator: operatorName(process.env),
     progress,
-    check: (remote, version, depth) =>
-      checkRelease(releases, remote, version, depth === 'quick' ? undefined : inShop(depth === 'whole')),
+    async check(remote, version, depth) {
+      const { checkRelease } = await import('releases/gate/check-release');
+      return checkRelease(
+        releases,
+        remote,
+        version,
+        depth === 'quick' ? undefined : inShop(depth === 'whole'),
+      );
+    },
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,56 +1,8 @@
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
-import { assignCommand } from './commands/assign';
-import { buildCommand } from './commands/build';
-import { checkCommand } from './commands/check';
-import { diffCommand } from './commands/diff';
-import { distrustCommand } from './commands/distrust';
-import { historyCommand } from './commands/history';
-import { keyCommand } from './commands/key';
-import { liftCommand } from './commands/lift';
-import { offCommand } from './commands/off';
-import { onCommand } from './commands/on';
-import { previewCommand } from './commands/preview';
-import { pruneCommand } from './commands/prune';
-import { publishCommand } from './commands/publish';
-import { pushCommand } from './commands/push';
-import { quarantinedCommand } from './commands/quarantined';
-import { removeCommand } from './commands/remove';
-import { rollbackCommand } from './commands/rollback';
-import { rolloutCommand } from './commands/rollout';
-import { showCommand } from './commands/show';
-import { statusCommand } from './commands/status';
-import { trafficCommand } from './commands/traffic';
-import { transitionCommands } from './commands/transitions';
-import { trustCommand } from './commands/trust';
+import { commandsMeant } from './commands-meant';
 import { WrongUsage } from './wrong-usage';
-
-const commands = [
-  statusCommand,
-  historyCommand,
-  showCommand,
-  diffCommand,
-  publishCommand,
-  buildCommand,
-  pushCommand,
-  checkCommand,
-  trafficCommand,
-  rolloutCommand,
-  transitionCommands,
-  rollbackCommand,
-  offCommand,
-  onCommand,
-  previewCommand,
-  assignCommand,
-  removeCommand,
-  pruneCommand,
-  keyCommand,
-  trustCommand,
-  distrustCommand,
-  quarantinedCommand,
-  liftCommand,
-];
 
 /**
  * Runs one command of the operator; `help traffic` shows a page about one, `help` which there are.
@@ -64,9 +16,8 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
     .description('What is published, live and assigned: shows it and changes it.')
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
     .exitOverride();
-  for (const make of commands) {
-    for (const command of [make(cli)].flat()) program.addCommand(command.copyInheritedSettings(program));
-  }
+  for (const command of await commandsMeant(args, cli))
+    program.addCommand(command.copyInheritedSettings(program));
   try {
     await explainRefusals(cli.folder, () => program.parseAsync(args, { from: 'user' }));
   } catch (error) {
