@@ -243,10 +243,10 @@ test('a product that could not be loaded offline comes when the line is back', a
   expectMessage,
 }) => {
   await openAlive(page, '/shop');
-  // The code for calls is there, as in most visits by then.
-  const asked = page.waitForResponse(/\/products\//);
+  // The code for calls is there, as in most visits by then, and no other call is under way.
+  const asked = [/\/products\//, /\/product\?.*limit=5/].map((address) => page.waitForResponse(address));
   await page.getByRole('article').first().getByRole('link').first().hover();
-  await asked;
+  for (const response of await Promise.all(asked)) await response.finished();
   const link = page.getByRole('article').nth(3).getByRole('link').first();
   const path = (await link.getAttribute('href')) ?? '';
   expectMessage(
