@@ -24,7 +24,7 @@ export async function sendTogether(shop: string): Promise<SentTogether> {
         headers: { origin: shop, 'x-forwarded-for': `203.0.113.${nth % addressCount}` },
         body: form(nth),
       });
-      return answer.headers.get('location') === '/quote?sent=1';
+      return answer.headers.get('location')?.startsWith('/quote?sent=1');
     }),
   );
   return { sent: answers.filter(Boolean).length, milliseconds: performance.now() - start };

@@ -36,7 +36,7 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const api: Partial<Api> = {
     requestQuote,
@@ -110,6 +110,15 @@ it('closes when it is sent, says so, and starts anew', async () => {
   expect(field('firstName').value).toBe('');
 });
 
+it('says what the quote is called by, where the backend has a name for it', async () => {
+  const { said } = await show(cart, { requestQuote: async () => 'KX3M-7RCF' });
+  fill();
+  await press('Request a quote');
+  expect(said.map(({ text }) => text)).toEqual([
+    'Quote Requested Successfully\nYour reference is KX3M-7RCF.',
+  ]);
+});
+
 it('stays with what was typed when sending fails, and can be opened again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
   const { said, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
@@ -127,7 +136,7 @@ it('stays with what was typed when sending fails, and can be opened again', asyn
 
 it('keeps the quantity too, and sends the same quote again under the same key', async () => {
   const requestQuote = jest
-    .fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {})
+    .fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null)
     .mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
   await show(gauze, { requestQuote });
   fill({ quantity: '50' });
@@ -141,7 +150,12 @@ it('keeps the quantity too, and sends the same quote again under the same key', 
 
 it('says that it is sending, stays until the answer is there, and sends once', async () => {
   let answer = () => {};
-  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const requestQuote = jest.fn(
+    () =>
+      new Promise<string | null>((resolve) => {
+        answer = () => resolve(null);
+      }),
+  );
   const { said } = await show(cart, { requestQuote });
   fill();
   expect(isSending()).toBe(false);
@@ -156,7 +170,12 @@ it('says that it is sending, stays until the answer is there, and sends once', a
 
 it('can be left while its quote is on its way, is joined when it is opened again, and starts anew once it was sent', async () => {
   let answer = () => {};
-  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const requestQuote = jest.fn(
+    () =>
+      new Promise<string | null>((resolve) => {
+        answer = () => resolve(null);
+      }),
+  );
   const { bus, said } = await show(cart, { requestQuote });
   fill();
   await press('Request a quote');
@@ -181,7 +200,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
 
 it('tells what became of a quote whose form was left, and keeps it for another try', async () => {
   let refuse: (error: Error) => void = () => {};
-  const requestQuote = () => new Promise<void>((_, reject) => (refuse = reject));
+  const requestQuote = () => new Promise<string | null>((_, reject) => (refuse = reject));
   const { said } = await show(cart, { requestQuote });
   fill();
   await press('Request a quote');

@@ -29,7 +29,7 @@ export function useSending(key: string, onSent: () => void): Sending {
     void sending?.then((outcome) => {
       if (isLeft) return;
       setSending(undefined);
-      if (outcome === null) sent();
+      if (outcome.isSent) sent();
     });
     return () => {
       isLeft = true;

@@ -26,7 +26,7 @@ interface Visit extends StateForTest {
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
 function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const bus = busForTest(state);
-  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
@@ -193,7 +193,12 @@ it('has no summary for a single error', async () => {
 
 it('sends one request however often it is pressed, then says so and empties the cart', async () => {
   let answer = () => {};
-  const requestQuote = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const requestQuote = jest.fn(
+    () =>
+      new Promise<string | null>((resolve) => {
+        answer = () => resolve(null);
+      }),
+  );
   const { user, bus } = await show({ cart, api: { requestQuote } });
   fill();
   await user.dblClick(submit());
@@ -206,11 +211,24 @@ it('sends one request however often it is pressed, then says so and empties the 
   expect(bus.state().ecomerce.cartItems).toEqual([]);
 });
 
+it.each([
+  [
+    '/quote?sent=1&reference=KX3M-7RCF',
+    'Your reference is KX3M-7RCF. Please have it ready when you call or write.',
+  ],
+  ['/quote?sent=1', null],
+  ['/quote?sent=1&reference=call%201900%20000%20000', null],
+])('%s says what the quote is called by', async (address, sentence) => {
+  await show({ address });
+  const said = screen.getByText('Quote Requested Successfully').nextElementSibling;
+  expect(said?.tagName === 'P' ? said.textContent : null).toBe(sentence);
+});
+
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
   const requestQuote = jest
-    .fn<Promise<void>, []>()
-    .mockResolvedValue()
+    .fn<Promise<string | null>, []>()
+    .mockResolvedValue(null)
     .mockRejectedValueOnce(refusal)
     .mockRejectedValueOnce(refusal);
   await show({ cart, api: { requestQuote } });
@@ -230,7 +248,7 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
 
 it('is the same quote when its answer was lost and the page was loaded again', async () => {
   const address = '/quote?product=chair';
-  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>();
+  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>();
   requestQuote.mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
   await show({ address, api: { requestQuote } });
   fill();

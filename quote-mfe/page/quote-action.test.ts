@@ -33,7 +33,7 @@ async function post({
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(async () => {});
+  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
   const result = await quoteAction(
@@ -70,6 +70,11 @@ it('sends the whole cart, empties it and goes to the page that says so', async (
   });
   expect(after).toEqual([]);
   expect(redirected).toBe('/quote?sent=1');
+});
+
+it('leads to a page that knows the quote’s reference', async () => {
+  const { redirected } = await post({ cart, api: { requestQuote: async () => 'KX3M-7RCF' } });
+  expect(redirected).toBe('/quote?sent=1&reference=KX3M-7RCF');
 });
 
 it('sends one product with the chosen quantity and leaves the cart alone', async () => {
@@ -179,7 +184,7 @@ it('says when to send again as the backend does', async () => {
 
 it('hands the form’s key on, and back when it was not sent', async () => {
   const key = 'a'.repeat(32);
-  const requestQuote = jest.fn<Promise<void>, Parameters<Api['requestQuote']>>(() =>
+  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(() =>
     Promise.reject(backendRefuses),
   );
   const { refused } = await post({ cart, api: { requestQuote }, key });

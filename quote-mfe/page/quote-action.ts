@@ -5,6 +5,7 @@ import type { QuoteRefusal } from '../request/quote-failure';
 import { readQuoteKey } from '../request/quote-key';
 import { sendQuote } from '../request/send-quote';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
+import { sentPath } from './sent-path';
 
 const refused = (
   form: Pick<QuoteRefusal, 'fields' | 'key'>,
@@ -30,7 +31,7 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
     key,
     signal: request.signal,
   });
-  return outcome
-    ? refused({ fields, key }, outcome.init, { failure: outcome.failure })
-    : replace('/quote?sent=1');
+  return outcome.isSent
+    ? replace(sentPath(outcome.reference))
+    : refused({ fields, key }, outcome.init, { failure: outcome.failure });
 }

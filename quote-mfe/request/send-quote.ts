@@ -18,8 +18,12 @@ export interface QuoteToSend {
   readonly signal?: AbortSignal;
 }
 
-/** What became of an attempt: null when it was sent, else why not, in one sentence, and as an answer of HTTP. */
-export type QuoteOutcome = null | { readonly failure: string; readonly init: ResponseInit };
+/** What became of an attempt. */
+export type QuoteOutcome =
+  /** It was sent; the reference is null where the backend gives none (P69). */
+  | { readonly isSent: true; readonly reference: string | null }
+  /** Why it was not, in one sentence, and as an answer of HTTP. */
+  | { readonly isSent: false; readonly failure: string; readonly init: ResponseInit };
 
 /**
  * Sends a quote request and tells the visitor what became of it (P58). What was sent is then taken out
@@ -31,27 +35,33 @@ export async function sendQuote(
 ): Promise<QuoteOutcome> {
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
-  const refuse = (failure: string, init: ResponseInit) => {
+  const refuse = (failure: string, init: ResponseInit): QuoteOutcome => {
     // A visitor who navigated while the quote was on its way is told of a failure, too: silence would look like success.
     if (isOnItsWay || !signal?.aborted) bus.tell({ kind: 'error', title: 'Error!', text: failure });
-    return { failure, init };
+    return { isSent: false, failure, init };
   };
   if (asked.kind === 'cart' && lines.length === 0)
     return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', {
       status: 422,
     });
+  let reference: string | null;
   try {
     const shop = await api(quoteApi);
     const details = await quoteLines(shop, lines, signal);
     isOnItsWay = true;
-    await shop.requestQuote(quotePayload(fields, details), undefined, { key });
+    reference = await shop.requestQuote(quotePayload(fields, details), undefined, { key });
   } catch (error) {
     return refuse(quoteFailure(error), failureInit(error));
   }
   dropDraft(key);
   if (asked.kind === 'cart') takeOut(bus, lines);
-  bus.tell({ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' });
-  return null;
+  const called = reference === null ? [] : [`Your reference is ${reference}.`];
+  bus.tell({
+    kind: 'success',
+    title: 'Success!',
+    text: ['Quote Requested Successfully', ...called].join('\n'),
+  });
+  return { isSent: true, reference };
 }
 
 function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus']): readonly CartLine[] {

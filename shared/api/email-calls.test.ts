@@ -18,12 +18,12 @@ const quote = {
 };
 
 test.each([
-  ['/api/v1/email', { a: 1 }, (api: Api) => api.sendMessage({ a: 1 })],
-  ['/api/v1/email/subscribe', { email: 'x' }, (api: Api) => api.subscribe({ email: 'x' })],
-  ['/api/v1/email/quote', quote, (api: Api) => api.requestQuote(quote)],
-])('POST %s sends the payload as given', async (path, payload, call) => {
-  const { api, backend } = await apiOf({ data: { id: 1 } });
-  await expect(call(api)).resolves.toBeUndefined();
+  ['/api/v1/email', { a: 1 }, (api: Api) => api.sendMessage({ a: 1 }), undefined],
+  ['/api/v1/email/subscribe', { email: 'x' }, (api: Api) => api.subscribe({ email: 'x' }), undefined],
+  ['/api/v1/email/quote', quote, (api: Api) => api.requestQuote(quote), 'KX3M-7RCF'],
+])('POST %s sends the payload as given', async (path, payload, call, answer) => {
+  const { api, backend } = await apiOf({ data: { id: 1, reference: 'KX3M-7RCF' } });
+  await expect(call(api)).resolves.toBe(answer);
   expect(asked(backend)).toEqual([`POST ${path}`]);
   expect(JSON.parse(backend.requests[0]?.body ?? '')).toEqual(payload);
 });
@@ -38,6 +38,19 @@ test.each([
   await call(api);
   expect(backend.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['abc', undefined]);
   expect(backend.requests[0]?.body).toBe(backend.requests[1]?.body);
+});
+
+test.each([
+  { data: { id: 1 } },
+  { data: { reference: '<b>' } },
+  { data: null },
+  { message: 'Taken' },
+  [],
+  7,
+  '',
+])('a quote that is answered with %j has no reference', async (answer) => {
+  const { api } = await apiOf(answer);
+  await expect(api.requestQuote(quote)).resolves.toBeNull();
 });
 
 test("a refusal carries the backend's message", async () => {

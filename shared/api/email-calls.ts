@@ -1,4 +1,5 @@
 import type { Connection } from '../contracts/connections';
+import { readQuoteReference } from '../contracts/quote-reference';
 
 /** One product of a quote request (P51). */
 export interface QuoteLine {
@@ -41,29 +42,36 @@ export interface SendOptions {
 }
 
 /** Sends one payload. */
-export type SendCall<Payload> = (
+export type SendCall<Payload, Answer = void> = (
   payload: Payload,
   signal?: AbortSignal,
   options?: SendOptions,
-) => Promise<void>;
+) => Promise<Answer>;
 
 /** Calls that send something. Sent once, never retried; they throw ApiError with the backend's `data.message`. */
 export interface EmailCalls {
   readonly sendMessage: SendCall<EmailPayload>;
   readonly subscribe: SendCall<EmailPayload>;
-  readonly requestQuote: SendCall<QuotePayload>;
+  /** Gives the quote's reference; null from a backend that has none (P69). */
+  readonly requestQuote: SendCall<QuotePayload, string | null>;
 }
 
 /** The e-mail calls behind `shop`. */
 export function emailCalls(shop: Connection): EmailCalls {
   const to =
-    (path: string): SendCall<unknown> =>
-    async (payload, signal, { key } = {}) => {
-      await shop.post(path, payload, signal, key === undefined ? {} : { 'Idempotency-Key': key });
-    };
+    <Answer>(path: string, read: (answer: unknown) => Answer): SendCall<unknown, Answer> =>
+    async (payload, signal, { key } = {}) =>
+      read(await shop.post(path, payload, signal, key === undefined ? {} : { 'Idempotency-Key': key }));
   return {
-    sendMessage: to('api/v1/email'),
-    subscribe: to('api/v1/email/subscribe'),
-    requestQuote: to('api/v1/email/quote'),
+    sendMessage: to('api/v1/email', nothing),
+    subscribe: to('api/v1/email/subscribe', nothing),
+    requestQuote: to('api/v1/email/quote', referenceIn),
   };
+}
+
+const nothing = () => {};
+
+function referenceIn(answer: unknown): string | null {
+  const { data } = (answer ?? {}) as { data?: { reference?: unknown } | null };
+  return readQuoteReference(data?.reference);
 }

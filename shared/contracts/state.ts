@@ -99,6 +99,6 @@ export interface Notice {
 export interface DialogMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
-  /** One plain sentence. */
+  /** Plain sentences, a line each. */
   readonly text: string;
 }
