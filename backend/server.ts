@@ -13,6 +13,7 @@ import type { Mailbox } from './mail/letter';
 import type { MailQueue } from './mail/mail-queue';
 import { messageDesk } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
+import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fromShell } from './request/from-shell';
@@ -92,7 +93,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.get('/health', async () => ({ status: 'ok' }));
   const catalogue = createCatalogue(database, now);
   const takeIn = messageDesk({
-    store: messageStore(database, mailQueue),
+    store: messageStore(database, mailQueue, newQuoteReference),
     limits: { general: rateLimit(now), quote: rateLimit(now), subscribe: rateLimit(now) },
     onQueued: dependencies.onQueued ?? (() => {}),
   });

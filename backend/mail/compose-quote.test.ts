@@ -3,10 +3,12 @@ import { company } from '../testing/mail-for-test';
 import { composeLetters } from './compose-letters';
 import { composeQuote } from './compose-quote';
 
-const names = new Map([
-  ['a', 'Gauze Swabs <Sterile> & Soft'],
-  ['b', 'Scissors'],
+const listed = new Map([
+  ['a', { name: 'Gauze Swabs <Sterile> & Soft', sku: 'WC-000001', price: 1234.5 }],
+  ['b', { name: 'Scissors', sku: '', price: null }],
 ]);
+
+const reference = 'KX3M-7RCF';
 
 const payload = {
   name: 'Ada Lovelace',
@@ -20,7 +22,7 @@ const payload = {
   description: 'By Friday,\nplease.',
   message: 'By Friday,\nplease.',
   productDetails: [
-    { id: 'a', quantity: 2, productName: 'Something else' },
+    { id: 'a', quantity: 2, productName: 'Something else', price: 0.01, sku: 'FREE' },
     { id: 'b', quantity: 1 },
     { id: 'x', quantity: 3, productName: 'Buy cheap pills' },
     { quantity: '4', productName: 'https://evil.example' },
@@ -28,19 +30,35 @@ const payload = {
 };
 
 const letters = (changes: object = {}) =>
-  composeLetters(company, composeQuote(readQuote({ ...payload, ...changes }), names));
+  composeLetters(company, composeQuote(readQuote({ ...payload, ...changes }), reference, listed));
 
 test('a quote without products is told as one, to both', () => {
   const [toCompany, toVisitor] = letters({ productDetails: [], message: 'Two chairs.', description: '' });
-  expect(toCompany?.subject).toBe('Quote request from Ada Lovelace, Wharf Clinic');
-  expect(toCompany?.text).toMatch(/^Quote request, no products listed\n\nName: Ada Lovelace\n/);
+  expect(toCompany?.subject).toBe('Quote request KX3M-7RCF from Ada Lovelace, Wharf Clinic');
+  expect(toCompany?.text).toMatch(/^Quote request KX3M-7RCF, no products listed\n\nName: Ada Lovelace\n/);
   expect(toCompany?.text).toMatch(/\nPostcode: 2009\n\nMessage:\n> Two chairs\.\n$/);
   expect(toVisitor?.text).toBe(`We have received your quote request
 
+Your reference is KX3M-7RCF. Please have it ready when you call or write.
+
 Thank you. You listed no products, so we go by your message; we will come back to you within one business day.
 `);
-  for (const letter of [toCompany, toVisitor]) expect(letter?.html).not.toContain('<ul>');
+  for (const letter of [toCompany, toVisitor]) expect(letter?.html).not.toMatch(/<thead>|Subtotal/);
 });
+
+/** The cells of the products in a mail's HTML, row by row. */
+function rowsOf(html = ''): string[][] {
+  const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(html) ?? [];
+  const text = (cell: string) =>
+    cell
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return body
+    .trim()
+    .split('\n')
+    .map((row) => row.split('</td>').slice(0, -1).map(text));
+}
 
 /** Every field a visitor types text into. */
 const typed = ['name', 'company', 'email', 'address', 'state', 'suburb', 'message', 'description'];
@@ -58,9 +76,9 @@ test('the company reads everything and can reply', () => {
   expect(toCompany).toMatchObject({
     to: company,
     replyTo: { name: 'Ada Lovelace', address: 'ada@example.com' },
-    subject: 'Quote request from Ada Lovelace, Wharf Clinic',
+    subject: 'Quote request KX3M-7RCF from Ada Lovelace, Wharf Clinic',
   });
-  expect(toCompany?.text).toBe(`Quote request, 4 products
+  expect(toCompany?.text).toBe(`Quote request KX3M-7RCF, 4 products
 
 Name: Ada Lovelace
 Company: Wharf Clinic
@@ -71,18 +89,25 @@ Suburb: Pyrmont
 State: NSW
 Postcode: 2009
 
-- 2 × Gauze Swabs <Sterile> & Soft (a)
-- 1 × Scissors (b)
+- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001, a): $1,234.50 each, $2,469.00
+- 1 × Scissors (b): Price on request
 - 3 × Buy cheap pills (x, not in our catalogue)
-- https://evil.example (no id, not in our catalogue), quantity not given
+- https://evil.example (no id, not in our catalogue, quantity not given)
+
+Subtotal: $2,469.00
++ 1 item priced on request
++ 2 items not in our catalogue
 
 Message:
 > By Friday,
 > please.
 `);
-  expect(toCompany?.html).toContain(
-    '<li dir="auto">2 × Gauze Swabs &lt;Sterile&gt; &amp; Soft (a)</li>\n<li dir="auto">1 × Scissors (b)</li>',
-  );
+  expect(rowsOf(toCompany?.html)).toEqual([
+    ['Gauze Swabs &lt;Sterile&gt; &amp; Soft SKU WC-000001, a', '2', '$1,234.50', '$2,469.00'],
+    ['Scissors b', '1', 'Price on request', ''],
+    ['Buy cheap pills x, not in our catalogue', '3', '', ''],
+    ['https://evil.example no id, not in our catalogue, quantity not given', '', '', ''],
+  ]);
 });
 
 test('the visitor gets our words and our names only', () => {
@@ -90,17 +115,36 @@ test('the visitor gets our words and our names only', () => {
   expect(toVisitor).toMatchObject({
     to: { name: '', address: 'ada@example.com' },
     replyTo: company,
-    subject: 'We have received your quote request',
+    subject: 'We have received your quote request KX3M-7RCF',
   });
   expect(toVisitor?.text).toBe(`We have received your quote request
+
+Your reference is KX3M-7RCF. Please have it ready when you call or write.
 
 Thank you. We are working on your quote and will come back to you within one business day.
 
 Your request has 2 products that our catalogue does not list; we will look into that too.
 
-- 2 × Gauze Swabs <Sterile> & Soft
-- 1 × Scissors
+The prices are those in our shop when you asked; our quote will confirm them.
+
+- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001): $1,234.50 each, $2,469.00
+- 1 × Scissors: Price on request
+
+Subtotal: $2,469.00
++ 1 item priced on request
 `);
+  expect(rowsOf(toVisitor?.html)).toEqual([
+    ['Gauze Swabs &lt;Sterile&gt; &amp; Soft SKU WC-000001', '2', '$1,234.50', '$2,469.00'],
+    ['Scissors', '1', 'Price on request', ''],
+  ]);
+  expect(toVisitor?.html).toContain('Subtotal: $2,469.00');
+  expect(toVisitor?.html).toContain('+ 1 item priced on request');
+});
+
+test('a quote of what the catalogue lacks has no prices', () => {
+  const [toCompany, toVisitor] = letters({ productDetails: [{ id: 'x', quantity: 3 }] });
+  expect(toCompany?.text).toContain('\n\n+ 1 item not in our catalogue\n');
+  for (const letter of [toCompany, toVisitor]) expect(letter?.text).not.toMatch(/Subtotal|price/i);
 });
 
 test('nothing that was typed is repeated to the visitor', () => {

@@ -1,21 +1,19 @@
-import type { Quote, QuotedProduct } from '../request/quote';
-import { oneLine } from './clean-text';
+import type { Quote } from '../request/quote';
 import type { Composition } from './compose-letters';
-
-const maxProductNameLength = 200;
+import { companyTable, type Listed, listedAs, visitorTable } from './quoted-products';
 
 /**
- * The e-mails about a quote request.
+ * The e-mails about a quote request (P61, P69).
  *
- * @param names our own names of the products by id: what the visitor's browser calls them is for the company only
+ * @param listed what the shop has of the products by id: what the visitor's browser calls them is for the company only
  */
-export function composeQuote(quote: Quote, names: ReadonlyMap<string, string>): Composition {
+export function composeQuote(quote: Quote, reference: string, listed: Listed): Composition {
   return {
     visitor: quote,
     company: {
-      subject: `Quote request from ${quote.company ? `${quote.name}, ${quote.company}` : quote.name}`,
+      subject: `Quote request ${reference} from ${quote.company ? `${quote.name}, ${quote.company}` : quote.name}`,
       body: {
-        heading: `Quote request, ${counted(quote.products.length)}`,
+        heading: `Quote request ${reference}, ${counted(quote.products.length)}`,
         facts: [
           ['Name', quote.name],
           ['Company', quote.company],
@@ -26,7 +24,7 @@ export function composeQuote(quote: Quote, names: ReadonlyMap<string, string>): 
           ['State', quote.state],
           ['Postcode', quote.postcode],
         ],
-        products: quote.products.map((product) => companyLine(product, names)),
+        products: companyTable(quote.products, listed),
         passages: [
           ['Message', quote.message],
           ['Description', quote.description === quote.message ? '' : quote.description],
@@ -34,43 +32,32 @@ export function composeQuote(quote: Quote, names: ReadonlyMap<string, string>): 
       },
     },
     confirmation: {
-      subject: 'We have received your quote request',
+      subject: `We have received your quote request ${reference}`,
       body: {
         heading: 'We have received your quote request',
         paragraphs: [
+          `Your reference is ${reference}. Please have it ready when you call or write.`,
           quote.products.length === 0
             ? 'Thank you. You listed no products, so we go by your message; we will come back to you within one business day.'
             : 'Thank you. We are working on your quote and will come back to you within one business day.',
-          ...unnamed(quote, names),
+          ...remarks(quote, listed),
         ],
-        products: quote.products.flatMap(({ id, quantity }) => {
-          const name = id === null ? undefined : names.get(id);
-          return name === undefined ? [] : [withQuantity(quantity, name)];
-        }),
+        products: visitorTable(quote.products, listed),
       },
     },
   };
 }
 
-function companyLine({ id, name, quantity }: QuotedProduct, names: ReadonlyMap<string, string>): string {
-  const own = id === null ? undefined : names.get(id);
-  const sent = oneLine(name, maxProductNameLength) || 'Product without a name';
-  const reference = id === null ? 'no id' : id;
-  return withQuantity(
-    quantity,
-    own ? `${own} (${reference})` : `${sent} (${reference}, not in our catalogue)`,
-  );
-}
-
-function withQuantity(quantity: number | null, name: string): string {
-  return quantity === null ? `${name}, quantity not given` : `${quantity} × ${name}`;
-}
-
-function unnamed({ products }: Quote, names: ReadonlyMap<string, string>): string[] {
-  const unknown = products.filter(({ id }) => id === null || !names.has(id)).length;
-  if (unknown === 0) return [];
+/** What is to be said of the products before they are listed. */
+function remarks({ products }: Quote, listed: Listed): string[] {
+  const unknown = products.filter((product) => !listedAs(product, listed)).length;
   return [
-    `Your request has ${counted(unknown)} that our catalogue does not list; we will look into that too.`,
+    ...(unknown > 0
+      ? [`Your request has ${counted(unknown)} that our catalogue does not list; we will look into that too.`]
+      : []),
+    ...(products.length > unknown
+      ? ['The prices are those in our shop when you asked; our quote will confirm them.']
+      : []),
   ];
 }
 

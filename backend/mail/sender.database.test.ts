@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { messageStore } from '../messages/message-store';
+import { newQuoteReference } from '../messages/quote-reference';
 import { type FakeTime, fakeTime } from '../testing/fake-time';
 import { openInMemory } from '../testing/in-memory-database';
 import { company } from '../testing/mail-for-test';
@@ -74,7 +75,7 @@ const letterTo = (address: string, changes: Partial<Letter> = {}): Letter => ({
 });
 
 const enqueue = (...letters: Letter[]) =>
-  messageStore(database, watched.queue).store({
+  messageStore(database, watched.queue, newQuoteReference).store({
     kind: 'general',
     payload: {},
     digest: '',

@@ -1,5 +1,5 @@
 import type { CountRequest } from '../request/rate-limit';
-import type { MessageStore, NewMessage } from './message-store';
+import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
 /** What the desk works with. */
 interface DeskOptions {
@@ -11,13 +11,13 @@ interface DeskOptions {
 }
 
 /**
- * Takes messages in and gives their ids once they are stored. One that is sent again with its key is the same message, and
+ * Takes messages in and gives what they are called by once they are stored. One that is sent again with its key is the same message, and
  * does not count against its sender; so is one that arrives while its like is still being stored.
  */
 export function messageDesk({ store, limits, onQueued }: DeskOptions) {
-  const underWay = new Map<string, Promise<string>>();
+  const underWay = new Map<string, Promise<StoredMessage>>();
 
-  const takeIn = async (message: NewMessage, address: string): Promise<string> => {
+  const takeIn = async (message: NewMessage, address: string): Promise<StoredMessage> => {
     let takeBack: () => void;
     try {
       takeBack = limits[message.kind](address);
@@ -26,16 +26,16 @@ export function messageDesk({ store, limits, onQueued }: DeskOptions) {
       if (known === null) throw tooMany;
       return known;
     }
-    const { id, isNew } = await store.store(message).catch((error: unknown) => {
+    const { isNew, ...stored } = await store.store(message).catch((error: unknown) => {
       takeBack();
       throw error;
     });
     if (isNew) onQueued();
     else if (message.key !== null) takeBack();
-    return id;
+    return stored;
   };
 
-  return (message: NewMessage, address: string): Promise<string> => {
+  return (message: NewMessage, address: string): Promise<StoredMessage> => {
     if (message.key === null) return takeIn(message, address);
     const sameness = `${message.kind} ${message.digest} ${message.key}`;
     const earlier = underWay.get(sameness);

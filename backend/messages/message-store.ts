@@ -13,29 +13,44 @@ export interface NewMessage {
   readonly subscriber: string | null;
   /** Idempotency-Key, null for none. */
   readonly key: string | null;
-  /** Composes the e-mails about it. */
-  readonly letters: () => Promise<readonly Letter[]>;
+  /** Composes the e-mails about it, a quote's with its reference. */
+  readonly letters: (reference: string) => Promise<readonly Letter[]>;
+}
+
+/** What a stored message is called by. */
+export interface StoredMessage {
+  readonly id: string;
+  /** Of a quote (P69); null for other messages, and for quotes that were stored before there were references. */
+  readonly reference: string | null;
 }
 
 /** Messages of visitors in the database. */
 export interface MessageStore {
-  /** The id of the message that was stored with this kind, key and payload, or for this subscriber; null when there is none. */
-  find(message: NewMessage): Promise<string | null>;
+  /** The message that was stored with this kind, key and payload, or for this subscriber; null when there is none. */
+  find(message: NewMessage): Promise<StoredMessage | null>;
   /**
    * Stores the message with its e-mails, all or nothing. One that is there already is left as it is and not new. A fourth
    * confirmation to one mailbox within an hour is left out; mailboxes that got none within the last hour are forgotten.
    */
-  store(message: NewMessage): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  store(message: NewMessage): Promise<StoredMessage & { readonly isNew: boolean }>;
 }
 
-export function messageStore({ query }: Database, queue: MailQueue): MessageStore {
+/** How often a reference is drawn for one quote: more often than chance can give some that are all taken. */
+const maxDraws = 5;
+
+/** @param drawReference a reference that may be taken */
+export function messageStore(
+  { query }: Database,
+  queue: MailQueue,
+  drawReference: () => string,
+): MessageStore {
   const find = async ({ kind, key, digest, subscriber }: NewMessage) => {
-    const [known] = await query<{ id: string }>(
-      `select id from message
+    const [known] = await query<StoredMessage>(
+      `select id, reference from message
         where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4`,
       [kind, key, digest, subscriber],
     );
-    return known?.id ?? null;
+    return known ?? null;
   };
   /** Forgets those whose last confirmation was an hour or more before `at`, in ISO 8601. */
   const forgetMailboxes = (at: string) =>
@@ -44,41 +59,56 @@ export function messageStore({ query }: Database, queue: MailQueue): MessageStor
         where confirmed_at[cardinality(confirmed_at)] <= $1::timestamptz - interval '1 hour'`,
       [at],
     );
+  /** Stores it under this reference; null where it is there already, or the reference is another's. */
+  const insert = async (message: NewMessage, reference: string) => {
+    const { kind, payload, subscriber, key, digest, letters } = message;
+    const rows = queue.rows(await letters(reference));
+    const confirmation = rows.find(({ confirms }) => confirms !== null);
+    if (confirmation) await forgetMailboxes(confirmation.queued_at);
+    // One statement is one transaction, and on the embedded database several times quicker than one of several.
+    const [stored] = await query<StoredMessage>(
+      `with stored as (
+         insert into message (kind, payload, subscriber, idempotency_key, payload_digest, reference)
+         values ($1, $2::text::json, $3, $4, $5, $7) on conflict do nothing returning id as message, reference
+       ), one as (
+         select * from stored, json_to_recordset($6::text::json)
+                as one (id uuid, message_id text, letter json, confirms text, queued_at timestamptz)
+       ), confirmed as (
+         insert into confirmed_mailbox as known (mailbox, confirmed_at)
+         select confirms, array[queued_at] from one where confirms is not null
+             on conflict (mailbox) do update
+            set confirmed_at = (known.confirmed_at || excluded.confirmed_at)[greatest(1, cardinality(known.confirmed_at) - 1):]
+          where cardinality(known.confirmed_at) < 3
+             or known.confirmed_at[1] <= excluded.confirmed_at[1] - interval '1 hour'
+         returning mailbox
+       ), queued as (
+         insert into email (id, message_id, message, letter, queued_at, due_at)
+         select id, message_id, message, letter, queued_at, queued_at from one
+          where confirms is null or confirms in (select mailbox from confirmed)
+       )
+       select message as id, reference from stored`,
+      [
+        kind,
+        JSON.stringify(payload),
+        subscriber,
+        key,
+        digest,
+        JSON.stringify(rows),
+        kind === 'quote' ? reference : null,
+      ],
+    );
+    return stored ?? null;
+  };
   return {
     find,
     store: async (message) => {
-      const { kind, payload, subscriber, key, digest, letters } = message;
-      const rows = queue.rows(await letters());
-      const confirmation = rows.find(({ confirms }) => confirms !== null);
-      if (confirmation) await forgetMailboxes(confirmation.queued_at);
-      // One statement is one transaction, and on the embedded database several times quicker than one of several.
-      const [stored] = await query<{ id: string }>(
-        `with stored as (
-           insert into message (kind, payload, subscriber, idempotency_key, payload_digest)
-           values ($1, $2::text::json, $3, $4, $5) on conflict do nothing returning id as message
-         ), one as (
-           select * from stored, json_to_recordset($6::text::json)
-                  as one (id uuid, message_id text, letter json, confirms text, queued_at timestamptz)
-         ), confirmed as (
-           insert into confirmed_mailbox as known (mailbox, confirmed_at)
-           select confirms, array[queued_at] from one where confirms is not null
-               on conflict (mailbox) do update
-              set confirmed_at = (known.confirmed_at || excluded.confirmed_at)[greatest(1, cardinality(known.confirmed_at) - 1):]
-            where cardinality(known.confirmed_at) < 3
-               or known.confirmed_at[1] <= excluded.confirmed_at[1] - interval '1 hour'
-           returning mailbox
-         ), queued as (
-           insert into email (id, message_id, message, letter, queued_at, due_at)
-           select id, message_id, message, letter, queued_at, queued_at from one
-            where confirms is null or confirms in (select mailbox from confirmed)
-         )
-         select message as id from stored`,
-        [kind, JSON.stringify(payload), subscriber, key, digest, JSON.stringify(rows)],
-      );
-      if (stored) return { id: stored.id, isNew: true };
-      const known = await find(message);
-      if (known === null) throw new Error('a message was neither stored nor found');
-      return { id: known, isNew: false };
+      for (let draw = 1; draw <= maxDraws; draw++) {
+        const stored = await insert(message, drawReference());
+        if (stored) return { ...stored, isNew: true };
+        const known = await find(message);
+        if (known) return { ...known, isNew: false };
+      }
+      throw new Error('a message was neither stored nor found');
     },
   };
 }

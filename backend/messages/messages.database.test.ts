@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { formatPrice } from '@storefront/shared/product/format-price';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import { heardEvents } from 'log/testing/heard-events';
@@ -16,6 +17,7 @@ import { quoteForTest } from '../testing/quote-for-test';
 import { type SmtpServerForTest, smtpServerForTest } from '../testing/smtp-server-for-test';
 import { watchedQueue } from '../testing/watched-queue';
 import { messageStore } from './message-store';
+import { newQuoteReference } from './quote-reference';
 
 jest.setTimeout(120_000);
 
@@ -187,7 +189,7 @@ describe('storing', () => {
     const [confirmation] = await database.query<{ text: string }>(
       `select letter->>'text' as text from email where letter->'to'->>'address' = 'ada@example.com'`,
     );
-    expect(confirmation?.text).toContain(`- 2 × ${product.name}\n`);
+    expect(confirmation?.text).toContain(`- 2 × ${product.name} (SKU `);
     expect(confirmation?.text).toContain('1 product that our catalogue does not list');
     expect(confirmation?.text).not.toContain('as the browser calls it');
   });
@@ -206,7 +208,7 @@ describe('storing', () => {
   });
 
   test('what is stored twice at once is one message with its e-mails once', async () => {
-    const store = messageStore(database, watched.queue);
+    const store = messageStore(database, watched.queue, newQuoteReference);
     const letters = async () => [
       { to: company, replyTo: null, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
     ];
@@ -217,6 +219,64 @@ describe('storing', () => {
     expect(new Set(stored.map(({ id }) => id)).size).toBe(2);
     expect(stored.filter(({ isNew }) => isNew)).toHaveLength(2);
     expect(await counts()).toEqual({ messages: 2, emails: 2 });
+  });
+
+  test('a quote is called in its answer, in the table and in both e-mails by one reference', async () => {
+    const { body } = await post(await serve(), quote());
+    const { id, reference } = body.data;
+    expect(reference).toMatch(/^\w{4}-\w{4}$/);
+    const rows = await database.query<{ reference: string; subject: string; text: string }>(
+      `select reference, letter->>'subject' as subject, letter->>'text' as text
+         from message join email on message = message.id where message.id = $1`,
+      [id],
+    );
+    expect(rows.map((row) => row.reference)).toEqual([reference, reference]);
+    for (const { subject, text } of rows) {
+      expect(subject).toContain(reference);
+      expect(text).toContain(reference);
+    }
+  });
+
+  test.each(kinds.filter(([kind]) => kind !== 'email/quote'))(
+    '%s has no reference',
+    async (kind, payload) => {
+      const { body } = await post(await serve(), payload(), {}, kind);
+      expect(Object.keys(body.data)).toEqual(['id']);
+      expect(await database.query('select reference from message')).toEqual([{ reference: null }]);
+    },
+  );
+
+  test('a reference that is taken is not given again', async () => {
+    const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC'];
+    const letters = jest.fn(async () => []);
+    const store = messageStore(database, watched.queue, () => drawn.shift() ?? 'AAAA-AAAA');
+    const another = { kind: 'quote', payload: {}, digest: 'd', subscriber: null, letters } as const;
+    const references = [];
+    for (const key of ['k', 'l']) references.push((await store.store({ ...another, key })).reference);
+    expect(references).toEqual(['AAAA-AAAA', 'CCCC-CCCC']);
+    expect(letters).toHaveBeenLastCalledWith('CCCC-CCCC');
+    await expect(store.store({ ...another, key: 'm' })).rejects.toThrow('neither stored nor found');
+  });
+
+  test('the e-mails have the prices, the names and the SKU of the catalogue', async () => {
+    const [row] = await database.query<{ id: string; name: string; sku: string; price: number }>(
+      `select id, name, sku, sale_price::float8 as price from product
+        where on_sale and sale_price < price order by id limit 1`,
+    );
+    const { body } = await post(
+      await serve(),
+      quote({ productDetails: [{ id: row?.id, quantity: 3, productName: 'Bargain', price: 0.01 }] }),
+    );
+    const texts = await database.query<{ text: string }>(
+      `select letter->>'text' as text from email where message = $1`,
+      [body.data.id],
+    );
+    expect(texts).toHaveLength(2);
+    for (const { text } of texts) {
+      expect(text).toContain(`- 3 × ${row?.name} (SKU ${row?.sku}`);
+      expect(text).toContain(`): ${formatPrice(row?.price ?? null)} each, `);
+      expect(text).toContain(`\nSubtotal: ${formatPrice(3 * (row?.price ?? 0))}\n`);
+    }
   });
 
   test('a message of 100,000 characters is refused by name', async () => {
@@ -269,7 +329,7 @@ describe('a message that is sent again', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(server, payload(), headers, kind)),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
     expect(await post(server, payload(), headers, kind)).toEqual(answers[0]);
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
@@ -281,7 +341,7 @@ describe('a message that is sent again', () => {
     const answers = await Promise.all(
       servers.flatMap((server) => Array.from({ length: 5 }, () => post(server, quote(), headers))),
     );
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.id}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
   });
 
@@ -509,7 +569,7 @@ describe('sending', () => {
     [
       'email/quote',
       { name: encoded, company: encoded },
-      { subject: `Quote request from ${encoded}, ${encoded}` },
+      { subject: expect.stringMatching(/^Quote request [\w-]+ from (.+), \1$/) },
     ],
   ])('an encoded word in the name of %s is read as it was typed', async (kind, changes, expected) => {
     const server = await serve({ onQueued: sender.wake });

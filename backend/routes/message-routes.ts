@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { productNames } from '../catalogue/product-names';
+import { readListedProducts } from '../catalogue/listed-products';
 import type { Queries } from '../database/database';
 import { composeGeneral } from '../mail/compose-general';
 import { type Composition, composeLetters } from '../mail/compose-letters';
 import { composeQuote } from '../mail/compose-quote';
 import { composeSubscription } from '../mail/compose-subscription';
 import type { Mailbox } from '../mail/letter';
-import type { NewMessage } from '../messages/message-store';
+import type { NewMessage, StoredMessage } from '../messages/message-store';
 import { payloadDigest } from '../messages/payload-digest';
 import { idempotencyKey } from '../request/idempotency-key';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
@@ -14,19 +14,19 @@ import { readQuote } from '../request/quote';
 
 /** What the routes work with. */
 export interface MessageRoutesOptions {
-  /** Stores a message of an address and gives its id. */
-  readonly takeIn: (message: NewMessage, address: string) => Promise<string>;
+  /** Stores a message of an address and gives what it is called by. */
+  readonly takeIn: (message: NewMessage, address: string) => Promise<StoredMessage>;
   /** The address a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Where our names of products are. */
+  /** Where our names and prices of products are. */
   readonly catalogue: Queries;
   /** Where the company reads its e-mails. */
   readonly company: Mailbox;
 }
 
 /**
- * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered. The same
- * payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
+ * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered, a quote's with its
+ * reference (P69). The same payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
  */
 export function messageRoutes(
   fastify: FastifyInstance,
@@ -35,20 +35,20 @@ export function messageRoutes(
   const answer = async (
     request: FastifyRequest,
     message: Pick<NewMessage, 'kind' | 'subscriber'>,
-    compose: () => Composition | Promise<Composition>,
+    compose: (reference: string) => Composition | Promise<Composition>,
   ) => {
     const payload = readBody(request.body);
-    const id = await takeIn(
+    const { id, reference } = await takeIn(
       {
         ...message,
         payload,
         digest: payloadDigest(payload),
         key: idempotencyKey(request.headers),
-        letters: async () => composeLetters(company, await compose()),
+        letters: async (called) => composeLetters(company, await compose(called)),
       },
       addressOf(request),
     );
-    return { data: { id } };
+    return { data: { id, ...(reference !== null && { reference }) } };
   };
 
   fastify.post('/email', (request) => {
@@ -58,8 +58,8 @@ export function messageRoutes(
   fastify.post('/email/quote', (request) => {
     const quote = readQuote(request.body);
     const ids = quote.products.flatMap(({ id }) => id ?? []);
-    return answer(request, { kind: 'quote', subscriber: null }, async () =>
-      composeQuote(quote, await productNames(catalogue, ids)),
+    return answer(request, { kind: 'quote', subscriber: null }, async (reference) =>
+      composeQuote(quote, reference, await readListedProducts(catalogue, ids)),
     );
   });
   fastify.post('/email/subscribe', (request) => {

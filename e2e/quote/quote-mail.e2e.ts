@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
 import { openAlive } from '../support/alive';
-import { addButton, cartDrawer, closeDrawer, cookieOf, sampleProducts } from '../support/cart-steps';
+import { addButton, cartDrawer, closeDrawer, cookieOf, costOf, sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -10,33 +10,35 @@ import {
   mailsOf,
   quoteForm,
   quoteModal,
+  quoteReference,
+  quoteSent,
   saidDialog,
   sendButton,
   typed,
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
-/** Sends a filled form and waits until it is said that it was sent. */
-async function send(page: Page, javaScriptEnabled: boolean): Promise<void> {
+/** Sends a filled form, waits until it is said that it was sent, and gives the reference that is said with it. */
+async function send(page: Page, javaScriptEnabled: boolean): Promise<string> {
   await sendButton(page).click();
-  if (javaScriptEnabled) {
-    await expect(saidDialog(page, 'Success!')).toContainText('Quote Requested Successfully');
-  } else {
-    await expect(page).toHaveURL('/quote?sent=1');
-    await expect(page.getByText('Quote Requested Successfully')).toBeVisible();
-  }
+  if (!javaScriptEnabled) await expect(page).toHaveURL(quoteSent);
+  const said = javaScriptEnabled ? saidDialog(page, 'Success!') : page.getByRole('main');
+  await expect(said).toContainText('Quote Requested Successfully');
+  await expect(said).toContainText('Your reference is ');
+  const [reference = ''] = quoteReference.exec((await said.textContent()) ?? '') ?? [];
+  return reference;
 }
 
-/** Expects the two e-mails of a quote with these lines. */
+/** Expects the two e-mails of a quote with this reference and these lines. */
 function expectMails(
   mails: readonly ArrivedMail[],
-  email: string,
+  { email, reference }: { readonly email: string; readonly reference: string },
   lines: readonly [number, Product][],
 ): void {
   const [toCompany, confirmation] = mails;
   expect(toCompany?.to).toEqual(['quotes@meridian.example']);
   expect(toCompany?.parsed.replyTo).toEqual([{ name: 'Ada Nguyen', address: email }]);
-  expect(toCompany?.parsed.subject).toBe('Quote request from Ada Nguyen, Lugger Bay Dental');
+  expect(toCompany?.parsed.subject).toBe(`Quote request ${reference} from Ada Nguyen, Lugger Bay Dental`);
   for (const text of [
     `Email: ${email}`,
     `Phone: ${typed.phone}`,
@@ -47,14 +49,26 @@ function expectMails(
     expect(toCompany?.parsed.text).toContain(text);
   }
   expect(linesOf(toCompany)).toEqual(
-    lines.map(([quantity, { id, productName }]) => `- ${quantity} × ${productName} (${id})`),
+    lines.map(
+      ([quantity, product]) =>
+        `- ${quantity} × ${product.productName} (SKU ${product.sku}, ${product.id}): ${costsOf(product, quantity)}`,
+    ),
   );
 
   expect(confirmation?.to).toEqual([email]);
-  expect(confirmation?.parsed.subject).toBe('We have received your quote request');
+  expect(confirmation?.parsed.subject).toBe(`We have received your quote request ${reference}`);
+  expect(confirmation?.parsed.text).toContain(`Your reference is ${reference}.`);
   expect(linesOf(confirmation)).toEqual(
-    lines.map(([quantity, { productName }]) => `- ${quantity} × ${productName}`),
+    lines.map(
+      ([quantity, product]) =>
+        `- ${quantity} × ${product.productName} (SKU ${product.sku}): ${costsOf(product, quantity)}`,
+    ),
   );
+  for (const mail of mails) {
+    expect(mail.parsed.text).toMatch(/\nSubtotal: \$[\d,.]+\n/);
+    for (const [quantity, product] of lines)
+      expect(mail.parsed.html).toContain(`>${costOf(product, quantity)}</td>`);
+  }
   const { suburb: _, ...free } = typed;
   for (const text of [...Object.values(free), 'Ada', 'Nguyen', 'Broome']) {
     expect(confirmation?.parsed.text).not.toContain(text);
@@ -63,6 +77,9 @@ function expectMails(
 }
 
 type Product = Awaited<ReturnType<typeof sampleProducts>>[number];
+
+const costsOf = (product: Product, quantity: number) =>
+  `${costOf(product, 1)} each, ${costOf(product, quantity)}`;
 
 const linesOf = (mail: ArrivedMail | undefined) => mail?.parsed.text?.match(/^- .*$/gm);
 
@@ -103,8 +120,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(quoteForm(page)).toBeVisible();
       await fillQuote(page, email);
       await field(page, 'quantity').fill('12');
-      await send(page, javaScriptEnabled);
-      expectMails(await mailsOf(mailServer, email), email, [[12, product]]);
+      const reference = await send(page, javaScriptEnabled);
+      expectMails(await mailsOf(mailServer, email), { email, reference }, [[12, product]]);
     });
 
     test('the quote of the cart arrives with its lines, and the cart is empty then', async ({
@@ -129,8 +146,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto('/quote');
       }
       await fillQuote(page, email);
-      await send(page, javaScriptEnabled);
-      expectMails(await mailsOf(mailServer, email), email, [
+      const reference = await send(page, javaScriptEnabled);
+      expectMails(await mailsOf(mailServer, email), { email, reference }, [
         [javaScriptEnabled ? 2 : 1, one],
         [1, two],
       ]);

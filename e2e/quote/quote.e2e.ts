@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { refuseQuotes } from '../support/quote-steps';
+import { quoteCall, quoteSent, refuseQuotes, saidDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
 async function fillQuote(page: Page) {
@@ -32,8 +32,24 @@ test('a quote that was sent is said in a dialog, and the focus goes on to the pa
   expect(await violationsOf(page, '.message-dialog')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL('/quote?sent=1');
+  await expect(page).toHaveURL(quoteSent);
   await expect(page.locator('#content')).toBeFocused();
+});
+
+test('a backend that has no references is as good: it is said that the quote was sent, and no more', async ({
+  page,
+}) => {
+  await fillQuote(page);
+  await page.route(quoteCall, (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { id: 1 } } }),
+  );
+  await sendButton(page).click();
+  await expect(saidDialog(page, 'Success!').getByRole('paragraph')).toHaveText(
+    'Quote Requested Successfully',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/quote?sent=1');
+  await expect(page.getByRole('main')).toHaveText(/^Success!\s*Quote Requested Successfully\s*Back to shop$/);
 });
 
 test('a quote that fails is said in a dialog, and what was typed stays', async ({ page, expectMessage }) => {

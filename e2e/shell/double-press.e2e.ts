@@ -21,6 +21,7 @@ import {
   openQuotePage,
   quoteForm,
   quoteModal,
+  quoteSent,
   refuseQuotes,
   saidDialog,
   sendButton,
@@ -73,7 +74,7 @@ for (const width of [1280, 390]) {
         await pressAgain();
         await expect(saidDialog(page, 'Success!')).toBeVisible();
         await expect(quoteModal(page)).toHaveCount(0);
-        await expect(page).toHaveURL(where === 'on its page' ? '/quote?sent=1' : address);
+        await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
         await mailsOf(mailServer, email);
         expect(held.sent).toBe(1);
       });
@@ -85,7 +86,7 @@ for (const width of [1280, 390]) {
         await fillQuote(page, freshEmail());
         await sendButton(page).dblclick();
         await expect(saidDialog(page, 'Success!')).toBeVisible();
-        await expect(page).toHaveURL(where === 'on its page' ? '/quote?sent=1' : address);
+        await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
       });
 
       test('after an error it is there again, filled, with the focus where it was', async ({

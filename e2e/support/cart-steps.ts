@@ -8,6 +8,7 @@ import { address, expect, ports } from './storefront-test';
 export interface SampleProduct {
   readonly id: string;
   readonly productName: string;
+  readonly sku: string;
   /** In AUD. */
   readonly price: number;
   readonly sale_price: number;

@@ -7,6 +7,12 @@ import { expect, ports, shellSecret } from './storefront-test';
 /** Where browsers send quotes. */
 export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
 
+/** A reference of our backend's. */
+export const quoteReference = /[\dA-Z]{4}-[\dA-Z]{4}/;
+
+/** The end of the address of the page that says that a quote was sent. */
+export const quoteSent = new RegExp(`/quote\\?sent=1&reference=${quoteReference.source}$`);
+
 /** The form over the page, while it is open. */
 export function quoteModal(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Contact Details' });
