@@ -6,7 +6,9 @@ import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
-import { quoteFieldNames } from '../fields/quote-fields';
+import { KeepDetails, keepDetailsField } from '../details/KeepDetails';
+import { forgetDetails, keepDetails, keptDetails } from '../details/kept-details';
+import { type QuoteFieldName, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
 import type { QuoteRefusal } from '../request/quote-failure';
 import type { QuoteData } from '../subject/quote-data';
 import { withoutProducts } from '../subject/quote-subject';
@@ -34,7 +36,19 @@ interface QuoteFormProps extends QuoteData {
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
   const isCartEmpty = useTopic('ecomerce', ({ cartItems }) => cartItems.length === 0);
   const isWithoutProducts = subject.kind === 'cart' && isCartEmpty;
-  const form = useQuoteForm({ subject, isWithoutProducts, quoteKey, refusal, isSending, send });
+  const form = useQuoteForm({
+    subject,
+    isWithoutProducts,
+    quoteKey,
+    refusal,
+    isSending,
+    send: async (element) => {
+      const sent = new FormData(element);
+      if (sent.has(keepDetailsField)) keepDetails(readQuoteFields(sent));
+      else forgetDetails();
+      await send(element);
+    },
+  });
   const state = useRef('');
 
   useEffect(() => {
@@ -49,6 +63,14 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       form.forgetPostcode();
     }
     state.current = target.value;
+  }
+
+  /** Takes the kept details out of the fields that still have them: nobody else is to read them there. */
+  function emptyKept() {
+    const kept = Object.entries(keptDetails() ?? {}) as [QuoteFieldName, string][];
+    const unchanged = kept.filter(([name, text]) => form.valueOf(name) === text);
+    form.set(Object.fromEntries(unchanged.map(([name]) => [name, ''])));
+    state.current = form.valueOf('state');
   }
 
   return (
@@ -120,6 +142,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
           <textarea rows={5} autoComplete="off" {...form.control('message')} />
         </FormField>
       </div>
+      <KeepDetails onForget={emptyKept} />
       <SendButton label="Request a quote" isSending={isSending} sending="Sending your request" />
       <p className="form-text">We use these details only to answer your request.</p>
     </Form>

@@ -2,6 +2,7 @@ import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { controlAttributes, type FieldState } from '@storefront/shared/ui/FormField';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type RegisterOptions, useForm } from 'react-hook-form';
+import { keptDetails } from '../details/kept-details';
 import { fieldHint } from '../fields/field-hint';
 import {
   type QuoteErrors,
@@ -33,7 +34,8 @@ interface QuoteFormOptions {
 /**
  * The form's behaviour in the browser: checks it before it is sent, by the same rules as the server; errors appear on
  * a submit attempt, the first invalid field gets the focus, and an error goes when its field is edited (P49).
- * What was typed is kept as a draft, and is there again in the next form (P44).
+ * What was typed is kept as a draft, and is there again in the next form (P44); what the draft lacks comes from the details that
+ * the browser was asked to keep (P70).
  */
 export function useQuoteForm({
   subject,
@@ -108,12 +110,12 @@ export function useQuoteForm({
     if (filled !== null && getValues('postcode') === filled) set({ postcode: '' });
   }
 
-  // Restores the draft into untouched fields only: what was typed before hydration, or refused by the server, stays.
+  // Fills untouched fields only: what was typed before hydration, or refused by the server, stays.
   useEffect(() => {
     const draft = openDraft(subject);
     setDraftKey(draft.key);
     filledPostcode.current = draft.filledPostcode;
-    for (const [name, value] of Object.entries(draft.fields)) {
+    for (const [name, value] of Object.entries({ ...keptDetails(), ...draft.fields })) {
       const control = element.current?.elements.namedItem(name);
       const isUntouched =
         control instanceof HTMLSelectElement

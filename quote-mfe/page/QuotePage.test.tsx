@@ -86,7 +86,7 @@ it('has the ten fields with their autofill tokens', async () => {
   screen.getByRole('heading', { name: 'Contact Details' });
   const controls = [...screen.getByRole<HTMLFormElement>('form').elements] as HTMLInputElement[];
   const tokens = controls
-    .filter(({ name, type }) => name && type !== 'hidden')
+    .filter(({ name, type }) => name && type !== 'hidden' && type !== 'checkbox')
     .map((control) => `${control.name} ${control.getAttribute('autocomplete')}`);
   expect(tokens).toEqual([
     'firstName given-name',
@@ -262,6 +262,92 @@ it('is the same quote when its answer was lost and the page was loaded again', a
   const [first, second] = requestQuote.mock.calls.map(([, , options]) => options?.key);
   expect(first).toMatch(/^[\da-f]{32}$/);
   expect(second).toBe(first);
+});
+
+const keepBox = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: 'Keep my details on this device for next time' });
+
+describe('details for the next time', () => {
+  afterEach(() => localStorage.clear());
+
+  it('are kept when the box is ticked, and are in the next form, but for the message', async () => {
+    await show({ cart });
+    expect(keepBox().checked).toBe(false);
+    fill();
+    act(() => keepBox().click());
+    await press(submit());
+    screen.getByRole('heading', { name: 'Success!' });
+    cleanup();
+
+    await show({ cart });
+    expect(field('phone').value).toBe('0412 345 678');
+    expect(field('state').value).toBe('TAS');
+    expect(field('message').value).toBe('');
+    expect(keepBox().checked).toBe(true);
+  });
+
+  it('are not kept unless it is ticked, and are forgotten when it no longer is', async () => {
+    await show({ cart });
+    fill();
+    await press(submit());
+    expect(localStorage).toHaveLength(0);
+    cleanup();
+
+    localStorage.setItem('quoteDetails', '{"firstName":"Ann"}');
+    await show({ cart });
+    fill();
+    act(() => keepBox().click());
+    await press(submit());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are not kept of a form that is to be mended', async () => {
+    await show({ cart });
+    fill({ phone: '123' });
+    act(() => keepBox().click());
+    await press(submit());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('do not take the place of what was typed', async () => {
+    localStorage.setItem('quoteDetails', '{"firstName":"Ann","lastName":"Lee"}');
+    await show({ cart });
+    fireEvent.input(field('firstName'), { target: { value: 'Bob' } });
+    fireEvent.input(field('lastName'), { target: { value: '' } });
+    cleanup();
+    await show({ cart });
+    expect(field('firstName').value).toBe('Bob');
+    expect(field('lastName').value).toBe('');
+  });
+
+  it('are forgotten at once when asked, out of the fields too, and it is announced', async () => {
+    localStorage.setItem('quoteDetails', '{"firstName":"Ann","lastName":"Lee","state":"TAS"}');
+    await show({ cart });
+    fireEvent.input(field('lastName'), { target: { value: 'Li' } });
+    fireEvent.input(field('message'), { target: { value: 'Soon' } });
+    const said = keepBox().closest('form')?.querySelector('label + button + [role=status]');
+    expect(said?.textContent).toBe('');
+    await press(screen.getByRole('button', { name: 'Forget my details' }));
+    expect(said?.textContent).toBe('Your details are no longer kept on this device.');
+    expect(document.activeElement).toBe(keepBox());
+    expect(keepBox().checked).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect((['firstName', 'state', 'lastName', 'message'] as const).map((name) => field(name).value)).toEqual(
+      ['', '', 'Li', 'Soon'],
+    );
+    expect(sessionStorage.getItem('quoteDraft')).not.toContain('Ann');
+    expect(screen.queryByRole('button', { name: 'Forget my details' })).toBeNull();
+  });
+
+  it('are nothing that the server’s HTML offers', () => {
+    const { page } = visit({
+      cart,
+      refusal: { fields: filledQuote(), errors: {}, failure: 'No.', key: '0'.repeat(32) },
+    });
+    document.body.innerHTML = renderToString(page);
+    submit();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 it('comes back from the server with errors at the fields and what was typed', () => {

@@ -1,6 +1,7 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { draftOf } from '@storefront/shared/forms/draft';
-import { type QuoteFields, quoteFieldNames } from '../fields/quote-fields';
+import type { QuoteFields } from '../fields/quote-fields';
+import { objectOf, readTyped } from '../fields/read-typed';
 import { newQuoteKey } from './quote-key';
 
 /** A quote that was not sent yet. */
@@ -48,18 +49,12 @@ export function dropDraft(key: string): void {
 function readDraft(value: unknown): QuoteDraft | null {
   const { key, subject, fields, filledPostcode } = objectOf(value);
   if (typeof key !== 'string' || typeof subject !== 'string') return null;
-  const typed = objectOf(fields);
-  const readable = quoteFieldNames.filter((field) => typeof typed[field] === 'string');
   return {
     key,
     subject,
-    fields: Object.fromEntries(readable.map((field) => [field, typed[field]])),
+    fields: readTyped(fields),
     filledPostcode: typeof filledPostcode === 'string' ? filledPostcode : null,
   };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 // A quantity that was chosen on a page is part of the subject. One typed into the form is only a field of the draft.
