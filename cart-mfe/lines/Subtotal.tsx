@@ -1,7 +1,7 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
-import { cartTotal } from './cart-total';
 import { type LineDetails, productOf } from './details-cache';
 import styles from './Subtotal.module.scss';
 

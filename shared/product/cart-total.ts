@@ -1,6 +1,6 @@
-import type { Product } from '@storefront/shared/contracts/product';
-import type { CartLine } from '@storefront/shared/contracts/state';
-import { currentPrice, type PricedProduct } from '@storefront/shared/product/price';
+import type { Product } from '../contracts/product';
+import type { CartLine } from '../contracts/state';
+import { currentPrice, type PricedProduct } from './price';
 
 /** What a cart costs. */
 export interface CartTotal {
