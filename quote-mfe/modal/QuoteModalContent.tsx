@@ -51,6 +51,6 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
 
 function notYet(asked: QuoteSubject): LoadedSubject {
   return asked.kind === 'cart'
-    ? { kind: 'cart', names: {} }
+    ? { kind: 'cart', products: [] }
     : { kind: 'product', quantity: asked.quantity, product: null };
 }

@@ -34,7 +34,7 @@ function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const storefront = { bus, api: backend, pictures: '', origin: 'https://shop.test' };
   const data: QuotePageData = {
     states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
-    asked: { kind: 'cart', names: {} },
+    asked: { kind: 'cart', products: [] },
     quoteKey: 'f'.repeat(32),
   };
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
@@ -116,9 +116,37 @@ it('names what comes into the cart meanwhile', async () => {
   const asked = screen.getByRole('region', { name: 'Products to quote' });
   expect(
     within(asked)
-      .getAllByRole('listitem')
+      .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2 × The gauze', '1 × The tape', '4 × The chair']);
+  ).toEqual(['The gauze', 'The tape', 'The chair']);
+});
+
+it('says what the products cost, each and together, and which have no price', async () => {
+  const prices = { gauze: 12.5, tape: null };
+  const productsByIds = async () => [
+    productForTest({ id: 'gauze', name: 'Gauze', price: prices.gauze }),
+    productForTest({ id: 'tape', name: 'Tape', price: prices.tape }),
+  ];
+  await show({ cart: [...cart, { id: 'gone' }], api: { productsByIds } });
+  const asked = screen.getByRole('region', { name: 'Products to quote' });
+  const [, ...rows] = within(asked).getAllByRole<HTMLTableRowElement>('row');
+  expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
+    ['Gauze', '2 × $12.50', '$25.00'],
+    ['Tape', '1', 'Price on request'],
+    ['Product gone', '1', ''],
+  ]);
+  expect(asked.lastElementChild?.textContent).toBe(
+    'Subtotal $25.00+ 1 item priced on requestDoes not include 1 item without details',
+  );
+});
+
+it.each([
+  [12.5, 'For The chair, $12.50 each'],
+  [null, 'For The chair, priced on request'],
+])('a product at %p is asked for with its price', async (price, sentence) => {
+  const productById = async () => productForTest({ id: 'chair', name: 'The chair', price });
+  await show({ address: '/quote?product=chair', api: { productById } });
+  expect(screen.getByRole('link', { name: 'The chair' }).parentElement?.textContent).toBe(sentence);
 });
 
 it('with an empty cart asks what is needed, and sends that', async () => {

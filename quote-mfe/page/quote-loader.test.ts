@@ -11,21 +11,24 @@ const load = (address: string, api: Partial<Api> = {}, bus = busForTest()) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-it('gives the states of the backend, a key, and the names of what is in the cart', async () => {
+it('gives the states of the backend, a key, and names and prices of what is in the cart', async () => {
   const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'old' }] });
-  const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze' })];
+  const productsByIds = async () => [productForTest({ id: 'gauze', name: 'Gauze', price: 12 })];
   expect(await load('/quote', { productsByIds }, bus)).toEqual({
     states: tasmania,
-    asked: { kind: 'cart', names: { gauze: 'Gauze' } },
+    asked: {
+      kind: 'cart',
+      products: [{ id: 'gauze', name: 'Gauze', price: 12, salePrice: null, onSale: false }],
+    },
     quoteKey: expect.stringMatching(/^[\da-f]{32}$/),
   });
 });
 
-it('does without the names when they cannot be had, and logs it', async () => {
+it('does without the products when they cannot be had, and logs it', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = () => Promise.reject(new Error('The shop could not be reached.'));
   const quote = await load('/quote', { productsByIds }, busForTest({ cart: [{ id: 'gauze' }] }));
-  expect(quote?.asked).toEqual({ kind: 'cart', names: {} });
+  expect(quote?.asked).toEqual({ kind: 'cart', products: [] });
   expect(logged).toHaveBeenCalledTimes(1);
 });
 
@@ -38,11 +41,11 @@ it('falls back to the eight Australian states', async () => {
 });
 
 it('gives the product asked for and its quantity', async () => {
-  const productById = jest.fn(async () => productForTest({ id: 'gauze', name: 'Gauze' }));
+  const productById = jest.fn(async () => productForTest({ id: 'gauze', name: 'Gauze', price: 12 }));
   expect((await load('/quote?product=gauze&quantity=3', { productById }))?.asked).toEqual({
     kind: 'product',
     quantity: 3,
-    product: { id: 'gauze', name: 'Gauze', picture: null },
+    product: { id: 'gauze', name: 'Gauze', picture: null, price: 12, salePrice: null, onSale: false },
   });
   expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
 });

@@ -1,19 +1,23 @@
 import type { GeoState } from '@storefront/shared/api/geo-calls';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import type { PricedProduct } from '@storefront/shared/product/price';
 import type { Storefront } from '@storefront/shared/router';
 import { type QuoteApi, quoteApi } from '../quote-api';
 import { australianStates } from './australian-states';
 
+/** What the form says about a product of the cart. */
+export type LineProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
+
 /** What the form says about the product it is for. */
-export interface LoadedProduct extends Pick<Product, 'id' | 'name'> {
+export interface LoadedProduct extends LineProduct {
   readonly picture: Picture | null;
 }
 
 /** What the form is for, as it is shown; the cart's lines themselves come from the bus. */
 export type LoadedSubject =
-  /** Names by id, as far as they could be had. */
-  | { readonly kind: 'cart'; readonly names: Readonly<Record<string, string>> }
+  /** Its products, as far as they could be had. */
+  | { readonly kind: 'cart'; readonly products: readonly LineProduct[] }
   /** `product` is null when its details could not be loaded; the form works without them. */
   | { readonly kind: 'product'; readonly quantity: number; readonly product: LoadedProduct | null };
 
@@ -43,12 +47,12 @@ export async function loadQuoteData(
 
 async function loadCart(shop: QuoteApi, ids: readonly string[], signal: AbortSignal): Promise<LoadedSubject> {
   const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
-  return { kind: 'cart', names: namesOf(products ?? []) };
+  return { kind: 'cart', products: (products ?? []).map(lineProduct) };
 }
 
-/** Names by id. */
-export function namesOf(products: readonly Pick<Product, 'id' | 'name'>[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(products.map(({ id, name }) => [id, name]));
+/** What is shown of a product, and no more, for it is part of the document. */
+export function lineProduct({ id, name, price, salePrice, onSale }: LineProduct): LineProduct {
+  return { id, name, price, salePrice, onSale };
 }
 
 async function loadProduct(
@@ -58,7 +62,7 @@ async function loadProduct(
 ): Promise<LoadedSubject | null> {
   const product = await shop.productById(id, signal).catch(logged(signal));
   if (product === null) return null;
-  const details = product && { id, name: product.name, picture: product.pictures[0] ?? null };
+  const details = product && { ...lineProduct(product), picture: product.pictures[0] ?? null };
   return { kind: 'product', quantity, product: details ?? null };
 }
 

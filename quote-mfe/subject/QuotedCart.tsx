@@ -1,0 +1,32 @@
+import { useTopic } from '@storefront/shared/bus';
+import { Link } from '@storefront/shared/router';
+import styles from './QuotedCart.module.scss';
+import { QuotedLines } from './QuotedLines';
+import type { LineProduct } from './quote-data';
+import { useLineProducts } from './use-line-products';
+
+/** The cart that a quote is asked for; when it is empty the message says what is wanted (P52). */
+export function QuotedCart({ products: loaded }: { readonly products: readonly LineProduct[] }) {
+  const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  const products = useLineProducts(lines, loaded);
+  if (lines.length === 0) {
+    return (
+      <section className={styles.cart} aria-labelledby="no-products">
+        <h2 id="no-products">No products listed</h2>
+        <p>
+          Your cart is empty. Tell us below what you need and we will prepare a quote, or{' '}
+          <Link to="/shop">choose products in the shop</Link> first.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section className={styles.cart} aria-label="Products to quote">
+      <p>
+        For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
+        <Link to="/shop/shopping-cart">your cart</Link>:
+      </p>
+      <QuotedLines lines={lines} products={products} />
+    </section>
+  );
+}
