@@ -40,8 +40,8 @@ export function QuotedLines({ lines, products }: QuotedLinesProps) {
       </div>
       <div className={styles.sum}>
         {known.length > 0 && (
-          <p>
-            <strong>Subtotal</strong> <strong>{formatPrice(total)}</strong>
+          <p className={styles.total}>
+            <span>Subtotal</span> <span>{formatPrice(total)}</span>
           </p>
         )}
         {unpriced > 0 && <p>+ {formatItemCount(unpriced)} priced on request</p>}

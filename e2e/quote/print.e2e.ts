@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import {
+  addButton,
+  cartDrawer,
+  costOf,
+  keepInCookie,
+  type SampleProduct,
+  sampleProducts,
+} from '../support/cart-steps';
+import { fillQuote, quoteForm, quoteModal, typed } from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
+
+/** What an A4 sheet has beside its margins, in CSS pixels. */
+const sheet = { width: 680, height: 1009 };
+
+/** The first products of the listing: two in the cart, with quantities of 2 and 3, all to be compared. */
+let products: readonly SampleProduct[];
+
+test.beforeEach(async ({ context, request }) => {
+  products = await sampleProducts(request, 6);
+  await keepInCookie(
+    context,
+    'cart',
+    products
+      .slice(0, 2)
+      .map(({ id }, nth) => `${id}*${nth + 2}`)
+      .join('!'),
+  );
+  await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
+});
+
+/** The page as it is on a sheet, for a visitor whose screen is dark. */
+async function print(page: Page): Promise<void> {
+  await page.setViewportSize(sheet);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+}
+
+/** Expects the company above the page, nothing to be pressed, and black on white. */
+async function expectClean(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('banner').getByRole('img', { name: 'Meridian Medical & Dental' }),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByText('(02) 5550 4180')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  for (const text of await page.locator('h1:visible, th:visible, td:visible').all())
+    await expect(text).toHaveCSS('color', /^rgb\((0, 0, 0|51, 51, 51)\)$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+}
+
+/** The texts of a printed table's cells, row by row. */
+function rows(page: Page, caption: string): Promise<string[][]> {
+  return page
+    .getByRole('table', { name: caption })
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      (all as HTMLTableRowElement[]).map(({ cells }) =>
+        [...cells]
+          .filter((cell) => cell.checkVisibility())
+          .map(
+            (cell) => cell.querySelector<HTMLInputElement>('[type=number]')?.value ?? cell.textContent.trim(),
+          ),
+      ),
+    );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the cart on paper is a table of names, prices, quantities and totals', async ({ page }) => {
+      await openAlive(page, '/shop/shopping-cart');
+      await print(page);
+      await expectClean(page);
+      await expect(page.getByRole('region', { name: 'Order summary' })).toHaveCount(0);
+      const printed = await rows(page, 'Products in your cart');
+      expect(printed.map(([name, , quantity, total]) => [name, quantity, total])).toEqual(
+        products
+          .slice(0, 2)
+          .map((product, nth) => [product.productName, String(nth + 2), costOf(product, nth + 2)]),
+      );
+      await expect(page.getByRole('region', { name: 'Cart total' })).toContainText('Subtotal');
+    });
+
+    test('the quote on paper has its products, what they cost, and what was typed', async ({ page }) => {
+      await openAlive(page, '/quote');
+      await fillQuote(page);
+      await print(page);
+      await expectClean(page);
+      expect(await rows(page, 'Products to quote')).toEqual(
+        products
+          .slice(0, 2)
+          .map((product, nth) => [
+            product.productName,
+            `${nth + 2} × ${costOf(product, 1)}`,
+            costOf(product, nth + 2),
+          ]),
+      );
+      await expect(page.getByRole('columnheader', { name: 'Quantity and price' })).toBeVisible();
+      await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+      await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
+      await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
+    });
+  });
+}
+
+test('the comparison on paper has all products on one sheet, and no pictures', async ({ page }) => {
+  await openAlive(page, '/shop/compare');
+  await print(page);
+  await page.setViewportSize({ width: sheet.height, height: sheet.width });
+  await expectClean(page);
+  for (const { productName } of products)
+    await expect(page.getByRole('columnheader', { name: productName })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  const [first] = await rows(page, 'Products compared by their properties');
+  await expect(page.getByRole('rowheader', { name: 'Price' })).toBeVisible();
+  expect(first).toEqual([]);
+});
+
+test('a quote’s form over the page is printed in the page’s place, under the company', async ({ page }) => {
+  await openAlive(page, '/shop');
+  await addButton(page, 3).click();
+  await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
+  await expect(quoteForm(page)).toBeVisible();
+  await expect(quoteModal(page).getByRole('table')).toBeVisible();
+  await print(page);
+  await expect(quoteModal(page).getByRole('columnheader', { name: 'Product' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  const company = await page.locator('.site-brand').boundingBox();
+  const form = await quoteModal(page).boundingBox();
+  expect(form?.y).toBeGreaterThanOrEqual((company?.y ?? 0) + (company?.height ?? 0));
+});
+
+test('what else is over the page is not printed', async ({ page }) => {
+  await openAlive(page, '/shop');
+  await addButton(page, 3).click();
+  await expect(cartDrawer(page)).toBeVisible();
+  await print(page);
+  await expect(cartDrawer(page)).toHaveCount(0);
+});
