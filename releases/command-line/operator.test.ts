@@ -6,6 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['ann', 'ann'],
   [' Ann\u001b[2J\nSmith ', 'Ann [2J Smith'],
+  ['ann\u202Exyz\u2028ben', 'ann xyz ben'],
   ['👩‍🔬'.repeat(60), [...'👩‍🔬'.repeat(60)].slice(0, 100).join('')],
 ])('%j is told as one line', (OPERATOR, name) => {
   expect(operatorName({ OPERATOR })).toBe(name);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isOwnRequest } from './is-own-request';
 
 /** Bytes of the largest form a visitor may post. */
 const bodyLimit = 1024 * 1024;
@@ -26,7 +27,7 @@ export async function webRequest(message: IncomingMessage, signal: AbortSignal):
   const url = address(message);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method: 'GET', signal });
   if (method !== 'POST') throw new BadRequest(405, 'This address answers GET and POST only.');
-  if (!isOwnForm(headers['sec-fetch-site'], headers.origin, url)) {
+  if (!isOwnRequest(headers)) {
     throw new BadRequest(403, 'This form was sent from another site.');
   }
   if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')) {
@@ -46,12 +47,6 @@ function address({ url = '/', headers }: IncomingMessage): URL {
   const parsed = new URL(url, base);
   if (parsed.username || parsed.password) throw new BadRequest(400, 'This address cannot be read.');
   return parsed;
-}
-
-/** A browser says where a form comes from; what is neither same-origin nor typed by the visitor is refused. */
-function isOwnForm(site: string | string[] | undefined, origin: string | undefined, url: URL): boolean {
-  if (typeof site === 'string') return site === 'same-origin' || site === 'none';
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === url.host);
 }
 
 async function body(message: IncomingMessage): Promise<string> {

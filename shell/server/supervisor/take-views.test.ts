@@ -62,6 +62,15 @@ test('a token counts once, however often it is sent', async () => {
   expect(count).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://evil.example' },
+])('a page of another site reports nothing: %j', async (headers) => {
+  expect(await send(JSON.stringify(report()), headers as Record<string, string>)).toBe(403);
+  expect(count).not.toHaveBeenCalled();
+});
+
 test('each release counts once in a report', async () => {
   await send(JSON.stringify(report({ used: [lab, lab, lab] })));
   expect(count).toHaveBeenCalledTimes(1);

@@ -8,6 +8,7 @@ import { type ViewReport, viewsPath } from '../../src/views/view-report';
 import type { BlamedRelease } from '../containment/blame';
 import type { ReleaseCounts } from '../containment/release-counts';
 import { visitorAddress } from '../http/forwarded-visitor';
+import { isOwnRequest } from '../http/is-own-request';
 import type { PublicAddress } from '../http/public-origin';
 import { viewTokenId, viewTokenLifetime } from '../security/view-token';
 import type { Visitor } from './rollout-counts';
@@ -47,7 +48,7 @@ interface TakeViewsOptions {
 
 /**
  * Takes what browsers report of pages. Anybody may send anything: what counts has the token of a document of a shell of this shop, for
- * the releases that this document was composed of, and each token counts once.
+ * the releases that this document was composed of, and each token counts once; pages of other sites cannot have their visitors send it.
  */
 export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
   const sent = new LRUCache<string, number>({
@@ -86,6 +87,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
       return true;
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
+    if (!isOwnRequest(message.headers)) return answer(403);
     const address = networkOf(visitorAddress(message, visible.trustProxy) ?? '');
     if (isTooMany(address)) return answer(429);
     // By default, leaving the loop over a body destroys its connection before the answer is sent.
