@@ -65,8 +65,11 @@ const split: RemoteState = {
   releases: [baseline, third].map((one) => ({ ...one, deployment: { traffic: 50, default: false } })),
 };
 
+const off: RemoteState = { releases: [{ ...baseline, deployment: { traffic: 0, default: true } }] };
+
 test.each<[string, () => RemoteState, string]>([
   ['begins with nothing live', () => begin(null, canary, plan), 'where one release has all visitors'],
+  ['begins while it is off', () => begin(off, canary, plan), 'It is switched off: on brings it back.'],
   ['begins with two live', () => begin(split, canary, plan), 'where one release has all visitors'],
   ['begins with what is live', () => begin(before, baseline, plan), `${old} has all visitors already.`],
   ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'under way already'],

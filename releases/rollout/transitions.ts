@@ -21,6 +21,7 @@ export function begin(
   const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
   const [baseline, ...others] = live;
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
+  if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
   if (!baseline || others.length > 0)
     throw new Error('A rollout begins where one release has all visitors: give them to one first.');
   if (baseline.metadata.version === version) throw new Error(`${version} has all visitors already.`);

@@ -13,16 +13,23 @@ const newline = 0x0a;
 export async function* linesFromEnd(path: string): AsyncGenerator<string> {
   const file = await open(path);
   try {
-    let cut = Buffer.alloc(0);
-    for (let end = (await file.stat()).size; end > 0; ) {
-      const begin = Math.max(0, end - pieceSize);
+    // The end of a line whose begin is not read yet; it may be longer than many pieces, and each byte is copied once.
+    let cut: Buffer[] = [];
+    for (let begin = 0, end = (await file.stat()).size; end > 0; end = begin) {
+      begin = Math.max(0, end - pieceSize);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(end - begin), 0, end - begin, begin);
-      const read = Buffer.concat([buffer.subarray(0, bytesRead), cut]);
+      const piece = buffer.subarray(0, bytesRead);
       // What is in front of the first line's end goes on before this piece.
-      const whole = begin === 0 ? 0 : read.indexOf(newline) + 1 || read.length;
-      cut = read.subarray(0, whole);
-      yield* read.subarray(whole).toString().split('\n').filter(Boolean).reverse();
-      end = begin;
+      const whole = begin === 0 ? 0 : piece.indexOf(newline) + 1;
+      if (begin > 0 && whole === 0) cut.unshift(piece);
+      else {
+        yield* Buffer.concat([piece.subarray(whole), ...cut])
+          .toString()
+          .split('\n')
+          .filter(Boolean)
+          .reverse();
+        cut = [piece.subarray(0, whole)];
+      }
     }
   } finally {
     await file.close();
