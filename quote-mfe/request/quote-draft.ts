@@ -1,7 +1,8 @@
+import { fieldsOf } from '@storefront/shared/api/json-fields';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { draftOf } from '@storefront/shared/forms/draft';
 import type { QuoteFields } from '../fields/quote-fields';
-import { objectOf, readTyped } from '../fields/read-typed';
+import { readTyped } from '../fields/read-typed';
 import { newQuoteKey } from './quote-key';
 
 /** A quote that was not sent yet. */
@@ -47,7 +48,7 @@ export function dropDraft(key: string): void {
 }
 
 function readDraft(value: unknown): QuoteDraft | null {
-  const { key, subject, fields, filledPostcode } = objectOf(value);
+  const { key, subject, fields, filledPostcode } = fieldsOf(value);
   if (typeof key !== 'string' || typeof subject !== 'string') return null;
   return {
     key,

@@ -63,7 +63,7 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
   for (const remote of await knownRemotes(releases)) {
     const live = map.microFrontends[remote] ?? [];
     const { [remote]: rollout = null } = map.rollouts;
-    const baseline = rollout && baselineOf(live, rollout);
+    const baseline = rollout && baselineOf(live, rollout)?.metadata.version;
     const trust = trustOf(map, remote);
     const published = await publishedVersions(folder, remote);
     const versions = new Set([...published, ...live.map(({ metadata }) => metadata.version)]);

@@ -2,10 +2,10 @@ import type { LiveRelease } from '../release-map/release-map';
 import type { Rollout } from './rollout';
 
 /**
- * Version of the release that the visitors of a rollout's remote get where they do not get its canary; undefined where there is none.
+ * The release that the visitors of a rollout's remote get where they do not get its canary; undefined where there is none.
  *
  * @param live the remote's releases
  */
-export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): string | undefined {
-  return live.find(({ metadata }) => metadata.version !== version)?.metadata.version;
+export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
+  return live.find(({ metadata }) => metadata.version !== version);
 }

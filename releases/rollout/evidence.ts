@@ -11,7 +11,7 @@ export interface Span {
   readonly baseline: Counts;
 }
 
-/** What a rollout has shown so far: `spans.reduce(addSpan, noEvidence)`, in their order. */
+/** What a rollout has shown so far: `addSpans(noEvidence, spans)`, in their order. */
 export interface Evidence {
   /** All that was counted in the step it is in. */
   readonly atStep: Span;
@@ -30,6 +30,11 @@ export const noEvidence: Evidence = {
     poorViews: noComparison,
   },
 };
+
+/** What a rollout has shown with more spans; null for one that could not be read. */
+export function addSpans(evidence: Evidence, spans: readonly (Span | null)[]): Evidence {
+  return spans.filter((span) => span !== null).reduce(addSpan, evidence);
+}
 
 /** What a rollout has shown with one more span. */
 export function addSpan(evidence: Evidence, span: Span): Evidence {

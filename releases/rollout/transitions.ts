@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveRelease, RemoteState } from '../release-map/release-map';
+import { baselineOf } from './baseline';
 import { requireThawed } from './freeze';
 import { type Rollout, shareOf } from './rollout';
 
@@ -69,7 +70,7 @@ export function resume(state: RemoteState | null): RemoteState {
 function underWay(state: RemoteState | null) {
   const { rollout, releases = [], ...rest } = state ?? {};
   const canary = releases.find(({ metadata }) => metadata.version === rollout?.version);
-  const baseline = releases.find((one) => one !== canary);
+  const baseline = rollout && baselineOf(releases, rollout);
   if (!rollout || !canary || !baseline) throw new Error('No rollout is under way.');
   return { rollout, canary, baseline, rest };
 }

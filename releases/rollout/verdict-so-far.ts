@@ -1,6 +1,6 @@
 import { numberOf } from '@storefront/shared/release/version';
 import type { ReleaseMapStore } from '../stores/release-map-store';
-import { addSpan, noEvidence } from './evidence';
+import { addSpans, noEvidence } from './evidence';
 import type { Rollout } from './rollout';
 import { type Verdict, verdictOf } from './verdict';
 
@@ -14,6 +14,5 @@ export async function verdictSoFar(
   { id }: Rollout,
   baseline: string,
 ): Promise<Verdict> {
-  const spans = await store.spans(id, 0);
-  return verdictOf(spans.filter((span) => span !== null).reduce(addSpan, noEvidence), numberOf(baseline));
+  return verdictOf(addSpans(noEvidence, await store.spans(id, 0)), numberOf(baseline));
 }

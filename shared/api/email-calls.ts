@@ -1,5 +1,6 @@
 import type { Connection } from '../contracts/connections';
 import { readQuoteReference } from '../contracts/quote-reference';
+import { fieldsOf } from './json-fields';
 
 /** One product of a quote request (P51). */
 export interface QuoteLine {
@@ -72,6 +73,5 @@ export function emailCalls(shop: Connection): EmailCalls {
 const nothing = () => {};
 
 function referenceIn(answer: unknown): string | null {
-  const { data } = (answer ?? {}) as { data?: { reference?: unknown } | null };
-  return readQuoteReference(data?.reference);
+  return readQuoteReference(fieldsOf(fieldsOf(answer).data).reference);
 }

@@ -6,7 +6,7 @@ import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
 import { baselineOf } from 'releases/rollout/baseline';
 import { type Counts, noCounts, subtractCounts } from 'releases/rollout/counts';
-import { addSpan, type Evidence, noEvidence, type Span } from 'releases/rollout/evidence';
+import { addSpans, type Evidence, noEvidence, type Span } from 'releases/rollout/evidence';
 import { type Move, nextMove } from 'releases/rollout/next-move';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, pause, takeBack } from 'releases/rollout/transitions';
@@ -80,7 +80,7 @@ export function createRollouts({
     watched.isOverruled = rollout.overruled && !rollout.paused;
     await tell(rollout, watched, counts, at);
     const spans = await store.spans(rollout.id, watched.read);
-    watched.evidence = spans.filter((span) => span !== null).reduce(addSpan, watched.evidence);
+    watched.evidence = addSpans(watched.evidence, spans);
     watched.read += spans.length;
     watched.verdict = verdictOf(watched.evidence, numberOf(baseline));
     const isFrozen = map().frozen[remote] === true;
@@ -135,7 +135,7 @@ export function createRollouts({
       const ids = new Set(Object.values(rollouts).map(({ id }) => id));
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
       for (const [remote, rollout] of Object.entries(rollouts)) {
-        const baseline = baselineOf(microFrontends[remote] ?? [], rollout);
+        const baseline = baselineOf(microFrontends[remote] ?? [], rollout)?.metadata.version;
         if (baseline)
           await lookAfter(remote, rollout, baseline).catch((error) => report(`rollout of ${remote}`, error));
       }
