@@ -32,7 +32,9 @@ test.beforeEach(async () => {
     log: () => {},
   });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Else it says that files it still loads cannot be had.
+  await page.close();
   await shell.stop();
   backend.closeAllConnections();
   backend.close();

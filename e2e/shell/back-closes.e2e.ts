@@ -62,6 +62,13 @@ const overListing: Readonly<Record<string, OverPage>> = {
   },
 };
 
+/** The visitor saves data: nothing is loaded ahead of a press. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+}
+
 /** Opens the page in which something will open: from another one, in place or as the first of the visit. */
 async function arrive(page: Page, what: string, how: 'first' | 'in place'): Promise<void> {
   const isProduct = what === 'the lightbox';
@@ -81,13 +88,13 @@ for (const [what, { width, open, seen, close }] of Object.entries(overListing)) 
 
     for (const how of ['first', 'in place'] as const) {
       test(`is closed by Back, which stays on the page, ${how}`, async ({ page }) => {
+        await saveData(page);
         await arrive(page, what, how);
         const address = page.url();
         await page.evaluate(() => scrollTo(0, 200));
         await open(page);
         await expect(seen(page)).toBeVisible();
-        // What lies under the pointer is loaded ahead: nothing does here. The page may not be loaded anew.
-        await page.mouse.move(1, 500);
+        // The page may not be loaded anew.
         const loaded: string[] = [];
         page.on('request', (request) => {
           if (/\/api\/v1\/product\?|\/products/.test(request.url()) || request.isNavigationRequest())
