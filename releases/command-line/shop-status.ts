@@ -1,6 +1,6 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
-import { quarantinedNow } from '../quarantine/quarantine';
+import { quarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { nothingLive, trustOf } from '../release-map/release-map';
 import { baselineOf } from '../rollout/baseline';
@@ -58,7 +58,7 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
   const { folder, store } = releases;
   const { map: kept, revision, last } = await store.read();
   const map = kept ?? nothingLive;
-  const quarantined = quarantinedNow(map);
+  const quarantined = quarantinedIn(map);
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of await knownRemotes(releases)) {
     const live = map.microFrontends[remote] ?? [];

@@ -1,4 +1,4 @@
-import { quarantinedNow } from '../quarantine/quarantine';
+import { quarantinedIn } from '../quarantine/quarantine';
 import { nothingLive, stateOf } from '../release-map/release-map';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
@@ -38,7 +38,7 @@ export async function releaseFacts(
     origin: live ? new URL(live.url).origin : knownArtefactOrigin(remote),
     traffic: live?.deployment.traffic ?? null,
     isDefault: live?.deployment.default === true,
-    isQuarantined: quarantinedNow(map).some((one) => one.remote === remote && one.version === version),
+    isQuarantined: quarantinedIn(map).some((one) => one.remote === remote && one.version === version),
     rollout: rollout?.version === version ? rollout : null,
     signers: await signersOf(folder, contents, trust),
   };

@@ -10,7 +10,7 @@ export interface QuarantinedRelease {
   readonly version: string;
   /** Since when, in ISO 8601; empty when the history does not have it. */
   readonly since: string;
-  /** When it comes out by itself, likewise; without it an operator lifts it. */
+  /** When it comes out by itself, by the clock of the shell that put it there; without it an operator lifts it. */
   readonly until?: string;
   readonly charges: readonly Charge[];
 }
@@ -33,23 +33,23 @@ export async function quarantine(
     remote,
     (state) => {
       const quarantined = state?.quarantined ?? [];
-      if (inForce(quarantined).some((one) => one.version === version)) return state;
-      const others = quarantined.filter((one) => one.version !== version);
-      return { ...state, quarantined: [...others, { version, ...(until && { until }) }] };
+      if (quarantined.some((one) => one.version === version)) return state;
+      return { ...state, quarantined: [...quarantined, { version, ...(until && { until }) }] };
     },
     { who: shellItself, why: whyOf(charges), charges },
   );
 }
 
 /**
- * Lifts a release's quarantine: it gets the visitors again that the release map gives it.
+ * Lifts a release's quarantine: it gets the visitors again that the release map gives it. With `until` given it is that one alone:
+ * the release may have come into quarantine again.
  *
  * @returns whether it was in quarantine
  * @throws Error as `changeRemote` does
  */
 export async function liftQuarantine(
   store: ReleaseMapStore,
-  { remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>,
+  { remote, version, until }: Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>,
   reason?: Reason,
 ): Promise<boolean> {
   let wasThere = false;
@@ -58,7 +58,9 @@ export async function liftQuarantine(
     remote,
     (state) => {
       const { quarantined = [], ...rest } = state ?? {};
-      const others = quarantined.filter((one) => one.version !== version);
+      const isMeant = (one: QuarantinedVersion) =>
+        one.version === version && (until === undefined || one.until === until);
+      const others = quarantined.filter((one) => !isMeant(one));
       wasThere = others.length < quarantined.length;
       if (!wasThere) return state;
       const left = { ...rest, ...(others.length > 0 && { quarantined: others }) };
@@ -69,12 +71,12 @@ export async function liftQuarantine(
   return wasThere;
 }
 
-/** What a map has in quarantine now. */
-export function quarantinedNow({
+/** What a map has in quarantine. One that comes out by itself is there until a shell has lifted it, whatever the time. */
+export function quarantinedIn({
   quarantined,
 }: ReleaseMap): Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>[] {
   return Object.entries(quarantined).flatMap(([remote, versions]) =>
-    inForce(versions).map((one) => ({ remote, ...one })),
+    versions.map((one) => ({ remote, ...one })),
   );
 }
 
@@ -84,7 +86,7 @@ export function quarantinedNow({
  * @throws Error in one sentence when map or history cannot be read
  */
 export async function quarantinedReleases(store: ReleaseMapStore): Promise<QuarantinedRelease[]> {
-  const releases = quarantinedNow((await store.read()).map ?? nothingLive);
+  const releases = quarantinedIn((await store.read()).map ?? nothingLive);
   if (releases.length === 0) return [];
   const { changes } = await store.history();
   return releases
@@ -93,10 +95,6 @@ export async function quarantinedReleases(store: ReleaseMapStore): Promise<Quara
       return { ...release, since: why?.at ?? '', charges: why?.charges ?? [] };
     })
     .sort((one, other) => one.since.localeCompare(other.since));
-}
-
-function inForce(quarantined: readonly QuarantinedVersion[]): readonly QuarantinedVersion[] {
-  return quarantined.filter(({ until }) => !until || Date.parse(until) > Date.now());
 }
 
 function putsInQuarantine(

@@ -51,7 +51,10 @@ export interface ReleaseMap {
 /** A version in quarantine. */
 export interface QuarantinedVersion {
   readonly version: string;
-  /** When it comes out by itself, in ISO 8601; without it an operator lifts it. */
+  /**
+   * When it comes out by itself, in ISO 8601, by the clock of the shell that put it there; without it an operator lifts it. Nobody
+   * compares it with a clock of his own: every shell lifts it when it has seen it for a minute.
+   */
   readonly until?: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Candidate } from 'releases/gate/candidate';
-import { quarantinedNow } from 'releases/quarantine/quarantine';
+import { quarantinedIn } from 'releases/quarantine/quarantine';
 import { type LiveRelease, liveRemotes, type ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
 
@@ -8,7 +8,7 @@ import { releaseId, standingRelease } from 'releases/traffic/pick';
  * fails; of each other remote there is what most of its visitors get now.
  */
 export function privateMap({ map, remote, entry, replaced }: Candidate): ReleaseMap {
-  const quarantined = new Set(quarantinedNow(map).map((one) => releaseId(one.remote, one.version)));
+  const quarantined = new Set(quarantinedIn(map).map((one) => releaseId(one.remote, one.version)));
   const others = liveRemotes(map).flatMap((other) => {
     const standing = standingRelease(map, other, quarantined);
     return standing ? [[other, [given(standing, 100, true)]] as const] : [];

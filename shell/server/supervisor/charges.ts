@@ -2,6 +2,7 @@ import type { Charge } from 'releases/quarantine/charge';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
+import { quarantineTerm } from './end-terms';
 
 /** How long a charge is held against a release, in milliseconds. */
 const chargeLifetime = 10 * 60_000;
@@ -14,9 +15,6 @@ const oneLateness = 1_000;
 
 /** How many times as much a remote's last release may be charged with: without it there is nothing at its paths. */
 const lastReleaseFactor = 5;
-
-/** How long a remote's last release is in quarantine, in milliseconds: what it harms may be one page of many. */
-const lastReleaseTerm = 60_000;
 
 /** What ends a worker, or lets all its visitors wait. */
 export const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
@@ -73,7 +71,8 @@ export function createCharges({
       const counted = last ? charges.filter(({ reason }) => takesWorker.has(reason)) : charges;
       if (counted.length >= (last ? limit * lastReleaseFactor : limit)) {
         known.delete(name);
-        const until = last && { until: new Date(at + lastReleaseTerm).toISOString() };
+        // What a remote's last release harms may be one page of many.
+        const until = last && { until: new Date(at + quarantineTerm).toISOString() };
         quarantine({ ...release, since: charge.at, ...until, charges: counted });
         return endProbation(name);
       }

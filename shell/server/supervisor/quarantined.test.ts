@@ -130,10 +130,35 @@ test('of one whose reason nobody has, no time is said', async () => {
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine`));
 });
 
-test('one that is in quarantine for a while comes back', async () => {
+/** Lets time pass for what waits for a quarantine's end; all else goes on by the clock. */
+async function untilLater(condition: () => boolean | Promise<boolean>): Promise<void> {
+  await until(() => {
+    jest.advanceTimersByTime(500);
+    return condition();
+  });
+}
+
+test('one that is in quarantine for a while comes back, and so for the shell that only hears of it', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setImmediate', 'nextTick'] });
+  ends.push(() => void jest.useRealTimers());
   const shell = followed();
-  shell.add({ ...lab, until: new Date(Date.now() + 700).toISOString() });
+  const another = followed();
+  shell.add({ ...lab, until: '2026-11-22T10:01:00.000Z' });
   await until(async () => (await quarantinedReleases(store)).length > 0);
-  await until(() => shell.names().length === 0);
-  await until(async () => (await store.read()).map?.quarantined.lab === undefined);
+  await untilLater(() => another.names().includes(name));
+  await untilLater(() => shell.names().length === 0 && another.names().length === 0);
+  expect((await store.read()).map?.quarantined.lab).toBeUndefined();
+  expect((await store.history()).changes.map(({ why }) => why)).toEqual([
+    'hung (render header-cart /shop): It would not go on.',
+    'its time is over',
+  ]);
+});
+
+test('one whose shell does not come back, and had another clock, comes back likewise', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'setImmediate', 'nextTick'] });
+  ends.push(() => void jest.useRealTimers());
+  await quarantine(store, { ...lab, until: '2001-01-01T00:00:00.000Z' });
+  const shell = followed();
+  await untilLater(() => shell.names().includes(name));
+  await untilLater(() => shell.names().length === 0);
 });

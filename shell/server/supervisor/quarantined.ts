@@ -3,7 +3,7 @@ import {
   liftQuarantine,
   type QuarantinedRelease,
   quarantine,
-  quarantinedNow,
+  quarantinedIn,
   quarantinedReleases,
   whyOf,
 } from 'releases/quarantine/quarantine';
@@ -13,6 +13,7 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import type { SourceStacks } from '../containment/source-stacks';
 import { say } from '../process/say';
+import { endTerms } from './end-terms';
 
 /** How often it is looked which releases are in quarantine, in milliseconds. */
 const interval = 500;
@@ -45,7 +46,8 @@ export function followQuarantine(
   const own = new Map<string, QuarantinedRelease>();
   const written = new Set<string>();
   const told = new Map<string, QuarantinedRelease>();
-  const names = () => [...new Set([...quarantinedNow(map()).map(nameOf), ...own.keys()])];
+  const all = () => [...quarantinedIn(map()), ...own.values()];
+  const names = () => [...new Set(all().map(nameOf))];
   let known = names();
 
   const forget = (name: string) => {
@@ -54,8 +56,7 @@ export function followQuarantine(
   };
   const write = async () => {
     for (const [name, release] of own) {
-      if (hasEnded(release)) forget(name);
-      else if (!written.has(name)) await putInMap(name, release);
+      if (!written.has(name)) await putInMap(name, release);
     }
   };
   const putInMap = async (name: string, release: QuarantinedRelease) => {
@@ -68,7 +69,14 @@ export function followQuarantine(
       say('error', `${name} is in quarantine for this shell alone`, { ...aboutRelease(release), err: error });
     }
   };
+  const lift = (release: Pick<QuarantinedRelease, 'remote' | 'version' | 'until'>) => {
+    forget(nameOf(release));
+    // Where the map cannot be written another shell does it, or this one after another term.
+    liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {});
+  };
+  const endTermsOf = endTerms(lift);
   const look = async () => {
+    endTermsOf(all());
     const before = known;
     known = names();
     if (known.join() === before.join()) return;
@@ -120,13 +128,6 @@ export function followQuarantine(
       known = names();
       say('error', sentenceOf(release), aboutRelease(release));
       changed();
-      if (release.until === undefined) return;
-      // What has come out of itself would stand in the map for ever.
-      setTimeout(
-        () =>
-          void liftQuarantine(store, release, { who: shellItself, why: 'its time is over' }).catch(() => {}),
-        Date.parse(release.until) - Date.now(),
-      ).unref();
     },
   };
 }
@@ -135,8 +136,6 @@ const aboutRelease = ({ remote, version }: QuarantinedRelease) => ({ remote, rel
 
 const nameOf = ({ remote, version }: Pick<QuarantinedRelease, 'remote' | 'version'>) =>
   releaseId(remote, version);
-
-const hasEnded = ({ until }: QuarantinedRelease) => until !== undefined && Date.parse(until) <= Date.now();
 
 function sentenceOf(release: QuarantinedRelease): string {
   return `${nameOf(release)} is in quarantine since ${release.since}: ${whyOf(release.charges)}`;

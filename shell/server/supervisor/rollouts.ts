@@ -1,5 +1,5 @@
 import { numberOf } from '@storefront/shared/release/version';
-import { quarantinedNow } from 'releases/quarantine/quarantine';
+import { quarantinedIn } from 'releases/quarantine/quarantine';
 import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
@@ -163,7 +163,7 @@ function firstLook({ step, overruled }: Rollout, told: Omit<Span, 'step'>, at: n
 }
 
 function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {
-  return quarantinedNow(map).some((one) => one.remote === remote && one.version === version);
+  return quarantinedIn(map).some((one) => one.remote === remote && one.version === version);
 }
 
 function isEmpty(counts: Counts): boolean {

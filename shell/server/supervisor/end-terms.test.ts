@@ -1,0 +1,50 @@
+import { endTerms, quarantineTerm } from './end-terms';
+
+const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f', until: '2026-11-22T10:01:00.000Z' };
+const again = { ...lab, until: '2026-11-22T10:02:00.000Z' };
+
+const end = jest.fn();
+let see: ReturnType<typeof endTerms>;
+beforeEach(() => {
+  jest.useFakeTimers();
+  end.mockReset();
+  see = endTerms(end);
+});
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['before now', '2020-01-01T00:00:00.000Z'],
+  ['after a thousand years', '3026-01-01T00:00:00.000Z'],
+])('a quarantine lasts as long as its term, where the clock that it was written by says %s', (_, until) => {
+  const written = { ...lab, until };
+  see([written]);
+  jest.advanceTimersByTime(quarantineTerm - 1);
+  see([written]);
+  expect(end).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(end.mock.calls).toEqual([[written]]);
+});
+
+test('one that an operator lifts is ended by nobody else', () => {
+  see([{ remote: 'lab', version: lab.version }]);
+  jest.advanceTimersByTime(2 * quarantineTerm);
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('one that was lifted, and came again, has its term from then', () => {
+  see([lab]);
+  jest.advanceTimersByTime(quarantineTerm - 1);
+  see([again]);
+  jest.advanceTimersByTime(quarantineTerm - 1);
+  expect(end).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(end.mock.calls).toEqual([[again]]);
+});
+
+test('one that could not be ended is tried again', () => {
+  for (const _ of ['once', 'again']) {
+    see([lab]);
+    jest.advanceTimersByTime(quarantineTerm);
+  }
+  expect(end.mock.calls).toEqual([[lab], [lab]]);
+});
