@@ -42,6 +42,14 @@ describe('the file', () => {
     expect(await readdir(folder)).toEqual(['release-map.json']);
   });
 
+  test('what a killed command left behind is gone after the next change', async () => {
+    await writeReleaseMap(folder, old);
+    await writeFile(join(folder, 'release-map.4f5d2c1e-0000-4000-8000-0123456789ab.json'), '');
+    await writeFile(join(folder, 'release-map.old.json'), 'an operator’s own');
+    await writeReleaseMap(folder, both);
+    expect((await readdir(folder)).sort()).toEqual(['release-map.json', 'release-map.old.json']);
+  });
+
   test('changes made at the same time are all kept', async () => {
     const whole = releaseMap(
       {

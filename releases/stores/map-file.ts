@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../release-map/change';
 import { exclusively } from './exclusive';
@@ -14,6 +14,9 @@ export interface MapFile extends KeptMap {
 }
 
 const mapPath = (folder: string) => join(folder, 'release-map.json');
+
+/** What a map is written to before it takes the place of the one that is there. */
+const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
 
 /**
  * The release map of a folder with its revision.
@@ -60,6 +63,7 @@ export async function replaceMap(folder: string, next: () => Promise<NextMap | n
   await exclusively(join(folder, 'release-map.next.json'), async (isHeld) => {
     const made = await next();
     if (!made) return;
+    await removeUnfinished(folder);
     const written = join(folder, `release-map.${randomUUID()}.json`);
     try {
       await writeThrough(written, made.text);
@@ -70,6 +74,12 @@ export async function replaceMap(folder: string, next: () => Promise<NextMap | n
       await rm(written, { force: true });
     }
   });
+}
+
+/** Commands that were killed leave theirs. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => unfinishedName.test(name));
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
 }
 
 async function writeThrough(path: string, text: string): Promise<void> {
