@@ -7,7 +7,15 @@ test.each([
   [
     'company',
     [{ phoneNumber: '1' }, { phoneNumber: ' 1300 1 ', name: 5 }],
-    { phoneNumber: '1300 1', name: '5', email: null, address: null, abn: null },
+    {
+      phoneNumber: '1300 1',
+      name: '5',
+      email: null,
+      address: null,
+      abn: null,
+      pricesInclude: null,
+      policies: {},
+    },
   ],
   [
     'logo',
@@ -29,3 +37,19 @@ test.each([
   expect((await api.settings(name)).at(-1)).toEqual(last);
   expect(asked(backend)).toEqual([`GET /api/v1/settings/${name}`]);
 });
+
+test('a company may say what its prices include, and have policies', async () => {
+  const { api } = await apiOf({ data: [{ pricesInclude: ' GST ', returns: 'Within 30 days.' }] });
+  expect((await api.settings('company'))[0]).toMatchObject({
+    pricesInclude: 'GST',
+    policies: { returns: [{ isHeading: false, text: 'Within 30 days.' }] },
+  });
+});
+
+test.each(['a'.repeat(41), ' ', ['GST'], null])(
+  'prices that include %j include nothing known',
+  async (pricesInclude) => {
+    const { api } = await apiOf({ data: [{ pricesInclude }] });
+    expect((await api.settings('company'))[0]?.pricesInclude).toBeNull();
+  },
+);

@@ -2,6 +2,7 @@ import type { Connection } from '../contracts/connections';
 import type { SitePicture } from '../contracts/site';
 import { answerOf, listOf } from './answer';
 import { fieldsOf, type JsonFields, textOf } from './json-fields';
+import { type Policies, policiesOf } from './policies-of';
 import { safeAddress } from './safe-address';
 
 /** The words on the banner (P2). */
@@ -17,7 +18,14 @@ export interface Company {
   readonly email: string | null;
   readonly address: string | null;
   readonly abn: string | null;
+  /** What all prices include, as 'GST' (P74). */
+  readonly pricesInclude: string | null;
+  /** The texts of its policies (P75). */
+  readonly policies: Policies;
 }
+
+/** Longest name of what prices include, in characters: it stands beside a price. */
+const longestIncluded = 40;
 
 /** What a customer says. */
 export interface Testimonial {
@@ -57,18 +65,25 @@ function picture(fields: JsonFields): SitePicture | null {
   return url === null ? null : { url, alt: textOf(fields.alt) ?? '' };
 }
 
+function shortText(value: unknown, longest: number): string | null {
+  const text = textOf(value);
+  return text !== null && text.length <= longest ? text : null;
+}
+
 const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settings[Name] | null } = {
   logo: picture,
   cover: picture,
   banner: picture,
   icon: picture,
   caption: ({ title, text }) => ({ title: textOf(title), text: textOf(text) }),
-  company: ({ name, phoneNumber, email, address, abn }) => ({
+  company: ({ name, phoneNumber, email, address, abn, pricesInclude, ...others }) => ({
     name: textOf(name),
     phoneNumber: textOf(phoneNumber),
     email: textOf(email),
     address: textOf(address),
     abn: textOf(abn),
+    pricesInclude: shortText(pricesInclude, longestIncluded),
+    policies: policiesOf(others),
   }),
   testimonial: ({ name, role, text }) => {
     const words = textOf(text);

@@ -15,7 +15,17 @@ export interface Site {
   readonly cover: SitePicture | null;
   /** The main categories; empty when they could not be loaded, and the menus go on with what they have. */
   readonly categories: readonly SiteCategory[];
+  /** What all prices include, as 'GST'; null where the settings do not say it (P74). */
+  readonly pricesInclude: string | null;
+  /** Policies of the company that there is a page of (P75). */
+  readonly policies: readonly PolicyName[];
 }
+
+/** The policies that a company may have, in the order of their links (P75). */
+export const policyNames = ['privacy', 'terms', 'returns'] as const;
+
+/** Name of a policy, which is the address of its page and of its text in the settings as well (P75). */
+export type PolicyName = (typeof policyNames)[number];
 
 /** What is shown while nothing is known of the company. */
 export const neutralSite: Site = {
@@ -25,6 +35,8 @@ export const neutralSite: Site = {
   icon: null,
   cover: null,
   categories: [],
+  pricesInclude: null,
+  policies: [],
 };
 
 /** A picture of the company's. */

@@ -1,4 +1,5 @@
 import { type Bus, BusProvider } from '@storefront/shared/bus';
+import { layoutRouteId, neutralSite, type Site } from '@storefront/shared/contracts/site';
 import { StorefrontContext } from '@storefront/shared/router';
 import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
@@ -16,6 +17,8 @@ export interface PageForTest {
   readonly api?: Partial<Api>;
   /** Gives what a later load of the page's data gives. */
   readonly load?: () => unknown;
+  /** What the settings say, beside what they always do. */
+  readonly site?: Partial<Site>;
 }
 
 /** Where pictures are in tests. */
@@ -26,11 +29,13 @@ const noBackend = () => Promise.reject(new Error('The test has no backend.'));
 /** A component on a page of the storefront: a real bus, a real router, and no backend. */
 export function pageForTest(
   content: ReactNode,
-  { bus = busForTest(), address = '/shop', data = null, api, load = () => data }: PageForTest = {},
+  { bus = busForTest(), address = '/shop', data = null, api, load = () => data, site }: PageForTest = {},
 ) {
-  const router = createMemoryRouter([{ id: 'page', path: '*', element: content, loader: load }], {
+  const known = { ...neutralSite, ...site };
+  const page = { id: 'page', path: '*', element: content, loader: load };
+  const router = createMemoryRouter([{ id: layoutRouteId, loader: () => known, children: [page] }], {
     initialEntries: [address],
-    hydrationData: { loaderData: { page: data } },
+    hydrationData: { loaderData: { [layoutRouteId]: known, page: data } },
   });
   return (
     <StorefrontContext

@@ -2,7 +2,15 @@ import type { Api } from '@storefront/shared/testing/api';
 import { heardEvents } from 'log/testing/heard-events';
 import { createSiteSource } from './site-source';
 
-const company = { name: 'Acme', phoneNumber: '1', email: null, address: null, abn: null };
+const company = {
+  name: 'Acme',
+  phoneNumber: '1',
+  email: null,
+  address: null,
+  abn: null,
+  pricesInclude: 'GST',
+  policies: { privacy: [{ isHeading: false, text: 'Ours.' }] },
+};
 
 const picture = { url: '/logo.svg', alt: 'Acme' };
 const acme = {
@@ -12,6 +20,8 @@ const acme = {
   icon: picture,
   cover: picture,
   categories: [{ id: '1', name: 'Tools', slug: 'tools' }],
+  pricesInclude: 'GST',
+  policies: ['privacy'],
 };
 const scissors = { id: '2', name: 'Scissors', slug: 'scissors' };
 const tools = { id: '1', name: 'Tools', slug: 'tools', subcategories: [scissors] };
@@ -75,7 +85,7 @@ test('with nothing known there is nothing', async () => {
   expect(await source(down, down, down).site()).toBeNull();
 });
 
-test('a company that is taken away takes its phone number along', async () => {
+test('a company that is taken away takes along what it said', async () => {
   let companies = [company];
   const { site } = source(async () => companies);
   await site();
@@ -83,7 +93,12 @@ test('a company that is taken away takes its phone number along', async () => {
   jest.advanceTimersByTime(10_001);
   await site();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(await site()).toMatchObject({ brand: neutral, phoneNumber: null });
+  expect(await site()).toMatchObject({
+    brand: neutral,
+    phoneNumber: null,
+    pricesInclude: null,
+    policies: [],
+  });
 });
 
 test('while nothing is known it is asked for again soon', async () => {

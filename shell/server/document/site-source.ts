@@ -1,7 +1,7 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { Company, SettingsCalls } from '@storefront/shared/api/settings-calls';
 import type { Site } from '@storefront/shared/contracts/site';
-import { neutralSite } from '@storefront/shared/contracts/site';
+import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-items';
 import { report } from '../process/report';
 import { say } from '../process/say';
@@ -39,7 +39,7 @@ export function createSiteSource(api: SiteApi): SiteSource {
   const ask = () => {
     asked = performance.now();
     asking ??= Promise.all([
-      api.settings('company').then(brandOf, failed('company settings')),
+      api.settings('company').then(companyOf, failed('company settings')),
       picture('logo'),
       picture('icon'),
       picture('cover'),
@@ -69,9 +69,14 @@ export function createSiteSource(api: SiteApi): SiteSource {
 }
 
 /** The last company counts (P2). */
-function brandOf(companies: readonly Company[]): Pick<Site, 'brand' | 'phoneNumber'> {
-  const { name = null, phoneNumber = null } = companies.at(-1) ?? {};
-  return { brand: name ?? neutralSite.brand, phoneNumber };
+function companyOf(companies: readonly Company[]): Omit<Site, 'logo' | 'icon' | 'cover' | 'categories'> {
+  const company = companies.at(-1);
+  return {
+    brand: company?.name ?? neutralSite.brand,
+    phoneNumber: company?.phoneNumber ?? null,
+    pricesInclude: company?.pricesInclude ?? null,
+    policies: policyNames.filter((policy) => company?.policies[policy]),
+  };
 }
 
 /** The main categories with theirs; only where none has any, the product categories are asked for, and stay when that fails. */
