@@ -1,3 +1,5 @@
+import { policies } from './policies';
+
 /** Settings of the sample shop by their name in the address (P53); the last entry of a list counts (P2). */
 export const settings = {
   logo: [{ id: 1, url: '/uploads/brand/logo.svg', alt: 'Meridian Medical & Dental' }],
@@ -21,6 +23,7 @@ export const settings = {
       email: 'hello@meridian-medical.example',
       address: '14 Wharf Lane, Pyrmont NSW 2009',
       abn: '47 555 000 118',
+      ...policies,
     },
   ],
   testimonial: [

@@ -12,6 +12,8 @@ const shellPort = firstPort + 50;
 const backendPort = firstPort + 51;
 const shop = `http://localhost:${shellPort}`;
 
+const notFound = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+
 let backend: PlainBackend;
 let shell: Child;
 
@@ -100,6 +102,25 @@ test('a product without a price, and one with an unsafe address, still have thei
   await expect(unsafe).toHaveAttribute('href', '/product/p1');
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'settings with JavaScript' : 'settings without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('that say nothing of taxes and policies leave both out', async ({ page, expectMessage }) => {
+      for (const path of ['/', '/shop', '/product/p3', '/contact-us', '/newsletter', '/quote']) {
+        await openAlive(page, path);
+        await expect(page.getByRole('link', { name: /^(Privacy policy|Terms|Returns)/ })).toHaveCount(0);
+        await expect(page.getByText('Prices include')).toHaveCount(0);
+      }
+      for (const path of ['/privacy', '/terms', '/returns']) {
+        expectMessage(notFound, shop + path);
+        expect((await openAlive(page, path))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
+      }
+    });
+  });
+}
+
 test('an unknown product is a page that is not found', async ({ request }) => {
   expect((await request.get('/product/nothing')).status()).toBe(404);
 });
@@ -143,6 +164,7 @@ test.describe('without JavaScript', () => {
         ['/', 'New products could not be loaded'],
         ['/shop?filter=open', 'Some filters could not be loaded'],
         ['/product/p3', 'This product could not be loaded'],
+        ['/privacy', 'This page could not be loaded'],
       ] as const) {
         expectMessage(unavailable, shop + path);
         const response = await page.goto(path);

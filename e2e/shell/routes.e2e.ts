@@ -51,6 +51,9 @@ const routes: readonly Route[] = [
   { path: '/about-us', page: 'About Us', heading: 'About Us' },
   { path: '/core-team', page: 'Core Team', heading: 'Core Team' },
   { path: '/contact-us', page: 'Contact Us', heading: 'Contact Us' },
+  { path: '/privacy', page: 'Privacy policy', heading: 'Privacy policy' },
+  { path: '/terms', page: 'Terms', heading: 'Terms' },
+  { path: '/returns', page: 'Returns', heading: 'Returns' },
   { path: '/my-account', page: 'My account', ...noAccounts },
   { path: '/forget-password', page: 'Forgotten password', ...noAccounts },
   {

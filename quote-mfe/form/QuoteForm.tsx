@@ -4,6 +4,7 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
+import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import { useEffect, useRef } from 'react';
 import { KeepDetails, keepDetailsField } from '../details/KeepDetails';
@@ -144,7 +145,9 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       </div>
       <KeepDetails onForget={emptyKept} />
       <SendButton label="Request a quote" isSending={isSending} sending="Sending your request" />
-      <p className="form-text">We use these details only to answer your request.</p>
+      <p className="form-text">
+        We use these details only to answer your request. <PrivacyLink />
+      </p>
     </Form>
   );
 }

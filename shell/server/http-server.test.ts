@@ -67,7 +67,7 @@ async function start(visible: PublicAddress): Promise<number> {
     } as unknown as DocumentSources,
     themePage: null,
     searchEngineFiles: createSearchEngineFiles(
-      { mainCategories: unreachable, listProducts: unreachable },
+      { settings: unreachable, mainCategories: unreachable, listProducts: unreachable },
       visible,
     ),
     takeReports: createTakeReports(() => {}),

@@ -82,7 +82,7 @@ async function main(socket: string) {
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(
-    { ...categoryCalls(patientShop), ...listingCalls(patientShop) },
+    { ...settingsCalls(patientShop), ...categoryCalls(patientShop), ...listingCalls(patientShop) },
     config,
   );
   const server = createShellServer({

@@ -6,11 +6,11 @@ import { MenuLink } from '../../src/menus/MenuLink';
 import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { pagesMenu } from '../../src/menus/pages-menu';
 
-type MenuPanels = Readonly<Record<MenuPanelName, string>>;
+type MenuPanels = Readonly<Record<Exclude<MenuPanelName, 'foot'>, string>>;
 
 const written = new WeakMap<MenuCategories, MenuPanels>();
 
-/** The HTML of the menus' panels, written once for the categories that are known. */
+/** The HTML of what the menus of wide screens open, written once for the categories that are known. */
 export function menuPanels(categories: MenuCategories): MenuPanels {
   const known = written.get(categories);
   if (known) return known;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { layoutRouteId } from '@storefront/shared/contracts/site';
+import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
@@ -18,6 +18,7 @@ import { securityHeaders } from '../security/security-headers';
 import type { DocumentSources } from './answer-document';
 import type { DocumentHooks } from './document-hooks';
 import { documentStatus } from './document-status';
+import { footPanel } from './foot-panel';
 import { hydrationData } from './hydration-data';
 import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
@@ -86,6 +87,7 @@ export async function renderPage(
     hydration: hydrationData(context),
     ...(viewToken && { viewToken }),
   };
+  const site = context.loaderData[layoutRouteId] as Site | null | undefined;
   const ending = new AbortController();
   const { milliseconds, over } = time.limit(deadlines.render, 'rendering');
   const limit = setTimeout(() => ending.abort(over()), milliseconds);
@@ -98,7 +100,7 @@ export async function renderPage(
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
     },
-    panels: menuPanels(siteSource.categories()),
+    panels: { ...menuPanels(siteSource.categories()), foot: footPanel(site?.policies ?? []) },
     dataRoutes,
     context,
     styles,

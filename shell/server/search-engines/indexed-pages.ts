@@ -1,6 +1,6 @@
 import { posts } from '../../src/content/posts';
 
-/** Paths of the pages that search engines may list besides products and categories: all that are neither `noindex` nor a copy. */
+/** Paths of the pages that search engines may list besides products, categories and policies: all that are neither `noindex` nor a copy. */
 export const indexedPages: readonly string[] = [
   '/',
   '/shop',

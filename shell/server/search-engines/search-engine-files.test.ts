@@ -9,7 +9,7 @@ import { peerHeader } from '../http/peer';
 import type { PublicAddress } from '../http/public-origin';
 import { createSearchEngineFiles } from './search-engine-files';
 
-type CatalogueCalls = Pick<Api, 'mainCategories' | 'listProducts'>;
+type Calls = Pick<Api, 'settings' | 'mainCategories' | 'listProducts'>;
 
 const open: Server[] = [];
 afterEach(() => {
@@ -18,7 +18,8 @@ afterEach(() => {
 });
 
 /** A backend with so many products. */
-const products = (count: number): CatalogueCalls => ({
+const products = (count: number): Calls => ({
+  settings: async () => [],
   mainCategories: async () => [],
   listProducts: async ({ page = 1, limit = 1 }) => ({
     products: Array.from({ length: Math.max(0, Math.min(limit, count - (page - 1) * limit)) }, (_, nth) =>
@@ -28,14 +29,15 @@ const products = (count: number): CatalogueCalls => ({
   }),
 });
 
-const down: CatalogueCalls = {
+const down: Calls = {
+  settings: () => Promise.reject(new Error('down')),
   mainCategories: () => Promise.reject(new Error('down')),
   listProducts: () => Promise.reject(new Error('down')),
 };
 
 /** Serves the files over real HTTP; everything else is a 418. */
 async function serve(
-  api: CatalogueCalls,
+  api: Calls,
   visible: PublicAddress = { trustProxy: trustedProxies() },
   timeout?: number,
 ) {
@@ -98,6 +100,20 @@ test('a small shop is one file of pages and products, compressed when that is ta
   expect((await get('/sitemap-1.xml')).status).toBe(404);
 });
 
+test('the policies that there is a page of are in the sitemap', async () => {
+  const company = { policies: { terms: [{ isHeading: false, text: 'Ours.' }] } };
+  const { get, own } = await serve({ ...products(1), settings: async () => [company] as never });
+  const found = addresses(await (await get('/sitemap.xml')).text());
+  expect(found.slice(-2)).toEqual([`${own}/terms`, `${own}/product/p0`]);
+  expect(found).not.toContain(`${own}/privacy`);
+});
+
+test('without the settings the sitemap is a 503', async () => {
+  heardEvents();
+  const { get } = await serve({ ...products(1), settings: down.settings });
+  expect((await get('/sitemap.xml')).status).toBe(503);
+});
+
 test('50,001 products are an index and its parts', async () => {
   const { get } = await serve(products(50_001));
   const parts = addresses(await (await get('/sitemap.xml')).text());
@@ -122,13 +138,13 @@ test('without the catalogue the sitemap is a 503 that says when to ask again', a
 });
 
 test('who asks while a large catalogue is read is not kept waiting, and gets it when it is read', async () => {
-  const { mainCategories, listProducts } = products(1);
+  const { mainCategories, ...others } = products(1);
   let finish = () => {};
   const reading = new Promise<void>((resolve) => {
     finish = resolve;
   });
   const asked = jest.fn(() => reading.then(() => mainCategories()));
-  const { get } = await serve({ mainCategories: asked, listProducts }, { trustProxy: trustedProxies() }, 20);
+  const { get } = await serve({ ...others, mainCategories: asked }, { trustProxy: trustedProxies() }, 20);
   expect((await get('/sitemap.xml')).status).toBe(503);
   finish();
   expect((await get('/sitemap.xml')).status).toBe(200);

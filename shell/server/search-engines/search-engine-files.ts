@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { retryAfter } from '../http/retry-after';
@@ -9,6 +10,7 @@ import { report } from '../process/report';
 import { cachedForAnHour } from './cached-for-an-hour';
 import { type CatalogueApi, cataloguePaths } from './catalogue-paths';
 import { indexedPages } from './indexed-pages';
+import { policyPaths } from './policy-paths';
 import { robots } from './robots';
 import { sitemap } from './sitemap';
 
@@ -23,19 +25,19 @@ export interface SearchEngineFiles {
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
 /**
- * What search engines ask for: which pages to leave alone, and the addresses of all others. The catalogue is read once an
- * hour at most; while it cannot be read the sitemap is a 503, never a part of the truth.
+ * What search engines ask for: which pages to leave alone, and the addresses of all others. The catalogue and the settings are read
+ * once an hour at most; while they cannot be read the sitemap is a 503, never a part of the truth.
  *
  * @param visible where no origin is configured it is that of the request, and no cache may keep the answer for others
  * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
 export function createSearchEngineFiles(
-  api: CatalogueApi,
+  api: CatalogueApi & SettingsCalls,
   visible: PublicAddress,
   timeout = 10_000,
 ): SearchEngineFiles {
   const paths = cachedForAnHour(
-    async () => [...indexedPages, ...(await cataloguePaths(api))],
+    async () => [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))],
     (error) => report('sitemap', error),
   );
 

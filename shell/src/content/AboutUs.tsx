@@ -1,7 +1,7 @@
-import type { Company } from '@storefront/shared/api/settings-calls';
 import { Link, useLoaderData, useSite } from '@storefront/shared/router';
 import { CompanyDetails } from './CompanyDetails';
 import { ContentPage } from './ContentPage';
+import type { CompanyContact } from './company-loader';
 
 /** `/about-us`: what the company supplies and how the shop works. */
 export function AboutUs() {
@@ -11,7 +11,7 @@ export function AboutUs() {
       page="About Us"
       description={`${brand} supplies medical and dental practices across Australia. How the shop works and how to reach us.`}
       lead={`${brand} supplies medical and dental practices across Australia with wound care, hygiene, laboratory, tools, diagnosis and equipment.`}
-      aside={<CompanyDetails company={useLoaderData() as Company | null} />}
+      aside={<CompanyDetails company={useLoaderData() as CompanyContact | null} />}
     >
       <p>
         Browse <Link to="/shop">the shop</Link>, collect what you need in the cart, and{' '}

@@ -1,9 +1,9 @@
-import type { Company } from '@storefront/shared/api/settings-calls';
 import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
+import type { CompanyContact } from './company-loader';
 
 /** How the company is reached and registered, as far as the settings say so. */
-export function CompanyDetails({ company }: { readonly company: Company | null }) {
+export function CompanyDetails({ company }: { readonly company: CompanyContact | null }) {
   const { brand, phoneNumber } = useSite();
   const { email, address, abn } = company ?? {};
   if (!phoneNumber && !email && !address && !abn) return null;

@@ -1,19 +1,12 @@
 import type { Company } from '@storefront/shared/api/settings-calls';
 import type { LoaderFunctionArgs } from '@storefront/shared/router';
-import { storefrontContext } from '@storefront/shared/router';
-import { contentApi } from './content-api';
+import { loadCompany } from './load-company';
 
-/** Loads what the settings say of the company; null when they say nothing or cannot be had. Never fails. */
-export async function companyLoader({
-  request: { signal },
-  context,
-}: LoaderFunctionArgs): Promise<Company | null> {
-  try {
-    const api = await context.get(storefrontContext).api(contentApi);
-    const companies = await api.settings('company', signal);
-    return companies.at(-1) ?? null;
-  } catch (error) {
-    if (!signal.aborted) console.error(String(error));
-    return null;
-  }
+/** How the company is reached and registered. */
+export type CompanyContact = Pick<Company, 'email' | 'address' | 'abn'>;
+
+/** Loads what the settings say of how to reach the company; null when they say nothing or cannot be had. Never fails. */
+export async function companyLoader(loading: LoaderFunctionArgs): Promise<CompanyContact | null> {
+  const company = await loadCompany(loading);
+  return company ? { email: company.email, address: company.address, abn: company.abn } : null;
 }

@@ -15,12 +15,14 @@ import { Newsletter } from './newsletter/Newsletter';
 import { newsletterAction } from './newsletter/newsletter-action';
 import { OrderTracking } from './OrderTracking';
 import { Post } from './Post';
+import { policyRoutes } from './policies/policy-routes';
 import { postLoader } from './post-loader';
 
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
   '/about-us': { loader: companyLoader, element: <AboutUs /> },
   '/core-team': { element: <CoreTeam /> },
   '/contact-us': { loader: companyLoader, action: contactAction, element: <ContactUs /> },
+  ...policyRoutes,
   '/my-account': { element: <NoAccounts page="My account" /> },
   '/forget-password': { element: <NoAccounts page="Forgotten password" /> },
   '/shop/order-tracking': { element: <OrderTracking /> },

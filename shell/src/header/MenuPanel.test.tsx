@@ -7,6 +7,7 @@ const panels = {
   categories: '',
   pages: '<a href="/about-us">About Us</a><a href="/shop?mainId=t1" data-main-id="t1">Tools</a>',
   homes: '',
+  foot: '',
 };
 
 afterEach(() => localStorage.clear());

@@ -4,8 +4,13 @@ import type { MenuPanelName } from '../menus/menu-panels';
 import { MenuPanelsContext } from '../menus/menu-panels';
 import { trustedHtml } from '../trusted-types';
 
-/** The links a menu opens, as the server wrote them, and the mark of the chosen category: there is nothing in them for React to do. */
-export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
+interface MenuPanelProps {
+  readonly name: MenuPanelName;
+  readonly className?: string;
+}
+
+/** The links of a menu as the server wrote them, and the mark of the chosen category: there is nothing in them for React to do. */
+export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProps) {
   const panels = useContext(MenuPanelsContext);
   const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
   const panel = useRef<HTMLDivElement>(null);
@@ -15,7 +20,7 @@ export function MenuPanel({ name }: { readonly name: MenuPanelName }) {
   return (
     <div
       ref={panel}
-      className="site-menu-panel"
+      className={className}
       id={panelId(name)}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -1,9 +1,7 @@
 import { Link, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { NewsletterForm } from '../content/newsletter/NewsletterForm';
-import { footerMenu } from '../menus/footer-menu';
-import { MenuLink } from '../menus/MenuLink';
-import { mainMenu } from '../menus/main-menu';
+import { MenuPanel } from '../header/MenuPanel';
 import { useFollowLinks } from '../menus/use-follow-links';
 
 /** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
@@ -30,9 +28,7 @@ export function Footer() {
         <NewsletterForm place="foot" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
         <nav id="footer-menu" aria-label="Footer" onClick={follow}>
-          {[...mainMenu, ...footerMenu].map((item) => (
-            <MenuLink key={item.id} item={item} />
-          ))}
+          <MenuPanel name="foot" className="site-footer-menu" />
         </nav>
       </div>
     </footer>

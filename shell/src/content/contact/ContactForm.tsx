@@ -1,6 +1,7 @@
 import { Form } from '@storefront/shared/router';
 import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
+import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { SendButton } from '@storefront/shared/ui/SendButton';
 import type { ContactRefusal } from './contact-action';
 import { contactFieldNames } from './contact-fields';
@@ -43,7 +44,9 @@ export function ContactForm({ refusal }: ContactFormProps) {
         <textarea {...form.control('message')} rows={6} />
       </FormField>
       <SendButton label="Send message" isSending={form.isSending} sending="Sending your message" />
-      <p className="form-text">We use these details only to answer your message.</p>
+      <p className="form-text">
+        We use these details only to answer your message. <PrivacyLink />
+      </p>
     </Form>
   );
 }

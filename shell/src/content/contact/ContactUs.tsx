@@ -1,7 +1,7 @@
-import type { Company } from '@storefront/shared/api/settings-calls';
 import { useActionData, useLoaderData, useSearchParams } from '@storefront/shared/router';
 import { CompanyDetails } from '../CompanyDetails';
 import { ContentPage } from '../ContentPage';
+import type { CompanyContact } from '../company-loader';
 import { ContactForm } from './ContactForm';
 import { ContactSent } from './ContactSent';
 import type { ContactRefusal } from './contact-action';
@@ -9,7 +9,7 @@ import type { ContactRefusal } from './contact-action';
 /** `/contact-us`: how the company is reached and a form, or the word that the message was sent. */
 export function ContactUs() {
   const [parameters] = useSearchParams();
-  const company = useLoaderData() as Company | null;
+  const company = useLoaderData() as CompanyContact | null;
   const refusal = useActionData() as ContactRefusal | undefined;
   if (parameters.get('sent') === '1') return <ContactSent />;
   return (

@@ -1,4 +1,5 @@
 import { Link, useActionData, useSearchParams } from '@storefront/shared/router';
+import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { ContentPage } from '../ContentPage';
 import { NewsletterForm } from './NewsletterForm';
 import type { NewsletterRefusal } from './newsletter-action';
@@ -20,6 +21,9 @@ export function Newsletter() {
   return (
     <ContentPage page="Newsletter" noindex lead="New products and promotions by email, now and then.">
       <NewsletterForm place="page" refusal={refusal} />
+      <p className="form-text">
+        <PrivacyLink />
+      </p>
     </ContentPage>
   );
 }

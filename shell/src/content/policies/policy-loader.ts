@@ -1,0 +1,26 @@
+import type { PolicyBlock } from '@storefront/shared/api/policies-of';
+import type { PolicyName } from '@storefront/shared/contracts/site';
+import { data, type LoaderFunctionArgs } from '@storefront/shared/router';
+import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
+import { loadCompany } from '../load-company';
+
+/** What a policy's page shows; null when the settings cannot be had. */
+export type LoadedPolicy = readonly PolicyBlock[] | null;
+
+/**
+ * Loads the text of one policy (P75).
+ *
+ * @returns a loader that throws a 404 answer when the settings have no such text
+ */
+export function policyLoader(policy: PolicyName) {
+  return unavailableWhen(
+    (text) => text === null,
+    async (loading: LoaderFunctionArgs): Promise<LoadedPolicy> => {
+      const company = await loadCompany(loading);
+      if (company === null) return null;
+      const text = company?.policies[policy];
+      if (!text) throw data(null, { status: 404 });
+      return text;
+    },
+  );
+}
