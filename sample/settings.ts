@@ -23,6 +23,7 @@ export const settings = {
       email: 'hello@meridian-medical.example',
       address: '14 Wharf Lane, Pyrmont NSW 2009',
       abn: '47 555 000 118',
+      pricesInclude: 'GST',
       ...policies,
     },
   ],

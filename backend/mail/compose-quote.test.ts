@@ -29,8 +29,11 @@ const payload = {
   ],
 };
 
-const letters = (changes: object = {}) =>
-  composeLetters(company, composeQuote(readQuote({ ...payload, ...changes }), reference, listed));
+const letters = (changes: object = {}, pricesInclude: string | null = null) =>
+  composeLetters(
+    company,
+    composeQuote(readQuote({ ...payload, ...changes }), reference, { listed, pricesInclude }),
+  );
 
 test('a quote without products is told as one, to both', () => {
   const [toCompany, toVisitor] = letters({ productDetails: [], message: 'Two chairs.', description: '' });
@@ -139,6 +142,14 @@ Subtotal: $2,469.00
   ]);
   expect(toVisitor?.html).toContain('Subtotal: $2,469.00');
   expect(toVisitor?.html).toContain('+ 1 item priced on request');
+});
+
+test('the subtotal says what the prices include', () => {
+  for (const letter of letters({}, 'GST & <more>')) {
+    expect(letter.text).toContain('\n\nSubtotal: $2,469.00, including GST & <more>\n');
+    expect(letter.html).toContain('Subtotal: $2,469.00, including GST &amp; &lt;more&gt;<');
+  }
+  for (const letter of letters({ productDetails: [] }, 'GST')) expect(letter.text).not.toContain('GST');
 });
 
 test('a quote of what the catalogue lacks has no prices', () => {

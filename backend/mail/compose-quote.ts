@@ -1,13 +1,22 @@
 import type { Quote } from '../request/quote';
 import type { Composition } from './compose-letters';
+import type { ProductTable } from './product-table';
 import { companyTable, type Listed, listedAs, visitorTable } from './quoted-products';
 
-/**
- * The e-mails about a quote request (P61, P69).
- *
- * @param listed what the shop has of the products by id: what the visitor's browser calls them is for the company only
- */
-export function composeQuote(quote: Quote, reference: string, listed: Listed): Composition {
+/** What the shop knows of the products of a quote. */
+export interface QuotedPrices {
+  /** The products by id: what the visitor's browser calls them is for the company only. */
+  readonly listed: Listed;
+  /** As 'GST'; null where nothing is said of it (P74). */
+  readonly pricesInclude: string | null;
+}
+
+/** The e-mails about a quote request (P61, P69). */
+export function composeQuote(
+  quote: Quote,
+  reference: string,
+  { listed, pricesInclude }: QuotedPrices,
+): Composition {
   return {
     visitor: quote,
     company: {
@@ -24,7 +33,7 @@ export function composeQuote(quote: Quote, reference: string, listed: Listed): C
           ['State', quote.state],
           ['Postcode', quote.postcode],
         ],
-        products: companyTable(quote.products, listed),
+        products: including(pricesInclude, companyTable(quote.products, listed)),
         passages: [
           ['Message', quote.message],
           ['Description', quote.description === quote.message ? '' : quote.description],
@@ -42,10 +51,16 @@ export function composeQuote(quote: Quote, reference: string, listed: Listed): C
             : 'Thank you. We are working on your quote and will come back to you within one business day.',
           ...remarks(quote, listed),
         ],
-        products: visitorTable(quote.products, listed),
+        products: including(pricesInclude, visitorTable(quote.products, listed)),
       },
     },
   };
+}
+
+/** The table with what its prices include beside the subtotal, if there is one. */
+function including(pricesInclude: string | null, table: ProductTable): ProductTable {
+  if (pricesInclude === null || table.subtotal === '') return table;
+  return { ...table, subtotal: `${table.subtotal}, including ${pricesInclude}` };
 }
 
 /** What is to be said of the products before they are listed. */

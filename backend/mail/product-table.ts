@@ -16,7 +16,7 @@ export interface ProductRow {
 /** The products of an e-mail. */
 export interface ProductTable {
   readonly rows: readonly ProductRow[];
-  /** '$9.00'; '' where nothing has a price. */
+  /** '$9.00', or with what that includes; '' where nothing has a price. */
   readonly subtotal: string;
   /** What the subtotal does not hold, one line each. */
   readonly beyond: readonly string[];

@@ -275,7 +275,7 @@ describe('storing', () => {
     for (const { text } of texts) {
       expect(text).toContain(`- 3 × ${row?.name} (SKU ${row?.sku}`);
       expect(text).toContain(`): ${formatPrice(row?.price ?? null)} each, `);
-      expect(text).toContain(`\nSubtotal: ${formatPrice(3 * (row?.price ?? 0))}\n`);
+      expect(text).toContain(`\nSubtotal: ${formatPrice(3 * (row?.price ?? 0))}, including GST\n`);
     }
   });
 

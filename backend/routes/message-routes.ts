@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
+import { readPricesInclude } from '../catalogue/prices-include';
 import type { Queries } from '../database/database';
 import { composeGeneral } from '../mail/compose-general';
 import { type Composition, composeLetters } from '../mail/compose-letters';
@@ -18,7 +19,7 @@ export interface MessageRoutesOptions {
   readonly takeIn: (message: NewMessage, address: string) => Promise<StoredMessage>;
   /** The address a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Where our names and prices of products are. */
+  /** Where our names and prices of products are, and what those include. */
   readonly catalogue: Queries;
   /** Where the company reads its e-mails. */
   readonly company: Mailbox;
@@ -59,7 +60,10 @@ export function messageRoutes(
     const quote = readQuote(request.body);
     const ids = quote.products.flatMap(({ id }) => id ?? []);
     return answer(request, { kind: 'quote', subscriber: null }, async (reference) =>
-      composeQuote(quote, reference, await readListedProducts(catalogue, ids)),
+      composeQuote(quote, reference, {
+        listed: await readListedProducts(catalogue, ids),
+        pricesInclude: await readPricesInclude(catalogue),
+      }),
     );
   });
   fastify.post('/email/subscribe', (request) => {

@@ -2,6 +2,7 @@ import { useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData, useSearchParams } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useMemo, useRef } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
@@ -71,6 +72,7 @@ export function ComparePage() {
             isShared={shared !== null}
             heading={heading}
           />
+          <PricesInclude />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { type LineDetails, productOf } from './details-cache';
 import styles from './Subtotal.module.scss';
 
@@ -21,16 +22,19 @@ export function Subtotal({ lines, detailsOf }: SubtotalProps) {
   );
   const unknown = details.filter((found) => found === 'gone' || found === 'not loaded').length;
   return (
-    <div className={styles.block} role="status">
-      {known.size > 0 && (
-        <p className={styles.sum}>
-          <span>Subtotal</span> <span>{formatPrice(total)}</span>
-        </p>
-      )}
-      {unpriced > 0 && <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>}
-      {unknown > 0 && (
-        <p className={styles.more}>Does not include {formatItemCount(unknown)} without details</p>
-      )}
+    <div className={styles.block}>
+      <div role="status">
+        {known.size > 0 && (
+          <p className={styles.sum}>
+            <span>Subtotal</span> <span>{formatPrice(total)}</span>
+          </p>
+        )}
+        {unpriced > 0 && <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>}
+        {unknown > 0 && (
+          <p className={styles.more}>Does not include {formatItemCount(unknown)} without details</p>
+        )}
+      </div>
+      {known.size > 0 && <PricesInclude />}
     </div>
   );
 }

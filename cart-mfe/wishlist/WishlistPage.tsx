@@ -2,6 +2,7 @@ import { useBus, useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useRef } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
 import { NotLoaded } from '../lines/NotLoaded';
@@ -53,6 +54,7 @@ export function WishlistPage() {
               </li>
             ))}
           </ul>
+          <PricesInclude />
         </>
       )}
     </div>

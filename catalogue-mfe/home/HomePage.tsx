@@ -2,6 +2,7 @@ import { mainCategoryPath } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import type { CardProduct } from '../card/card-product';
 import { ProductCarousel } from '../carousel/ProductCarousel';
 import { type Failed, isFailed } from '../loaded-or-failed';
@@ -34,6 +35,7 @@ export function HomePage() {
       <Row heading="New products" products={latest} />
       <Row heading="Featured products" products={featured} />
       <Row heading="On sale" products={onSale} />
+      <PricesInclude />
 
       <Testimonials testimonials={testimonials} />
     </div>

@@ -1,5 +1,6 @@
 import { groupThousands } from '@storefront/shared/product/group-thousands';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useEffect, useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import { type Failed, isFailed } from '../loaded-or-failed';
@@ -27,10 +28,15 @@ export function Results({ query, listing }: ResultsProps) {
   return (
     <>
       <h2 className="visually-hidden">Products</h2>
-      <p className={styles.count} role="status" tabIndex={-1} ref={count}>
-        {searchedFor && <strong className={styles.searchedFor}>Showing results for ‘{searchedFor}’. </strong>}
-        {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.count} role="status" tabIndex={-1} ref={count}>
+          {searchedFor && (
+            <strong className={styles.searchedFor}>Showing results for ‘{searchedFor}’. </strong>
+          )}
+          {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
+        </p>
+        {!isEmpty && <PricesInclude />}
+      </div>
       {!isEmpty && <ProductGrid products={pages.products} layout={layout} />}
       {failed ? (
         <LoadAgain message="Products could not be loaded" meanwhile={<ResultsSkeleton layout={layout} />} />

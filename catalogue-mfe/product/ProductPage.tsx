@@ -5,6 +5,7 @@ import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { useRef } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
@@ -82,6 +83,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
           <Badges badges={badges} />
           <div className={styles.price}>
             <Price product={product} />
+            <PricesInclude />
           </div>
           {soldOut ? (
             <p>

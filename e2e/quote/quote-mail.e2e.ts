@@ -65,7 +65,7 @@ function expectMails(
     ),
   );
   for (const mail of mails) {
-    expect(mail.parsed.text).toMatch(/\nSubtotal: \$[\d,.]+\n/);
+    expect(mail.parsed.text).toMatch(/\nSubtotal: \$[\d,.]+, including GST\n/);
     for (const [quantity, product] of lines)
       expect(mail.parsed.html).toContain(`>${costOf(product, quantity)}</td>`);
   }

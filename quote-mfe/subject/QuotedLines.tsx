@@ -3,6 +3,7 @@ import { cartTotal } from '@storefront/shared/product/cart-total';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './QuotedLines.module.scss';
 import type { LineProduct } from './quote-data';
@@ -46,6 +47,7 @@ export function QuotedLines({ lines, products }: QuotedLinesProps) {
         )}
         {unpriced > 0 && <p>+ {formatItemCount(unpriced)} priced on request</p>}
         {unknown > 0 && <p>Does not include {formatItemCount(unknown)} without details</p>}
+        {known.length > 0 && <PricesInclude />}
       </div>
     </>
   );

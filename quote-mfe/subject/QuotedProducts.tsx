@@ -4,6 +4,7 @@ import { currentPrice } from '@storefront/shared/product/price';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuotedCart } from './QuotedCart';
 import styles from './QuotedProducts.module.scss';
@@ -25,13 +26,16 @@ function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
       <div className={styles.picture}>
         <Picture picture={picture} alt="" sizes="72px" loading="eager" />
       </div>
-      <p className="mb-0">
-        For{' '}
-        <Link to={productPath(id)}>
-          <ProductName name={name} />
-        </Link>
-        {price === null ? ', priced on request' : `, ${formatPrice(price)} each`}
-      </p>
+      <div>
+        <p>
+          For{' '}
+          <Link to={productPath(id)}>
+            <ProductName name={name} />
+          </Link>
+          {price === null ? ', priced on request' : `, ${formatPrice(price)} each`}
+        </p>
+        {price !== null && <PricesInclude />}
+      </div>
     </div>
   );
 }
