@@ -40,6 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
       await keepInCookie(context, 'cart', `${product?.id}*1`);
       await openAlive(page, '/shop/shopping-cart');
       const summary = page.getByRole('region', { name: 'Order summary' });
+      await expect(summary).toBeHidden();
+      await page.getByText('Checkout (sample)', { exact: true }).click();
       await expect(summary).toHaveAccessibleDescription(/^A sample, not your cart/);
       await expect(summary.getByRole('definition')).toHaveText([
         '$29.00',
