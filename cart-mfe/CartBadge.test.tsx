@@ -14,7 +14,7 @@ const badge = (bus: Bus) => (
 );
 
 it.each([
-  [[], 'Cart, 0 items', 'Cart 0'],
+  [[], 'Cart, 0 items', 'Cart '],
   [[{ id: 'gauze' }], 'Cart, 1 item', 'Cart 1'],
   [[{ id: 'gauze', quantity: 2 }, { id: 'tape' }], 'Cart, 3 items', 'Cart 3'],
 ])('with the cart %j it is called %j', (cart, name, text) => {

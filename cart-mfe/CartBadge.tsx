@@ -24,7 +24,7 @@ export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
         <circle cx="17.3" cy="20" r="1.2" />
       </svg>
       {/* Apart, as they are in the button's name. */}
-      <span>Cart</span> <span className="site-count">{count}</span>
+      <span>Cart</span> <span className="site-count">{count > 0 && count}</span>
     </CartButton>
   );
 };

@@ -66,8 +66,12 @@ test('counts in the bar at the foot leave their drawings free, which are in the 
   }
 });
 
-test('in the header a count is nearer to what it counts than to what comes next', async ({ page }) => {
-  for (const width of [768, 1024, 1280, 1920]) {
+test('in the header a count is nearer to what it counts than to what comes next', async ({
+  page,
+  context,
+}) => {
+  await keepInCookie(context, 'wishlist', 'gauze!tape');
+  for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await openAlive(page, '/about-us');
     const [wishlist, compare] = await page.locator('.site-list-link').all();
@@ -80,6 +84,25 @@ test('in the header a count is nearer to what it counts than to what comes next'
     const apart = next.x - count.x - count.width;
     expect(apart, `at ${width}`).toBeGreaterThanOrEqual(1.5 * (count.x - before.x - before.width));
   }
+});
+
+test('wishlist and cart are once on the page, in the header or at the foot, and nothing is counted as none in the header', async ({
+  page,
+  context,
+}) => {
+  await keepInCookie(context, 'wishlist', 'gauze');
+  await openAlive(page, '/about-us');
+  const header = page.getByRole('banner');
+  for (const width of [320, 768, 991, 992, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const list of [/^Wishlist/, /^Cart/]) {
+      const ways = page.getByRole('link', { name: list }).or(page.getByRole('button', { name: list }));
+      await expect(ways.filter({ visible: true }), `${list} at ${width}`).toHaveCount(1);
+    }
+  }
+  await expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveText(/1$/);
+  await expect(header.getByRole('link', { name: 'Compare, 0 items' })).toHaveText('Compare');
+  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toHaveText('Cart');
 });
 
 test('a comparison fills its card, and on a phone the next product looks in', async ({

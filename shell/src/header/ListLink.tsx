@@ -12,7 +12,7 @@ const lists = {
   compare: {
     text: 'Compare',
     topic: 'compareItems',
-    drawing: 'M9 4 5 8l4 4M5 8h14M15 12l4 4-4 4M19 16H5',
+    drawing: 'M12 4v16M7.5 20h9M5 7h14M5 7l-2.8 6.2a2.9 2.9 0 0 0 5.6 0ZM19 7l-2.8 6.2a2.9 2.9 0 0 0 5.6 0Z',
   },
 } as const;
 
@@ -24,7 +24,7 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
     <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${formatItemCount(count)}`}>
       <Icon drawing={drawing} size="1.5em" />
       {/* Apart, as they are in the link's name. */}
-      <span className="site-list-text">{text}</span> <span className="site-count">{count}</span>
+      <span className="site-list-text">{text}</span> <span className="site-count">{count > 0 && count}</span>
     </Link>
   );
 }
