@@ -11,11 +11,11 @@ const widths = [
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** Opens the search, on a narrow screen over the header, and types. */
+/** Opens the search, on a narrow screen over the header, and types all at once: nothing is suggested for a part of it. */
 async function suggest(page: Page, text: string) {
   const open = page.getByRole('button', { name: 'Open search' });
   if (await open.isVisible()) await open.click();
-  await boxOf(page).pressSequentially(text);
+  await boxOf(page).fill(text);
 }
 
 for (const { name, width, height } of widths) {
