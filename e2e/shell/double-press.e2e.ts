@@ -94,11 +94,14 @@ for (const width of [1280, 390]) {
         expectMessage,
       }) => {
         await refuseQuotes(page, expectMessage);
+        const held = await holdQuotes(page);
         await open(page);
         await fillQuote(page, 'ada@clinic.example');
         await field(page, 'phone').press('Enter');
         await page.keyboard.press('Enter');
+        held.letGo();
         await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
+        expect(held.sent).toBe(1);
         await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
         await expect(saidDialog(page, 'Error!')).toHaveCount(0);
         await expect(field(page, 'email')).toHaveValue('ada@clinic.example');
