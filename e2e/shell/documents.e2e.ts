@@ -2,6 +2,9 @@ import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { address, expect, test } from '../support/storefront-test';
 
+// Axe looks at each page four times.
+test.describe.configure({ timeout: 120_000 });
+
 const brand = 'Meridian Medical & Dental';
 
 const pages = [
