@@ -192,7 +192,7 @@ test('the lightbox goes round in both directions', async ({ page, request }) => 
   const title = page.getByText(`, ${product.productName}`);
   await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
   const [bar, picture] = await Promise.all(
-    ['.ril-toolbar', '.ril-image-current'].map((piece) => page.locator(piece).boundingBox()),
+    ['.ril-toolbar', 'img.ril-image-current'].map((piece) => page.locator(piece).boundingBox()),
   );
   expect(picture?.y, 'the words are above the picture').toBeGreaterThanOrEqual(
     (bar?.y ?? 0) + (bar?.height ?? Infinity),
@@ -243,7 +243,8 @@ test('a product that could not be loaded offline comes when the line is back', a
   expectMessage,
 }) => {
   await openAlive(page, '/shop');
-  // The code for calls is there, as in most visits by then, and no other call is under way.
+  // The code for calls is there, as in most visits by then, and neither picture nor call is under way.
+  await page.waitForLoadState('networkidle');
   const asked = [/\/products\//, /\/product\?.*limit=5/].map((address) => page.waitForResponse(address));
   await page.getByRole('article').first().getByRole('link').first().hover();
   for (const response of await Promise.all(asked)) await response.finished();

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     expect((await drawer.boundingBox())?.width).toBe(390);
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await page.setViewportSize({ width: 700, height: 844 });
-    expect((await drawer.boundingBox())?.width).toBe(400);
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(400);
 
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -140,6 +140,8 @@ test('?boundaries=1 shows which release each part of the page is of', async ({ p
 
 test('there is a notice while there is no network', async ({ page, context }) => {
   await openAlive(page, '/shop');
+  // No picture is under way.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
