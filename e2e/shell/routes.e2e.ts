@@ -254,4 +254,6 @@ test('a page whose script cannot be loaded works as without JavaScript', async (
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
+  // This page asks for the script as well.
+  await page.unrouteAll({ behavior: 'wait' });
 });
