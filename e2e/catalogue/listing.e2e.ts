@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive, reloadAlive } from '../support/alive';
 import { expect, ports, test } from '../support/storefront-test';
@@ -22,6 +23,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByRole('link', { name: `Remove filter Colour: ${value}` })).toBeVisible();
     await expect(page).toHaveURL(`/shop?colour=${encodeURIComponent(value)}&filter=open`);
     await expect(count(page)).not.toHaveText('1 to 24 of 420 products');
+    await painted(page);
     expect((await colour.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
     const narrowed = await count(page).textContent();

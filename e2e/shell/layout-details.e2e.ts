@@ -158,6 +158,7 @@ test('long names of the list keep clear of their card, and its picture leaves no
   await openAlive(page, '/search?keyword=monitor&view=list');
   for (const width of [320, 390, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await painted(page);
     const cards = await page.getByRole('article').evaluateAll((articles) =>
       articles.map((article) => {
         const box = (selector: string) =>
@@ -201,10 +202,13 @@ test.describe('the button back to the top', () => {
     const products = await sampleProducts(request, 12);
     await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
     await page.setViewportSize({ width: 390, height: 700 });
+    await openAlive(page, '/shop/shopping-cart');
+    // Its code is loaded for whoever has gone down the page.
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('.back-to-top').waitFor({ state: 'attached' });
   });
 
   test('is never over a way to remove a line, and is there between them', async ({ page }) => {
-    await openAlive(page, '/shop/shopping-cart');
     const back = page.getByRole('button', { name: 'Back to top' });
     let seen = 0;
     for (let y = 440; y < 1400; y += 24) {
@@ -219,8 +223,6 @@ test.describe('the button back to the top', () => {
   });
 
   test('is never over what has the focus', async ({ page }) => {
-    await openAlive(page, '/shop/shopping-cart');
-    await page.evaluate(() => scrollTo(0, 600));
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab');
       await expect
