@@ -23,6 +23,13 @@ interface OverPage {
 const quickView = (page: Page) => page.getByRole('dialog').filter({ hasText: 'View the full page' });
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
+/** Opens what asks for its product when it is open, and waits for the answer. */
+async function pressAndAsk(page: Page, link: Locator): Promise<void> {
+  const asked = page.waitForResponse(/\/products\//);
+  await link.click();
+  await asked;
+}
+
 const overListing: Readonly<Record<string, OverPage>> = {
   'the cart’s drawer': {
     width: 1280,
@@ -38,19 +45,17 @@ const overListing: Readonly<Record<string, OverPage>> = {
   },
   'the quote form': {
     width: 1280,
-    open: async (page) => {
-      // It asks for its product behind the open form.
-      const asked = page.waitForResponse(/\/products\//);
-      await cardQuote(page).click();
-      await asked;
-    },
+    open: (page) => pressAndAsk(page, cardQuote(page)),
     seen: quoteModal,
     close: (page) => quoteModal(page).getByRole('button', { name: 'Close quote form' }).click(),
   },
   'the quick view': {
     width: 1280,
     open: (page) =>
-      page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click(),
+      pressAndAsk(
+        page,
+        page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }),
+      ),
     seen: quickView,
     close: pressEscape,
   },
