@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
+import { usualProducts } from 'sample/catalogue/make-product';
 import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
@@ -9,12 +10,11 @@ import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
-import { usualProducts } from './seed/sample-name';
 import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { StartupError } from './startup-error';
 
-const usage = 'Usage: backend [serve], or backend seed [--products 420].';
+const usage = 'Usage: backend [serve], or backend seed [--products 451].';
 
 try {
   await run(process.argv.slice(2));

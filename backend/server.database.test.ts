@@ -8,6 +8,9 @@ import { currentPrice, salePercentage } from '@storefront/shared/product/price';
 import type { FastifyInstance } from 'fastify';
 import { heardEvents } from 'log/testing/heard-events';
 import { mainCategories } from 'sample/catalogue/main-categories';
+import { usualProducts } from 'sample/catalogue/make-product';
+import type { ProductRow } from './catalogue/product-row';
+import { readVariants } from './catalogue/product-variants';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { seed, seedIfDue } from './seed/seed';
@@ -115,7 +118,7 @@ describe('starting', () => {
 describe('first product API', () => {
   test('gives products in the first shape, with the total', async () => {
     const { data, total } = await get('/api/v1/product?limit=24&isActive=1&sub2Id=');
-    expect(total).toBe(420);
+    expect(total).toBe(usualProducts);
     expect(data).toHaveLength(24);
     const pictured = data.find((product: { thumbnail: unknown }) => product.thumbnail);
     expect(pictured).toMatchObject({
@@ -159,7 +162,7 @@ describe('first product API', () => {
     const sorted = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     expect(keys.slice(0, known.length)).toEqual(direction === 'desc' ? sorted.reverse() : sorted);
     expect(known.length).toBe(
-      field === 'price' ? 420 - keys.filter((key: unknown) => key === null).length : 420,
+      field === 'price' ? usualProducts - keys.filter((key: unknown) => key === null).length : usualProducts,
     );
   });
 
@@ -211,7 +214,7 @@ describe('first product API', () => {
   });
 
   test("'hygiene' finds Higiene", async () => {
-    expect((await get('/api/v1/product?productName=hygiene')).total).toBe(70);
+    expect((await get('/api/v1/product?productName=hygiene')).total).toBe(94);
   });
 
   test('who is called so comes before who is only described so', async () => {
@@ -244,7 +247,7 @@ describe('first product API', () => {
   });
 
   test('spaces are no search, signs alone find nothing', async () => {
-    expect((await get('/api/v1/product?productName=%20%20')).total).toBe(420);
+    expect((await get('/api/v1/product?productName=%20%20')).total).toBe(usualProducts);
     expect(await get('/api/v1/product?productName=!!')).toEqual({ data: [], total: 0 });
     expect((await get('/api/v1/product?productName=the%20of')).total).toBe(0);
   });
@@ -279,7 +282,7 @@ describe('first product API', () => {
   });
 
   test('unknown parameters are ignored', async () => {
-    expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(420);
+    expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(usualProducts);
   });
 });
 
@@ -292,6 +295,56 @@ describe('second product API', () => {
     expect(images[0]).toEqual({ path: product.thumbnail.url, thumbnail: true });
   });
 
+  test('a single answer names the variants of its product, and they name it', async () => {
+    const { data } = await get(
+      '/api/v1/product?productName=nitrile%20powder%20free%20small&sortField=relevance',
+    );
+    const { id, productName } = data[0];
+    expect(productName).toBe('Nitrile Examination Gloves, powder free, Small, box of 100');
+    const product = await get(`/products/${id}`);
+    expect(product).toMatchObject({
+      sku: 'HIG-000010',
+      sizes: ['Small'],
+      packSize: 100,
+      tags: expect.arrayContaining(['Infection control']),
+      features: expect.arrayContaining(['Rolled cuff']),
+    });
+    expect(product.variants.map(({ size }: { size: string }) => size).sort()).toEqual([
+      'Large',
+      'Medium',
+      'X-Large',
+    ]);
+    const large = product.variants.find(({ size }: { size: string }) => size === 'Large');
+    expect(large).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      productName: 'Nitrile Examination Gloves, powder free, Large, box of 100',
+      size: 'Large',
+      // It comes in several.
+      colour: null,
+      packSize: 100,
+    });
+    const { variants } = await get(`/products/${large.id}`);
+    expect(variants).toContainEqual({ ...large, id, productName, size: 'Small' });
+    expect(await get('/products?_limit=1')).not.toHaveProperty('0.variants');
+  });
+
+  test('a variant that is not in the shop is not named', async () => {
+    const rollBack = new Error('only tried');
+    const tried = database.transaction(async (queries) => {
+      const [top, another] = await queries.query<ProductRow>(
+        "select id, family from product where name like 'Scrub Top, V-neck%'",
+      );
+      if (!top || !another) throw new Error('The sample has no scrub tops.');
+      const before = await readVariants(queries, top);
+      await queries.query('update product set active = false where id = $1', [another.id]);
+      const named = (await readVariants(queries, top)).map(({ id }) => id);
+      expect([before.length, named.length]).toEqual([11, 10]);
+      expect(named).not.toContain(another.id);
+      throw rollBack;
+    });
+    await expect(tried).rejects.toBe(rollBack);
+  });
+
   test('200 ids are found, unknown ones are left out', async () => {
     const ids = (await get('/products?_limit=199')).map((product: { id: string }) => product.id);
     const found = await get(`/products?id_in=${[...ids, '0'.repeat(24), 'nonsense'].join(',')}`);
@@ -301,7 +354,7 @@ describe('second product API', () => {
 
   test('one product, or 404', async () => {
     const [product] = await get('/products?_limit=1');
-    expect(await get(`/products/${product.id}`)).toEqual(product);
+    expect(await get(`/products/${product.id}`)).toMatchObject(product);
     for (const id of ['0'.repeat(24), 'nonsense', '%00', 'a'.repeat(500)]) {
       expect(await get(`/products/${id}`, 404)).toEqual({ message: expect.any(String) });
     }
@@ -568,7 +621,7 @@ describe('seeding anew', () => {
     expect((await get('/api/v1/product?distinct=colour')).data[0].count).toBeLessThanOrEqual(42);
     expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
-    expect(indexes).toHaveLength(12);
+    expect(indexes).toHaveLength(13);
   });
 
   test('happens when the sample is another one, with as many products as there were', async () => {

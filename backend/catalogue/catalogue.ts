@@ -5,6 +5,7 @@ import { type Conditions, productConditions } from './product-conditions';
 import type { ProductFilter, ProductOrder, ProductWindow } from './product-filter';
 import { findProductIds } from './product-ids';
 import { type ProductRow, readProducts } from './product-row';
+import { readVariants, type VariantRow } from './product-variants';
 import { versionedCaches } from './versioned-cache';
 
 /** Fields whose values can be listed (`distinct` of P53). */
@@ -23,6 +24,8 @@ export interface FacetValue {
 export interface Catalogue {
   /** One product, null when there is none with this id. */
   read(id: string): Promise<ProductRow | null>;
+  /** The other sizes, colours and packs of a product. */
+  variants(product: ProductRow): Promise<readonly VariantRow[]>;
   list(filter: ProductFilter, order: ProductOrder, window: ProductWindow): Promise<ProductRow[]>;
   count(filter: ProductFilter): Promise<number>;
   /** The words that the filter's text was corrected to, null when it is searched for as it was typed. */
@@ -74,6 +77,7 @@ export function createCatalogue(database: Database, now?: () => number): Catalog
       const [product] = await readProducts(database, [id]);
       return product ?? null;
     },
+    variants: (product) => readVariants(database, product),
     count: async (filter) => {
       const { where, parameters } = await conditionsOf(filter);
       return counts(`${where} ${JSON.stringify(parameters)}`, async () => {

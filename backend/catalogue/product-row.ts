@@ -20,6 +20,12 @@ export interface ProductRow {
   readonly colours: string[];
   readonly sku: string;
   readonly description: string;
+  /** Pieces in one pack. */
+  readonly pack_size: number | null;
+  readonly tags: string[];
+  readonly features: string[];
+  /** The same for variants of one another. */
+  readonly family: string | null;
   readonly picture_kind: string | null;
   readonly picture_tint: number | null;
   readonly created_at: Date;
@@ -31,7 +37,7 @@ export async function readProducts({ query }: Queries, ids: readonly string[]): 
     `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
             category_id, category.name as category_name, category.slug as category_slug,
             price::float8 as price, sale_price::float8 as sale_price, on_sale, top, latest, sizes, colours, sku,
-            description, picture_kind, picture_tint, created_at
+            description, pack_size, tags, features, family, picture_kind, picture_tint, created_at
        from product
        join category on category.id = category_id
        join main_category on main_category.id = product.main_id

@@ -1,6 +1,7 @@
 import type { Badge } from '@storefront/shared/contracts/product';
 import { picturePathsOf, thumbnailOf } from './pictures-of';
 import type { ProductRow } from './product-row';
+import type { VariantRow } from './product-variants';
 
 /** What both product APIs answer alike. */
 function sharedFields(product: ProductRow) {
@@ -20,6 +21,7 @@ function sharedFields(product: ProductRow) {
     colours: product.colours,
     sku: product.sku,
     description: product.description,
+    packSize: product.pack_size,
   };
 }
 
@@ -37,6 +39,25 @@ export function firstShape(product: ProductRow) {
 export function secondShape(product: ProductRow) {
   const images = picturePathsOf(product).map((path, position) => ({ path, thumbnail: position === 0 }));
   return { ...sharedFields(product), title: product.name, images: JSON.stringify(images) };
+}
+
+/** A product of `GET /products/{id}`: the second shape, and what its page alone shows (P66, P67). */
+export function detailShape(product: ProductRow, variants: readonly VariantRow[]) {
+  return {
+    ...secondShape(product),
+    tags: product.tags,
+    features: product.features,
+    variants: variants.map(variantShape),
+  };
+}
+
+/** What a variant is of its kind: one size and one colour, or null where it comes in none or several. */
+function variantShape({ id, name, sizes, colours, pack_size }: VariantRow) {
+  return { id, productName: name, size: onlyOne(sizes), colour: onlyOne(colours), packSize: pack_size };
+}
+
+function onlyOne([first, ...others]: readonly string[]): string | null {
+  return first !== undefined && others.length === 0 ? first : null;
 }
 
 function badgesOf({ top, latest, on_sale }: ProductRow): { id: number; value: Badge }[] {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue';
-import { secondShape } from '../catalogue/product-shapes';
+import { detailShape, secondShape } from '../catalogue/product-shapes';
 import { queryReader } from '../request/query-reader';
 import { NotFound } from '../request/refusals';
 import { readSecondListing } from '../request/second-listing';
@@ -16,6 +16,6 @@ export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalog
     const known = /^[0-9a-f]{24}$/.test(request.params.id);
     const product = known ? await catalogue.read(request.params.id) : null;
     if (!product) throw new NotFound('There is no such product.');
-    return secondShape(product);
+    return detailShape(product, await catalogue.variants(product));
   });
 }

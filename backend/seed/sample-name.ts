@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mainCategories } from 'sample/catalogue/main-categories';
+import { usualProducts } from 'sample/catalogue/make-product';
 import { readProductLines } from 'sample/catalogue/product-lines';
 import { states } from 'sample/places/states';
 import { suburbsName } from 'sample/places/suburbs';
 import { settings } from 'sample/settings';
 import { seedProduct } from './seed-product';
-
-/** Products of the sample catalogue: ten for each of the 42 sub-categories. */
-export const usualProducts = 420;
 
 /** A name for exactly this sample: it changes whenever the assortment, what is made of it or the settings do. */
 export function sampleName(): string {

@@ -44,7 +44,7 @@ async function insertCategories({ query }: Queries): Promise<void> {
 
 async function insertProducts({ query }: Queries, products: readonly SeedProduct[]): Promise<void> {
   const columns = `id, name, brand, main_id, category_id, price, sale_price, on_sale, featured, top, latest, sizes, colours,
-    sku, description, picture_kind, picture_tint, created_at`;
+    sku, description, pack_size, tags, features, family, picture_kind, picture_tint, created_at`;
   await query(
     `insert into product (${columns}, active, search)
      select ${columns}, true,
@@ -55,7 +55,7 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
        from jsonb_to_recordset($1::text::jsonb) as one (
             id text, name text, brand text, main_id text, category_id text, price numeric, sale_price numeric,
             on_sale boolean, featured boolean, top boolean, latest boolean, sizes text[], colours text[], sku text,
-            description text, picture_kind text, picture_tint integer, created_at timestamptz,
+            description text, pack_size integer, tags text[], features text[], family text, picture_kind text, picture_tint integer, created_at timestamptz,
             noun_words text, name_words text, kin_words text, about_words text)`,
     [
       JSON.stringify(

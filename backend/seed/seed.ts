@@ -1,6 +1,7 @@
+import { usualProducts } from 'sample/catalogue/make-product';
 import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
-import { sampleName, usualProducts } from './sample-name';
+import { sampleName } from './sample-name';
 import { seedCatalogue } from './seed-catalogue';
 import { seedSettings } from './seed-settings';
 

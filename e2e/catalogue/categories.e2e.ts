@@ -45,7 +45,7 @@ function mainLink(categories: Locator, name: string): Locator {
 async function expectWholeShop(page: Page): Promise<void> {
   await expect(page).toHaveURL('/shop');
   await expect(heading(page)).toHaveText('Shop');
-  await expect(page.getByText('1 to 24 of 420 products')).toBeVisible();
+  await expect(page.getByText('1 to 24 of 451 products')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0);
 }
 
@@ -187,9 +187,9 @@ test('a chosen main category leaves the shop whole, whichever way leads there', 
   await page.reload();
   await expectWholeShop(page);
   await page.goto('/shop/list');
-  await expect(page.getByText('1 to 24 of 420 products')).toBeVisible();
+  await expect(page.getByText('1 to 24 of 451 products')).toBeVisible();
   await page.goto('/shop?page=2');
-  await expect(page.getByText('25 to 48 of 420 products')).toBeVisible();
+  await expect(page.getByText('25 to 48 of 451 products')).toBeVisible();
 });
 
 test('a main category is kept, loads the document anew, there too, and is marked from then on', async ({

@@ -15,7 +15,7 @@ test('robots.txt leads to a sitemap whose pages are there and may be listed', as
   expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const found = (await response.text()).match(/(?<=<loc>)[^<]*/g) ?? [];
   const products = found.filter((page) => page.includes('/product/'));
-  expect(products).toHaveLength(420);
+  expect(products).toHaveLength(451);
   const disallowed = robots.match(/(?<=^Disallow: ).+/gm) ?? [];
   for (const page of found) {
     expect(

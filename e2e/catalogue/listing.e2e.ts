@@ -22,7 +22,7 @@ test.describe('with JavaScript', () => {
     await colour.selectOption(value);
     await expect(page.getByRole('link', { name: `Remove filter Colour: ${value}` })).toBeVisible();
     await expect(page).toHaveURL(`/shop?colour=${encodeURIComponent(value)}&filter=open`);
-    await expect(count(page)).not.toHaveText('1 to 24 of 420 products');
+    await expect(count(page)).not.toHaveText('1 to 24 of 451 products');
     await painted(page);
     expect((await colour.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
 
@@ -32,7 +32,7 @@ test.describe('with JavaScript', () => {
     await expect(panel(page).getByLabel('Colour')).toHaveValue(value);
 
     await page.goBack();
-    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+    await expect(count(page)).toHaveText('1 to 24 of 451 products');
     await expect(panel(page).getByLabel('Colour')).toHaveValue('');
   });
 
@@ -74,7 +74,7 @@ test.describe('with JavaScript', () => {
     await expect(page).toHaveURL('/shop?page=2');
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(cards(page)).toHaveCount(72);
-    await expect(count(page)).toHaveText('1 to 72 of 420 products');
+    await expect(count(page)).toHaveText('1 to 72 of 451 products');
     const last = cards(page).nth(60).getByRole('link').first();
     await last.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -124,7 +124,7 @@ test.describe('with JavaScript', () => {
     await openAlive(page, '/shop?view=list');
     await expect(page).toHaveURL('/shop?view=list');
     await expect(heading).toHaveText('Shop');
-    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+    await expect(count(page)).toHaveText('1 to 24 of 451 products');
 
     await openAlive(page, '/about-us');
     await menu.getByRole('link', { name: 'Shop', exact: true }).click();
@@ -137,7 +137,7 @@ test.describe('with JavaScript', () => {
     await page.reload();
     await expect(page).toHaveURL('/shop');
     await expect(heading).toHaveText('Shop');
-    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+    await expect(count(page)).toHaveText('1 to 24 of 451 products');
   });
 });
 
@@ -175,9 +175,9 @@ test.describe('without JavaScript', () => {
   test('more products are a page further', async ({ page }) => {
     await page.goto('/shop');
     await page.getByRole('link', { name: 'Load more' }).click();
-    await expect(count(page)).toHaveText('25 to 48 of 420 products');
+    await expect(count(page)).toHaveText('25 to 48 of 451 products');
     await page.getByRole('link', { name: 'Previous page' }).click();
-    await expect(count(page)).toHaveText('1 to 24 of 420 products');
+    await expect(count(page)).toHaveText('1 to 24 of 451 products');
   });
 });
 

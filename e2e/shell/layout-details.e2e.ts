@@ -141,7 +141,7 @@ test('the longest word of the catalogue is whole in the table of the cart', asyn
   context,
   request,
 }) => {
-  const [product] = (await sampleProducts(request, 420)).filter(({ productName }) =>
+  const [product] = (await sampleProducts(request, 451)).filter(({ productName }) =>
     productName.includes('Sphygmomanometer'),
   );
   await keepInCookie(context, 'cart', `${product?.id}*9999`);
@@ -236,7 +236,7 @@ test('with the largest type on a phone the words and prices of a sold-out produc
   page,
   request,
 }) => {
-  const [product] = (await sampleProducts(request, 420)).filter(({ productName }) =>
+  const [product] = (await sampleProducts(request, 451)).filter(({ productName }) =>
     productName.startsWith('Absorbable'),
   );
   await page.setViewportSize({ width: 320, height: 640 });

@@ -42,7 +42,7 @@ const scenes: readonly Scene[] = [
   {
     name: 'a product',
     async open(page) {
-      const products = await sampleProducts(page.request, 420);
+      const products = await sampleProducts(page.request, 451);
       const product = products.find(({ productName }) => productName.includes('Sphygmomanometer'));
       await openAlive(page, `/product/${product?.id}`);
     },
@@ -115,7 +115,7 @@ const scenes: readonly Scene[] = [
 
 /** A product with the longest word of the catalogue, the longest names, and names with sizes; counts have three digits. */
 async function fillLists(context: BrowserContext, page: Page): Promise<void> {
-  const products = await sampleProducts(page.request, 420);
+  const products = await sampleProducts(page.request, 451);
   const named = (pattern: RegExp) =>
     products.filter(({ productName }) => pattern.test(productName)).slice(0, 1);
   const longest = products

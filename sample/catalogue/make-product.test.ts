@@ -1,8 +1,10 @@
-import { makeProduct } from './make-product';
+import { makeProduct, usualProducts } from './make-product';
 import { readProductLines } from './product-lines';
 
 const lines = readProductLines();
-const usual = Array.from({ length: 420 }, (_, number) => makeProduct(number, lines));
+const usual = Array.from({ length: usualProducts }, (_, number) => makeProduct(number, lines));
+/** Without further variants, which repeat what they are variants of. */
+const plain = usual.slice(0, 420);
 
 test('a number always gives the same product', () => {
   expect(makeProduct(7, lines)).toEqual(usual[7]);
@@ -14,13 +16,44 @@ test('a number always gives the same product', () => {
   });
 });
 
-test('there are ten products in each of the 42 sub-categories, with ids and names of their own', () => {
+test('there are ten products in each of the 42 sub-categories before further variants of some', () => {
   const perCategory = new Map<string, number>();
-  for (const { category_id } of usual) perCategory.set(category_id, (perCategory.get(category_id) ?? 0) + 1);
+  for (const { category_id } of plain) {
+    perCategory.set(category_id, (perCategory.get(category_id) ?? 0) + 1);
+  }
   expect([...perCategory.values()]).toEqual(Array(42).fill(10));
-  expect(new Set(usual.map((product) => product.id)).size).toBe(420);
-  expect(new Set(usual.map((product) => product.name)).size).toBe(420);
+});
+
+test.each(['id', 'name', 'sku'] as const)('each has %s of its own', (field) => {
+  expect(new Set(usual.map((product) => product[field])).size).toBe(usualProducts);
+});
+
+test('ids are 24 hexadecimal digits', () => {
   expect(usual.every((product) => /^[0-9a-f]{24}$/.test(product.id))).toBe(true);
+});
+
+test('variants of one another differ in size, colour or pack, and every one of the assortment is there', () => {
+  const families = new Map<string | null, string[]>();
+  for (const { family, sizes, colours, pack_size } of usual) {
+    families.set(family, [...(families.get(family) ?? []), JSON.stringify([sizes, colours, pack_size])]);
+  }
+  expect(families.has(null)).toBe(false);
+  for (const told of families.values()) expect(new Set(told).size).toBe(told.length);
+  const kin = (name: string) => usual.filter((product) => product.name.startsWith(name)).length;
+  expect(kin('Nitrile Examination Gloves, powder free')).toBe(4);
+  expect(kin('Scrub Top, V-neck')).toBe(12);
+  expect(kin('Sterile Gauze Swabs')).toBe(6);
+  expect(() => makeProduct(usualProducts - 1, lines)).not.toThrow();
+  expect(makeProduct(usualProducts, lines).family).toBeNull();
+});
+
+test.each([
+  ['pack of 50', 50],
+  ['carton of 1000', 1000],
+])('a %s has its pieces counted', (pack, pieces) => {
+  const packed = usual.filter(({ name }) => name.endsWith(`, ${pack}`));
+  expect(packed.length).toBeGreaterThan(0);
+  expect(new Set(packed.map(({ pack_size }) => pack_size))).toEqual(new Set([pieces]));
 });
 
 test('a sale price is the lower one, and only there on sale', () => {
@@ -36,7 +69,7 @@ test.each([
   ['without picture', 0.02, 0.08, (product: (typeof usual)[0]) => product.picture_kind === null],
   ['without brand', 0.002, 0.05, (product: (typeof usual)[0]) => product.brand === null],
 ])('some products are %s', (_what, least, most, holds) => {
-  const share = usual.filter(holds).length / usual.length;
+  const share = plain.filter(holds).length / plain.length;
   expect(share).toBeGreaterThan(least);
   expect(share).toBeLessThan(most);
 });

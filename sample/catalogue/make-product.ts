@@ -1,6 +1,8 @@
 import { stableId } from '../stable-id';
 import { brandsOf } from './brands';
 import { chance } from './chance';
+import { featuresOf, tagsOf } from './features';
+import { furtherVariants, plainChoice, type VariantChoice } from './further-variants';
 import { mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
@@ -23,6 +25,12 @@ export interface SampleProduct {
   readonly colours: readonly string[];
   readonly sku: string;
   readonly description: string;
+  /** Pieces in one pack; null where they cannot be counted. */
+  readonly pack_size: number | null;
+  readonly tags: readonly string[];
+  readonly features: readonly string[];
+  /** The same for products that differ in nothing but size, colour or pack; null for a product that is like no other. */
+  readonly family: string | null;
   readonly picture_kind: string | null;
   readonly picture_tint: number | null;
   /** ISO 8601. */
@@ -55,13 +63,51 @@ const care = [
   'Meets the requirements of Australian clinics and day surgeries.',
 ] as const;
 
+/** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. */
+const plainProducts = 420;
+
+/** Products of the usual sample: the plain ones and the further sizes, colours and packs of some of them. */
+export const usualProducts = 451;
+
 /**
  * The product with this number, the same whatever else is made. Numbers go round the 42 sub-categories; the first ten of
- * each are the forms and packs of its lines, later ones belong to named series.
+ * each are the forms and packs of its lines. Then come further sizes, colours and packs of some of these, and later numbers
+ * belong to named series.
  */
 export function makeProduct(
   number: number,
   lines: ReadonlyMap<string, readonly ProductLine[]>,
+): SampleProduct {
+  if (number < plainProducts || number >= usualProducts) return described(number, lines, null);
+  const further = furtherProducts(lines)[number - plainProducts];
+  if (!further) throw new Error(`assortment.tsv has no line for product ${number}.`);
+  return described(further.plain, lines, further);
+}
+
+interface FurtherProduct extends VariantChoice {
+  /** Number of the plain product that it is another size, colour or pack of. */
+  readonly plain: number;
+  /** Among those of the same line, from 2 on; as a letter, from B on, it is the end of its SKU. */
+  readonly position: number;
+}
+
+function furtherProducts(lines: ReadonlyMap<string, readonly ProductLine[]>): FurtherProduct[] {
+  return shelves.flatMap(({ category }, shelf) =>
+    (lines.get(category.slug) ?? []).flatMap((line, nth) =>
+      furtherVariants(line).map((choice, index) => ({
+        ...choice,
+        plain: nth * shelves.length + shelf,
+        position: index + 2,
+      })),
+    ),
+  );
+}
+
+/** @param further what the product is instead of the plain one with this number */
+function described(
+  number: number,
+  lines: ReadonlyMap<string, readonly ProductLine[]>,
+  further: FurtherProduct | null,
 ): SampleProduct {
   const shelf = shelves[number % shelves.length];
   const round = Math.floor(number / shelves.length);
@@ -71,25 +117,30 @@ export function makeProduct(
 
   const { main, category } = shelf;
   const luck = chance(number + 1);
+  const isPlain = round < 10;
   const variant = Math.floor(round / onShelf.length);
-  const form = line.forms[variant % line.forms.length] ?? line.forms[0];
-  const pack =
-    round < 10 ? (line.packs[variant % line.packs.length] ?? line.packs[0]) : luck.pick(line.packs);
+  const plain = plainChoice(line, variant);
+  const choice = further ?? (isPlain ? plain : { ...plain, pack: luck.pick(line.packs) });
+  const { form, pack, fit, colour } = choice;
   const cost = packPrice(line.price, line.forms.indexOf(form), pack, line.packs[0], luck);
   const priced = !luck.happens(0.03);
   const onSale = priced && luck.happens(0.25);
   const age = Math.floor(luck.between(0, 600));
   const pictured = !luck.happens(0.04);
-  const named = round < 10 ? line.name : `${luck.pick(series)} ${line.name}`;
+  const named = isPlain ? line.name : `${luck.pick(series)} ${line.name}`;
   const brand = luck.happens(0.02) ? null : luck.pick(brandsOf[main.code] ?? ['Northbrook']);
-  const name = `${named}${/\d/.test(form) ? ' ' : ', '}${form}${pack === 'single' ? '' : `, ${pack}`}`;
-  const sku = `${main.code}-${String(number + 1).padStart(6, '0')}`;
-  const sizes = line.fits.length > 0 ? line.fits : /^size |\d/.test(form) ? [form.replace(/^size /, '')] : [];
+  const parts = [fit, colour, pack === 'single' ? null : pack].filter((part) => part !== null);
+  const name = [`${named}${/\d/.test(form) ? ' ' : ', '}${form}`, ...parts].join(', ');
+  const sku = `${main.code}-${String(number + 1).padStart(6, '0')}${further ? String.fromCharCode(64 + further.position) : ''}`;
+  const sizes = sizesOf(line, choice);
+  const colours = colour !== null ? [colour] : line.colours;
   const featured = luck.happens(0.08);
   const top = luck.happens(0.1);
   const description = `${line.about} ${brand ? `Made by ${brand} and` : 'A house line,'} supplied as ${supplied(pack)}. ${luck.pick(care)}`;
+  // A few say nothing of themselves, as in any shop.
+  const isSilent = chance(number + 20_000).happens(0.1);
   return {
-    id: stableId(`product ${number}`),
+    id: stableId(`product ${number}${further ? ` ${further.position}` : ''}`),
     name,
     brand,
     main_id: main.id,
@@ -101,15 +152,37 @@ export function makeProduct(
     top,
     latest: age < 45,
     sizes,
-    colours: line.colours,
+    colours,
     sku,
     description,
+    pack_size: packSize(pack),
+    tags: isSilent ? [] : (tagsOf[main.code] ?? []),
+    features: isSilent ? [] : (featuresOf[category.slug] ?? []),
+    family: isPlain
+      ? stableId(`family ${category.slug} ${line.name}${isSize(form) ? '' : ` ${form}`}`)
+      : null,
     picture_kind: pictured ? line.picture : null,
     picture_tint: pictured ? Math.floor(luck.between(1, 7)) : null,
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
     noun: nounOf(line.name),
-    kin: [brand, main.name, category.name, sku, ...sizes, ...line.colours].join(', '),
+    kin: [brand, main.name, category.name, sku, ...sizes, ...colours].join(', '),
   };
+}
+
+function isSize(form: string): boolean {
+  return /^size |\d/.test(form);
+}
+
+function sizesOf({ fits }: ProductLine, { fit, form }: VariantChoice): readonly string[] {
+  if (fit !== null) return [fit];
+  if (fits.length > 0) return fits;
+  return isSize(form) ? [form.replace(/^size /, '')] : [];
+}
+
+function packSize(pack: string): number | null {
+  if (pack === 'single') return 1;
+  const [, pieces] = / of (\d+)/.exec(pack) ?? [];
+  return pieces === undefined ? null : Number(pieces);
 }
 
 function supplied(pack: string): string {

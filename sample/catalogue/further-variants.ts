@@ -1,0 +1,57 @@
+import type { ProductLine } from './product-lines';
+
+/** What a variant is of its line. */
+export interface VariantChoice {
+  readonly form: string;
+  readonly pack: string;
+  /** One of the line's `fits` and `colours`; null where a product comes in all of them. */
+  readonly fit: string | null;
+  readonly colour: string | null;
+}
+
+/** Lines of which every size, colour or pack is a product of its own, by name, and by what their products differ. */
+const severalOf: Readonly<Record<string, 'forms and packs' | 'fits' | 'fits and colours'>> = {
+  'Sterile Gauze Swabs': 'forms and packs',
+  'Nitrile Examination Gloves': 'fits',
+  'Latex Examination Gloves': 'fits',
+  'Vinyl Examination Gloves': 'fits',
+  'Sterile Surgical Gloves': 'fits',
+  'P2 Respirator': 'fits',
+  'Scrub Top': 'fits and colours',
+  'Reusable Blood Pressure Cuff': 'fits',
+};
+
+/** How many forms of a line are products anyway, each in one pack. */
+const plainForms = 2;
+
+/** What the product of a line that is there anyway, the one of its form with this number, is of it. */
+export function plainChoice(line: ProductLine, variant: number): VariantChoice {
+  const form = line.forms[variant % line.forms.length] ?? line.forms[0];
+  const pack = line.packs[variant % line.packs.length] ?? line.packs[0];
+  const differs = variant === 0 ? (severalOf[line.name] ?? '') : '';
+  return {
+    form,
+    pack,
+    fit: (differs.includes('fits') && line.fits[0]) || null,
+    colour: (differs.includes('colours') && line.colours[0]) || null,
+  };
+}
+
+/** The products of a line beyond those that are there anyway. */
+export function furtherVariants(line: ProductLine): readonly VariantChoice[] {
+  const plain = plainChoice(line, 0);
+  switch (severalOf[line.name]) {
+    case undefined:
+      return [];
+    case 'forms and packs': {
+      const there = Array.from({ length: plainForms }, (_, variant) => plainChoice(line, variant));
+      return line.forms
+        .flatMap((form) => line.packs.map((pack) => ({ ...plain, form, pack })))
+        .filter(({ form, pack }) => !there.some((one) => one.form === form && one.pack === pack));
+    }
+    case 'fits':
+      return line.fits.slice(1).map((fit) => ({ ...plain, fit }));
+    default:
+      return line.colours.flatMap((colour) => line.fits.map((fit) => ({ ...plain, fit, colour }))).slice(1);
+  }
+}
