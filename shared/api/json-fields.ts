@@ -26,7 +26,10 @@ export function nameOf(value: unknown): string | null {
   return textOf(value) ?? textOf(fieldsOf(value).name);
 }
 
-/** The texts of a JSON list, each once, in their order. */
+/** Most texts of a list that are taken. */
+const maxTexts = 100;
+
+/** The texts of a JSON list, each once, in their order; the first hundred. */
 export function textsOf(value: unknown): readonly string[] {
-  return [...new Set(entriesOf(value).map(textOf))].filter((text) => text !== null);
+  return [...new Set(entriesOf(value).map(textOf))].filter((text) => text !== null).slice(0, maxTexts);
 }

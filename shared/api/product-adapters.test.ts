@@ -37,7 +37,11 @@ const gauze = {
   sizes: ['S', 'M'],
   colours: ['White'],
   sku: 'G-1',
+  packSize: 100,
   description: 'Soft.',
+  tags: ['Clinic'],
+  features: ['Lint free'],
+  variants: [{ id: '65a2', productName: 'Gauze Swabs, large', size: 'L', colour: 'White', packSize: 50 }],
   createdAt: '2026-01-01',
 };
 
@@ -64,8 +68,13 @@ const adapted = {
   category: 'Gauze',
   categoryId: 'c1',
   sizes: ['S', 'M'],
+  sku: 'G-1',
   colours: ['White'],
+  packSize: 100,
   description: 'Soft.',
+  tags: ['Clinic'],
+  features: ['Lint free'],
+  variants: [{ id: '65a2', name: 'Gauze Swabs, large', size: 'L', colour: 'White', packSize: 50 }],
 };
 
 /** The same product as the second API gives it. */
@@ -109,9 +118,14 @@ test('a product with no more than an id', () => {
     mainCategoryId: null,
     category: null,
     categoryId: null,
+    sku: null,
     sizes: [],
     colours: [],
+    packSize: null,
     description: null,
+    tags: [],
+    features: [],
+    variants: [],
   };
   expect(firstApiProduct({ productId: 7 })).toEqual(bare);
   expect(secondApiProduct({ id: 7 })).toEqual(bare);
@@ -141,10 +155,49 @@ test.each([
   ['no brand entries', { product_brands: [] }, { brand: null }],
   ['brand without name', { product_brands: [{}] }, { brand: null }],
   ['sizes of all kinds', { sizes: ['S', 7, null, '', 'S', {}] }, { sizes: ['S', '7'] }],
+  ['sizes in disorder', { sizes: ['L', '10', 'S', '9'] }, { sizes: ['S', 'L', '9', '10'] }],
+  ['SKU that is a number', { sku: 42 }, { sku: '42' }],
+  ['SKU that is none', { sku: { code: 'G-1' } }, { sku: null }],
+  ['pack size in digits', { packSize: '50' }, { packSize: 50 }],
+  ['pack size below 1', { packSize: -100 }, { packSize: null }],
+  ['pack size in parts', { packSize: 2.5 }, { packSize: null }],
+  ['pack size beyond reason', { packSize: 1e300 }, { packSize: null }],
+  ['pack size as list', { packSize: [100] }, { packSize: null }],
+  [
+    'tags of all kinds',
+    { tags: ['Clinic', null, {}, ' '], features: 'Soft' },
+    { tags: ['Clinic'], features: [] },
+  ],
+  ['variants as object', { variants: { id: 'x', size: 'L' } }, { variants: [] }],
+  [
+    'variants that are none',
+    {
+      variants: [
+        null,
+        'x',
+        [],
+        { size: 'S' },
+        { id: {}, size: 'S' },
+        { id: '65a1', size: 'S' },
+        { id: 'bare', productName: 'Bare' },
+        { id: 'broken', size: ['S'], packSize: -1 },
+        { id: 7, size: ' S ', colour: {}, packSize: 0 },
+        { id: '7', size: 'M' },
+      ],
+    },
+    { variants: [{ id: '7', name: 'Product 7', size: 'S', colour: null, packSize: null }] },
+  ],
   ['colours as text', { colours: 'red' }, { colours: [] }],
   ['title for a name', { productName: ' ', title: ' Roll ' }, { name: 'Roll' }],
 ])('%s', (_, fields, expected) => {
   expect(firstApiProduct({ ...gauze, ...fields })).toMatchObject(expected);
+});
+
+test('of endless lists the first hundred count', () => {
+  const many = Array.from({ length: 5000 }, (_, nth) => ({ id: `v${nth}`, size: `${nth}` }));
+  const names = many.map(({ id }) => id);
+  const product = firstApiProduct({ ...gauze, sizes: names, tags: names, variants: many });
+  for (const list of [product?.sizes, product?.tags, product?.variants]) expect(list).toHaveLength(100);
 });
 
 test.each([
@@ -240,6 +293,11 @@ test('no JSON value makes an adapter throw, and what comes out is safe', () => {
     {
       ...Object.fromEntries(Object.keys(gauze).map((name) => [name, json])),
       id: fc.oneof(fc.string(), fc.integer(), json),
+      sizes: fc.array(json),
+      packSize: fc.oneof(fc.double(), json),
+      variants: fc.array(
+        fc.oneof(json, fc.record({ id: fc.oneof(fc.string(), json), size: json, packSize: json })),
+      ),
       thumbnail: image,
       images: fc.oneof(
         json,
@@ -255,11 +313,23 @@ test('no JSON value makes an adapter throw, and what comes out is safe', () => {
         if (!product) continue;
         expect(product.id).not.toBe('');
         expect(product.name).not.toBe('');
-        const { mainCategory, mainCategoryId, category, categoryId, brand, description } = product;
-        for (const text of [mainCategory, mainCategoryId, category, categoryId, brand, description]) {
+        const { mainCategory, mainCategoryId, category, categoryId, brand, description, sku } = product;
+        const lists = [product.sizes, product.colours, product.tags, product.features].flat();
+        for (const text of [
+          mainCategory,
+          mainCategoryId,
+          category,
+          categoryId,
+          brand,
+          description,
+          sku,
+          ...lists,
+        ]) {
           if (text !== null) expect(text).toEqual(expect.stringMatching(/\S/));
         }
         expect(product.price ?? 0).toBeGreaterThanOrEqual(0);
+        expect(product.packSize ?? 1).toBeGreaterThanOrEqual(1);
+        expect(product.variants.filter((variant) => variant.id === product.id)).toEqual([]);
         for (const renditions of product.pictures) {
           expect(renditions.length).toBeGreaterThan(0);
           const widths = renditions.map(({ width }) => width);

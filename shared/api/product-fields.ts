@@ -1,6 +1,8 @@
 import type { Badge, Product } from '../contracts/product';
+import { bySize } from '../product/by-size';
 import { entriesOf, fieldsOf, type JsonFields, nameOf, textOf, textsOf } from './json-fields';
 import { picturesOf } from './product-pictures';
+import { packSizeOf, variantsOf } from './product-variants';
 import { safeAddress } from './safe-address';
 
 const badges: readonly Badge[] = ['hot', 'new', 'sale'];
@@ -42,8 +44,13 @@ export function productFrom(
     mainCategoryId: textOf(fieldsOf(fields.maincategory).id),
     category: nameOf(fields.category),
     categoryId: textOf(fieldsOf(fields.category).id),
-    sizes: textsOf(fields.sizes),
+    sku: textOf(fields.sku),
+    sizes: [...textsOf(fields.sizes)].sort(bySize),
     colours: textsOf(fields.colours),
+    packSize: packSizeOf(fields.packSize),
     description: textOf(fields.description),
+    tags: textsOf(fields.tags),
+    features: textsOf(fields.features),
+    variants: variantsOf(fields.variants, id),
   };
 }

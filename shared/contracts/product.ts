@@ -18,6 +18,17 @@ export interface PictureRendition {
 /** One picture of a product with the renditions the backend offers, smallest first; never empty. */
 export type Picture = readonly [PictureRendition, ...PictureRendition[]];
 
+/** A product that differs from another in nothing but size, colour or pack (P67). */
+export interface ProductVariant {
+  readonly id: string;
+  readonly name: string;
+  /** Null where it does not tell the variants apart, like the other two. */
+  readonly size: string | null;
+  readonly colour: string | null;
+  /** Pieces in one pack. */
+  readonly packSize: number | null;
+}
+
 /**
  * What every screen knows a product as; both backend shapes are adapted to it (P18).
  *
@@ -43,7 +54,16 @@ export interface Product {
   readonly category: string | null;
   /** What /shop?subId= lists the category by; null when the backend gives none. */
   readonly categoryId: string | null;
+  readonly sku: string | null;
+  /** From the smallest to the largest (P66). */
   readonly sizes: readonly string[];
   readonly colours: readonly string[];
+  /** Pieces in one pack, from 1; null when the backend does not say. */
+  readonly packSize: number | null;
   readonly description: string | null;
+  /** Only in the answer to one product, like the next two. */
+  readonly tags: readonly string[];
+  readonly features: readonly string[];
+  /** Without the product itself. */
+  readonly variants: readonly ProductVariant[];
 }

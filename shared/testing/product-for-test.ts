@@ -16,9 +16,14 @@ export function productForTest(fields: Partial<Product> = {}): Product {
     mainCategoryId: null,
     category: null,
     categoryId: null,
+    sku: null,
     sizes: [],
     colours: [],
+    packSize: null,
     description: null,
+    tags: [],
+    features: [],
+    variants: [],
     ...fields,
   };
 }
