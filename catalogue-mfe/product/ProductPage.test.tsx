@@ -6,6 +6,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { ProductPage } from './ProductPage';
+import { productDetail } from './product-detail';
 import type { ProductData } from './product-loader';
 
 interface Shown {
@@ -15,7 +16,7 @@ interface Shown {
 
 function show(fields: Partial<Product> = {}, { related = [], soldOut = false }: Shown = {}) {
   const data: ProductData = {
-    product: productForTest(fields),
+    product: productDetail(productForTest(fields)),
     related: isFailed(related) ? related : related.map((id) => cardProduct(productForTest({ id, name: id }))),
   };
   const bus = busForTest();
@@ -34,7 +35,8 @@ it('shows what the product is', () => {
 it('leaves out what is not known', () => {
   show();
   screen.getByText('No Brand');
-  expect(screen.queryByRole('heading', { name: 'Description' })).toBeNull();
+  for (const name of ['Description', 'Details']) expect(screen.queryByRole('heading', { name })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Variants' })).toBeNull();
 });
 
 it('adds the chosen quantity to the cart', () => {
@@ -107,6 +109,86 @@ it('groups the samples, and says that they are', () => {
   for (const tag of tags) expect(tag.getAttribute('href')).toBe('/shop');
   expect(samples.querySelector('form')).toBeNull();
   expect(samples.closest('form')).toBeNull();
+});
+
+const known = {
+  sku: 'G-1',
+  sizes: ['S', 'M'],
+  colours: ['white'],
+  packSize: 100,
+  features: ['Low lint'],
+  tags: ['First aid'],
+};
+
+it('shows what the product has instead of samples', () => {
+  show({ ...known, price: 12 });
+  const details = screen.getByRole('region', { name: 'Details' });
+  const facts = within(details)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent);
+  expect(facts).toEqual(['G-1', 'S, M', 'white', 'Pack of 100', 'First aid']);
+  within(details).getByText('Low lint');
+  expect(within(details).getByRole('link', { name: 'First aid' }).getAttribute('href')).toBe('/shop');
+  screen.getByText('Pack of 100 · $0.12 each');
+  expect(screen.queryByRole('region', { name: 'Sample details' })).toBeNull();
+});
+
+it.each([
+  ['sku', { sku: null }, 'SAMPLE-0001'],
+  ['sizes', { sizes: [] }, 'Medium'],
+  ['colours', { colours: [] }, 'Charcoal'],
+  ['features', { features: [] }, 'Sealed until it is used'],
+  ['tags', { tags: [] }, 'Everyday'],
+])('a sample stands for missing %s alone', (_, fields, sample) => {
+  show({ ...known, ...fields });
+  const samples = within(screen.getByRole('region', { name: 'Sample details' }));
+  samples.getByText(sample);
+  const others = ['SAMPLE-0001', 'Medium', 'Charcoal', 'Sealed until it is used', 'Everyday'];
+  expect(others.filter((text) => samples.queryByText(text))).toEqual([sample]);
+});
+
+it('leads to its variants, and says which one this is', () => {
+  const variants = [
+    { id: 'l', name: 'L', size: 'L', colour: null, packSize: 100 },
+    { id: 's/50', name: 'S', size: 'S', colour: null, packSize: 50 },
+  ];
+  show({ sizes: ['M'], packSize: 100, variants });
+  const sizes = within(screen.getByRole('list', { name: 'Size' }));
+  expect(sizes.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['S Pack of 50', 'M', 'L']);
+  expect(sizes.getByText('M').getAttribute('aria-current')).toBe('true');
+  expect(sizes.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/s%2F50',
+    '/product/l',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Colour' })).toBeNull();
+});
+
+it('has no sample of what one can choose', () => {
+  const variants = [{ id: 'l', name: 'L', size: 'L', colour: null, packSize: null }];
+  show({ variants });
+  expect(screen.queryByText('Medium')).toBeNull();
+  screen.getByText('Charcoal');
+});
+
+it('folds more than twelve variants of a kind', () => {
+  const variants = Array.from({ length: 40 }, (_, nth) => ({
+    id: `v${nth}`,
+    name: 'V',
+    size: `${nth + 1} cm`,
+    colour: null,
+    packSize: null,
+  }));
+  show({ sizes: ['50 cm'], variants });
+  expect(screen.getByText('50 cm, 41 sizes in all').closest('details')?.open).toBe(false);
+  expect(document.querySelectorAll('nav[aria-label=Variants] a')).toHaveLength(40);
+});
+
+it('shows markup and endless words in its details as text', () => {
+  const text = `<b>${'x'.repeat(300)}</b>`;
+  const variants = [{ id: 'v', name: text, size: text, colour: text, packSize: null }];
+  show({ sku: text, sizes: ['S'], colours: [text], features: [text], tags: [text], variants });
+  expect(screen.getAllByText(text).length).toBeGreaterThanOrEqual(5);
+  expect(document.querySelector('article b')).toBeNull();
 });
 
 it('is shared by plain links', () => {

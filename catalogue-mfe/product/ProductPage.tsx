@@ -1,4 +1,5 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
+import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
 import { useLoaderData, useStorefront } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
@@ -16,6 +17,7 @@ import { ProductActions } from '../product-parts/ProductActions';
 import { QuantityInput } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
+import { ProductFacts } from './ProductFacts';
 import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
 import type { ProductData } from './product-loader';
@@ -25,6 +27,7 @@ import { SampleDetails } from './SampleDetails';
 import { SampleRating } from './SampleRating';
 import { ShareLinks } from './ShareLinks';
 import { StructuredData } from './StructuredData';
+import { VariantLinks } from './VariantLinks';
 
 interface ProductPageProps {
   /** Whether the address says that the product is sold out (P4). */
@@ -58,7 +61,7 @@ const nameId = 'product-name';
 
 function Detail({ product, related, soldOut }: DetailProps) {
   const article = useRef<HTMLElement>(null);
-  const { id, name, pictures, badges, description } = product;
+  const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
   return (
@@ -84,7 +87,11 @@ function Detail({ product, related, soldOut }: DetailProps) {
           <div className={styles.price}>
             <Price product={product} />
             <PricesInclude />
+            {packSize !== null && packSize > 1 && (
+              <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
+            )}
           </div>
+          <VariantLinks choices={choices} />
           {soldOut ? (
             <p>
               <strong>Sold out.</strong> We can still quote it for you.
@@ -103,7 +110,8 @@ function Detail({ product, related, soldOut }: DetailProps) {
             </section>
           )}
         </div>
-        <SampleDetails />
+        <ProductFacts product={product} />
+        <SampleDetails product={product} />
       </article>
       <Related products={related} soldOut={soldOut} />
       <RecentlyViewed current={id} />

@@ -1,5 +1,7 @@
-import { Link } from '@storefront/shared/router';
 import { useId } from 'react';
+import panel from './Panel.module.scss';
+import { Features, Tags } from './ProductFacts';
+import type { ProductDetail } from './product-detail';
 import styles from './SampleDetails.module.scss';
 
 const sizes = ['Small', 'Medium', 'Large'] as const;
@@ -11,69 +13,79 @@ const features = [
   'Fits a standard drawer',
 ] as const;
 
+interface SampleDetailsProps {
+  readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'features' | 'tags' | 'choices'>;
+}
+
 /**
- * The static content of a product's page, the same for every product. It can be operated, says
- * that it is a sample, and has no effect on the cart or a quote (P31).
+ * Static content in place of what a product has none of, the same for every product. It can be operated, says that it is a
+ * sample, and has no effect on the cart or a quote; nothing where the product lacks nothing (P31).
  */
-export function SampleDetails() {
+export function SampleDetails({ product }: SampleDetailsProps) {
   const headingId = useId();
   const noteId = useId();
+  const isChoice = (kind: string) => product.choices.some(({ heading }) => heading === kind);
+  const lacks = {
+    sizes: product.sizes.length === 0 && !isChoice('Size'),
+    colours: product.colours.length === 0 && !isChoice('Colour'),
+    features: product.features.length === 0,
+    sku: product.sku === null,
+    tags: product.tags.length === 0,
+  };
+  if (!Object.values(lacks).includes(true)) return null;
   return (
-    <section className={styles.samples} aria-labelledby={headingId} aria-describedby={noteId}>
+    <section className={panel.panel} aria-labelledby={headingId} aria-describedby={noteId}>
       <h2 id={headingId}>Sample details</h2>
       <p className={styles.note} id={noteId}>
         Placeholders, the same for every product. They change nothing in your cart or quote.
       </p>
-      <div className={styles.columns}>
-        <div>
-          <fieldset className={styles.choice}>
-            <legend>Size</legend>
-            {sizes.map((size) => (
-              <label key={size}>
-                <input type="radio" name="sample-size" value={size} defaultChecked={size === sizes[0]} />
-                {size}
-              </label>
-            ))}
-          </fieldset>
-          <fieldset className={styles.choice}>
-            <legend>Colour</legend>
-            {colours.map((colour) => (
-              <label key={colour}>
-                <input
-                  type="radio"
-                  name="sample-colour"
-                  value={colour}
-                  defaultChecked={colour === colours[0]}
-                />
-                <span className={`${styles.swatch} ${styles[colour]}`} aria-hidden="true" />
-                {colour}
-              </label>
-            ))}
-          </fieldset>
-        </div>
-        <div>
-          <h3>Features</h3>
-          <ul className={styles.features}>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        </div>
-        <dl className={styles.facts}>
-          <dt>SKU</dt>
-          <dd>SAMPLE-0001</dd>
-          <dt>Tags</dt>
-          <dd>
-            <ul className={styles.tags}>
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <Link to="/shop">{tag}</Link>
-                </li>
-              ))}
-            </ul>
-          </dd>
-        </dl>
+      <div className={panel.columns}>
+        {(lacks.sizes || lacks.colours) && (
+          <div>
+            {lacks.sizes && <Options kind="Size" options={sizes} />}
+            {lacks.colours && <Options kind="Colour" options={colours} />}
+          </div>
+        )}
+        {lacks.features && <Features features={features} />}
+        {(lacks.sku || lacks.tags) && (
+          <dl className={panel.facts}>
+            {lacks.sku && (
+              <div>
+                <dt>SKU</dt>
+                <dd>SAMPLE-0001</dd>
+              </div>
+            )}
+            {lacks.tags && (
+              <div>
+                <dt>Tags</dt>
+                <dd>
+                  <Tags tags={tags} />
+                </dd>
+              </div>
+            )}
+          </dl>
+        )}
       </div>
     </section>
+  );
+}
+
+interface OptionsProps {
+  readonly kind: 'Size' | 'Colour';
+  readonly options: readonly string[];
+}
+
+function Options({ kind, options }: OptionsProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{kind}</legend>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={`sample-${kind}`} value={option} defaultChecked={option === options[0]} />
+          {kind === 'Colour' && <span className={`${styles.swatch} ${styles[option]}`} aria-hidden="true" />}
+          {option}
+        </label>
+      ))}
+    </fieldset>
   );
 }

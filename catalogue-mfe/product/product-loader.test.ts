@@ -6,11 +6,11 @@ import { productLoader } from './product-loader';
 const params = { id: 'gauze' };
 
 it('gives what the page shows', async () => {
-  const productById = jest.fn(async () => productForTest({ description: 'Soft', sizes: ['S'] }));
+  const productById = jest.fn(async () => productForTest({ description: 'Soft', url: '/supplier' }));
   const loaded = await loadForTest(productLoader, { params, api: { productById } });
   expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
   expect(loaded).toMatchObject({ product: { id: 'gauze', description: 'Soft' }, related: [] });
-  expect(loaded).not.toHaveProperty('product.sizes');
+  expect(loaded).not.toHaveProperty('product.url');
 });
 
 it('gives what is related, and the page without it when that fails', async () => {

@@ -1,18 +1,10 @@
-import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
-import type { PlacedProduct } from './breadcrumb-steps';
+import type { ProductDetail } from './product-detail';
 import { relatedProducts } from './related-products';
-
-/** What a product's page shows of it. */
-export interface ProductDetail
-  extends PlacedProduct,
-    Pick<Product, 'brand' | 'price' | 'salePrice' | 'onSale' | 'badges' | 'description'> {
-  readonly pictures: readonly Picture[];
-}
 
 /** What a product's page is made from. */
 export interface ProductData {
@@ -32,19 +24,18 @@ export async function productLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ProductData | Failed> {
   const api = context.get(storefrontContext).api(catalogueApi);
-  const found = api.then(async (api) => ({ product: await api.productById(params.id ?? '', signal) }));
+  const found = api.then(async (api) => {
+    const product = await api.productById(params.id ?? '', signal);
+    if (!product) return { product };
+    // With the calls, for a first page that is no product's needs neither.
+    const { productDetail } = await import(/* webpackChunkName: "api" */ './product-detail');
+    return { product, detail: productDetail(product) };
+  });
   const answer = await loadedOrFailed(found, signal);
   if (isFailed(answer)) return answer;
   if (!answer.product) throw data(null, { status: 404 });
   return {
-    product: detailOf(answer.product),
+    product: answer.detail,
     related: await relatedProducts(answer.product, await api, signal),
   };
-}
-
-function detailOf(product: Product): ProductDetail {
-  const { id, name, brand, price, salePrice, onSale, badges, description, pictures } = product;
-  const { mainCategory, mainCategoryId, category, categoryId } = product;
-  const place = { mainCategory, mainCategoryId, category, categoryId };
-  return { id, name, brand, price, salePrice, onSale, badges, ...place, description, pictures };
 }

@@ -14,13 +14,22 @@ it('says what is known of a product, with absolute addresses', () => {
     [{ url: 'https://cdn.test/back', width: 0 }],
   ] as const;
   expect(
-    dataOf({ brand: 'Careline', description: 'Soft.', pictures, price: 80, salePrice: 100, onSale: true }),
+    dataOf({
+      brand: 'Careline',
+      sku: 'G-1',
+      description: 'Soft.',
+      pictures,
+      price: 80,
+      salePrice: 100,
+      onSale: true,
+    }),
   ).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: 'Gauze swabs',
     url: 'https://shop.test/product/gauze',
     productID: 'gauze',
+    sku: 'G-1',
     description: 'Soft.',
     brand: { '@type': 'Brand', name: 'Careline' },
     image: ['https://shop.test/pictures/large', 'https://cdn.test/back'],

@@ -3,7 +3,13 @@ import { pictureAddress } from '@storefront/shared/product/picture-address';
 import { currentPrice } from '@storefront/shared/product/price';
 import type { Storefront } from '@storefront/shared/router';
 import type { BreadcrumbStep } from './breadcrumb-steps';
-import type { ProductDetail } from './product-loader';
+import type { ProductDetail } from './product-detail';
+
+/** What search engines are told of. */
+type StructuredProduct = Pick<
+  ProductDetail,
+  'id' | 'name' | 'brand' | 'sku' | 'description' | 'pictures' | 'price' | 'salePrice' | 'onSale'
+>;
 
 type Bases = Pick<Storefront, 'origin' | 'pictures'>;
 
@@ -12,11 +18,11 @@ type Bases = Pick<Storefront, 'origin' | 'pictures'>;
  * with an offer only when there is a price and the product can be had.
  */
 export function productStructuredData(
-  product: ProductDetail,
+  product: StructuredProduct,
   { origin, pictures }: Bases,
   soldOut = false,
 ): object {
-  const { id, name, brand, description } = product;
+  const { id, name, brand, sku, description } = product;
   const url = origin + productPath(id);
   const price = currentPrice(product);
   const image = product.pictures
@@ -28,6 +34,7 @@ export function productStructuredData(
     name,
     url,
     productID: id,
+    ...(sku && { sku }),
     ...(description && { description }),
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(image.length > 0 && { image }),

@@ -8,9 +8,13 @@ import { expect, ports, test } from '../support/storefront-test';
 interface WireProduct {
   readonly id: string;
   readonly productName: string;
+  readonly sku: string;
+  readonly description: string;
   readonly maincategory: { readonly id: string; readonly name: string };
   readonly category: { readonly id: string; readonly name: string };
   readonly images: readonly unknown[];
+  readonly sizes: readonly string[];
+  readonly colours: readonly string[];
 }
 
 /** Products that have more than one picture. */
@@ -164,6 +168,8 @@ test('search engines are told what it is, without a rating', async ({ page, requ
     '@type': 'Product',
     name: product.productName,
     url: `${baseURL}/product/${product.id}`,
+    sku: product.sku,
+    description: product.description,
     offers: { priceCurrency: 'AUD' },
   });
   expect(said).not.toHaveProperty('aggregateRating');
@@ -172,8 +178,15 @@ test('search engines are told what it is, without a rating', async ({ page, requ
   expect(way.itemListElement).toHaveLength(5);
 });
 
-test('the samples can be operated and change nothing', async ({ page, request }) => {
-  const product = await openProduct(page, request);
+test('the samples of what a product has none of can be operated and change nothing', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get(`http://localhost:${ports.backend}/api/v1/product`);
+  const products: WireProduct[] = (await answer.json()).data;
+  const product = products.find(({ sizes, colours }) => sizes.length + colours.length === 0);
+  if (!product) throw new Error('Every product has sizes or colours.');
+  await openAlive(page, `/product/${product.id}`);
   const samples = page.getByRole('region', { name: 'Sample details' });
   await samples.getByRole('radio', { name: 'Large' }).check();
   await samples.getByRole('radio', { name: 'Blue' }).check();

@@ -121,6 +121,38 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a product of which no more is known has no details, and samples of each kind', async ({ page }) => {
+  await page.goto('/product/p3');
+  await expect(page.getByRole('region', { name: 'Details', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Variants' })).toHaveCount(0);
+  const samples = page.getByRole('region', { name: 'Sample details' });
+  await expect(samples).toContainText('SAMPLE-0001');
+  await expect(samples.getByRole('radio')).toHaveCount(7);
+});
+
+for (const width of [320, 390]) {
+  test(`a product with forty variants and endless words fits ${width} pixels, as a page and as a card`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/product/p4', '/shop?limit=24']) {
+      await openAlive(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await expect(page.locator('main b, main img[src=x]')).toHaveCount(0);
+    }
+    await openAlive(page, '/product/p4');
+    const sizes = page.getByRole('list', { name: 'Size' });
+    await expect(sizes).toBeHidden();
+    await page.getByText('41 sizes in all').click();
+    await expect(sizes.getByRole('listitem')).toHaveCount(41);
+    await expect(sizes.getByRole('link', { name: '1 cm', exact: true })).toHaveAttribute(
+      'href',
+      '/product/x0',
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
 test('an unknown product is a page that is not found', async ({ request }) => {
   expect((await request.get('/product/nothing')).status()).toBe(404);
 });

@@ -13,6 +13,32 @@ const category = { id: 'm1', name: 'Wound Care', slug: 'wound-care' };
 
 const bandages = { id: 's1', name: 'Bandages', slug: 'bandages' };
 
+const endless = 'Microfibrillar'.repeat(22).slice(0, 300);
+
+/** What our backend adds to what a product has, well or badly: forty variants, words without an end, and nonsense between them. */
+const excessive = {
+  productName: endless,
+  sku: endless,
+  sizes: [endless],
+  colours: ['<b>blue</b>'],
+  packSize: 50,
+  description: endless,
+  tags: [endless, null],
+  features: [endless, { html: '<b>' }],
+  variants: [
+    null,
+    { size: 'no id' },
+    { id: 'p4', size: 'itself' },
+    { id: 'p6', size: 'negative', packSize: -3 },
+    { id: 'p7', size: 'Large', colour: '<img src=x onerror=alert(1)>', packSize: 50 },
+    ...Array.from({ length: 38 }, (_, nth) => ({
+      id: `x${nth}`,
+      productName: endless,
+      size: `${nth + 1} cm`,
+    })),
+  ],
+};
+
 /** The products of both APIs; some lack what others have, or have it in another shape. */
 const products = Array.from({ length: 30 }, (_, nth) => ({
   productId: `p${nth}`,
@@ -21,6 +47,7 @@ const products = Array.from({ length: 30 }, (_, nth) => ({
   images: [{ url: 'https://pictures.test/gauze.jpg' }],
   maincategory: category,
   ...(nth !== 2 && { price: nth === 3 ? '12.50' : 10 + nth }),
+  ...(nth === 4 && excessive),
 }));
 
 type PlainProduct = (typeof products)[number];

@@ -1,0 +1,67 @@
+import { packLabel } from '@storefront/shared/product/pack-label';
+import { Link } from '@storefront/shared/router';
+import { type ReactNode, useId } from 'react';
+import styles from './Panel.module.scss';
+import type { ProductDetail } from './product-detail';
+
+interface ProductFactsProps {
+  readonly product: Pick<ProductDetail, 'sku' | 'sizes' | 'colours' | 'packSize' | 'features' | 'tags'>;
+}
+
+/** What is known of a product beside its description; nothing where that is nothing (P31, P66). */
+export function ProductFacts({ product }: ProductFactsProps) {
+  const headingId = useId();
+  const { sku, sizes, colours, packSize, features, tags } = product;
+  const facts = [
+    ['SKU', sku],
+    [sizes.length === 1 ? 'Size' : 'Sizes', sizes.join(', ')],
+    [colours.length === 1 ? 'Colour' : 'Colours', colours.join(', ')],
+    ['Pack', packSize && packLabel(packSize)],
+    ['Tags', tags.length > 0 && <Tags tags={tags} />],
+  ] as const satisfies readonly (readonly [string, ReactNode])[];
+  const known = facts.filter(([, fact]) => fact);
+  if (known.length + features.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId}>Details</h2>
+      <div className={styles.columns}>
+        <dl className={styles.facts}>
+          {known.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        {features.length > 0 && <Features features={features} />}
+      </div>
+    </section>
+  );
+}
+
+/** What is good about a product. */
+export function Features({ features }: { readonly features: readonly string[] }) {
+  return (
+    <div>
+      <h3>Features</h3>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What a product is for; each leads to the shop (P29). */
+export function Tags({ tags }: { readonly tags: readonly string[] }) {
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to="/shop">{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { productPath } from '@storefront/shared/product/paths';
+import { Link } from '@storefront/shared/router';
+import { useId } from 'react';
+import styles from './VariantLinks.module.scss';
+import type { VariantChoice } from './variant-choices';
+
+interface VariantLinksProps {
+  readonly choices: readonly VariantChoice[];
+}
+
+/** Most options that are in the open; more are folded, so that what one came for stays near. */
+const maxOpen = 12;
+
+/** The other sizes, colours and packs of a product as links to their pages, and which this one is (P67). */
+export function VariantLinks({ choices }: VariantLinksProps) {
+  if (choices.length === 0) return null;
+  return (
+    <nav className={styles.variants} aria-label="Variants">
+      {choices.map((choice) => (
+        <Options key={choice.heading} {...choice} />
+      ))}
+    </nav>
+  );
+}
+
+function Options({ heading, options }: VariantChoice) {
+  const headingId = useId();
+  const shown = options.find(({ id }) => id === null);
+  const list = (
+    <ul aria-labelledby={headingId}>
+      {options.map(({ label, id, difference }) => (
+        <li key={label}>
+          {id === null ? (
+            <span aria-current="true">{label}</span>
+          ) : (
+            <Link to={productPath(id)} preventScrollReset>
+              {label}
+              {difference && <small> {difference}</small>}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div>
+      <p id={headingId}>{heading}</p>
+      {options.length > maxOpen ? (
+        <details>
+          <summary>
+            {shown && `${shown.label}, `}
+            {options.length} {heading.toLowerCase()}s in all
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+    </div>
+  );
+}

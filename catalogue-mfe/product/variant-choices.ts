@@ -1,0 +1,84 @@
+import type { Product, ProductVariant } from '@storefront/shared/contracts/product';
+import { bySize } from '@storefront/shared/product/by-size';
+import { packLabel } from '@storefront/shared/product/pack-label';
+
+/** One size, colour or pack that there is. */
+export interface VariantOption {
+  readonly label: string;
+  /** Of the product to go to; null for the one that is shown. */
+  readonly id: string | null;
+  /** What else is different there: 'Blue, Pack of 50'. */
+  readonly difference: string;
+}
+
+/** What can be chosen of one kind. */
+export interface VariantChoice {
+  readonly heading: string;
+  readonly options: readonly VariantOption[];
+}
+
+type Kind = 'size' | 'colour' | 'packSize';
+type Traits = Pick<ProductVariant, Kind>;
+type ChoosableProduct = Pick<Product, 'sizes' | 'colours' | 'packSize' | 'variants'>;
+
+/** The kinds of choice; one is kept rather than all that come after it, so that each variant can be reached. */
+const kinds = [
+  { kind: 'size', heading: 'Size', weight: 4 },
+  { kind: 'colour', heading: 'Colour', weight: 2 },
+  { kind: 'packSize', heading: 'Pack', weight: 1 },
+] as const satisfies readonly { kind: Kind; heading: string; weight: number }[];
+
+/**
+ * What sizes, colours and packs a product can be had in, each with the variant that has it and is otherwise most like this
+ * product (P67). A kind in which nothing differs is left out.
+ */
+export function variantChoices(product: ChoosableProduct): readonly VariantChoice[] {
+  const own: Traits = {
+    size: onlyOne(product.sizes),
+    colour: onlyOne(product.colours),
+    packSize: product.packSize,
+  };
+  return kinds.flatMap(({ kind, heading }) => {
+    const values = [...new Set([own, ...product.variants].map((traits) => traits[kind]))]
+      .filter((value) => value !== null)
+      .sort(inOrder);
+    if (values.every((value) => value === own[kind])) return [];
+    const options = values.map((value): VariantOption => {
+      const label = labelOf(value);
+      if (value === own[kind]) return { label, id: null, difference: '' };
+      const variant = mostLike(
+        own,
+        product.variants.filter((one) => one[kind] === value),
+      );
+      return { label, id: variant.id, difference: differenceOf(variant, own, kind) };
+    });
+    return [{ heading, options }];
+  });
+}
+
+function onlyOne([first, ...others]: readonly string[]): string | null {
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+function inOrder(one: string | number, other: string | number): number {
+  return typeof one === 'number' ? one - Number(other) : bySize(one, String(other));
+}
+
+function labelOf(value: string | number): string {
+  return typeof value === 'number' ? packLabel(value) : value;
+}
+
+function likeness(one: Traits, other: Traits): number {
+  return kinds.reduce((sum, { kind, weight }) => sum + (one[kind] === other[kind] ? weight : 0), 0);
+}
+
+function mostLike(own: Traits, variants: readonly ProductVariant[]): ProductVariant {
+  return variants.reduce((best, one) => (likeness(one, own) > likeness(best, own) ? one : best));
+}
+
+function differenceOf(variant: ProductVariant, own: Traits, chosen: Kind): string {
+  return kinds
+    .map(({ kind }) => (kind === chosen || variant[kind] === own[kind] ? null : variant[kind]))
+    .flatMap((value) => (value === null ? [] : [labelOf(value)]))
+    .join(', ');
+}
