@@ -78,6 +78,14 @@ it('leads to the quote of its product', () => {
   );
 });
 
+it('has its small print below the name, and nothing where none is known', () => {
+  const { container, unmount } = show({ sku: 'G-1', packSize: 100, price: 12 });
+  const below = container.querySelector('h3')?.nextElementSibling?.textContent;
+  expect(below?.replaceAll('\u00a0', ' ')).toBe('G-1 · Pack of 100 · $0.12 each');
+  unmount();
+  expect(show().container.querySelector('h3 + p')).toBeNull();
+});
+
 it('says that there is no price', () => {
   show({ price: null });
   screen.getByText('Price on request');

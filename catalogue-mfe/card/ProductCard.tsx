@@ -48,6 +48,7 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </h3>
+      {product.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
       <div className={styles.buy}>
         <Price product={product} />
         <AddToCart id={id} describedBy={titleId} />

@@ -7,8 +7,9 @@ const rendition = (width: number) => ({ url: `/${width}`, width });
 it('leaves out what a card does not show', () => {
   const card = cardProduct(productForTest({ description: 'Long', sizes: ['S'], colours: ['blue'] }));
   expect(Object.keys(card).sort()).toEqual(
-    ['badges', 'brand', 'id', 'name', 'onSale', 'picture', 'price', 'salePrice', 'url'].sort(),
+    ['badges', 'brand', 'id', 'name', 'onSale', 'picture', 'price', 'salePrice', 'smallPrint', 'url'].sort(),
   );
+  expect(card.smallPrint).toBe('S\u00a0· blue');
 });
 
 it.each([

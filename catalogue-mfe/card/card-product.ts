@@ -1,6 +1,7 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import { firstPicture } from '@storefront/shared/product/first-picture';
 import { productPath } from '@storefront/shared/product/paths';
+import { smallPrint } from '@storefront/shared/product/small-print';
 
 /** What a card shows of a product. A page carries it twice, as HTML and as data, so nothing else is in it. */
 export interface CardProduct
@@ -8,6 +9,8 @@ export interface CardProduct
   /** Null when the title leads to the product's own page (P28). */
   readonly url: string | null;
   readonly picture: Picture | null;
+  /** SKU, size, pack and the like in words; '' when nothing is known (P66). */
+  readonly smallPrint: string;
 }
 
 /** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */
@@ -18,5 +21,16 @@ export function cardProduct(product: Product): CardProduct {
   const { id, name, brand, price, salePrice, onSale, badges } = product;
   const url = product.url === productPath(id) ? null : product.url;
   const picture = firstPicture(product, maxPictureWidth);
-  return { id, name, url, brand, price, salePrice, onSale, badges, picture };
+  return {
+    id,
+    name,
+    url,
+    brand,
+    price,
+    salePrice,
+    onSale,
+    badges,
+    picture,
+    smallPrint: smallPrint(product),
+  };
 }
