@@ -63,6 +63,12 @@ const unreachable = () => Promise.reject(new Error('The shop could not be reache
 const swallowLog = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => jest.restoreAllMocks());
 
+it('has the small print of a product below its name', async () => {
+  const packed = productForTest({ id: 'gauze', name: 'Gauze', price: 12, sku: 'G-1', packSize: 100 });
+  await show([{ id: 'gauze' }], async () => [packed]);
+  screen.getByText('G-1 · Pack of 100 · $0.12 each');
+});
+
 it('shows lines with price, quantity and total, and the subtotal', async () => {
   await show([{ id: 'gauze', quantity: 3 }, { id: 'tape', quantity: 2 }, { id: 'chair' }]);
   expect(heading().textContent).toBe('Shopping Cart (6 items)');

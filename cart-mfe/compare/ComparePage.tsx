@@ -12,7 +12,7 @@ import { useLineDetails } from '../lines/use-line-details';
 import styles from './ComparePage.module.scss';
 import { CompareTable } from './CompareTable';
 import { comparePath, sharedIds } from './compare-address';
-import { compareRows, differingRows } from './compare-rows';
+import { differingRows, statedRows } from './compare-rows';
 import { OnlyDifferences } from './OnlyDifferences';
 import { ShareComparison } from './ShareComparison';
 
@@ -26,7 +26,8 @@ export function ComparePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const onlyDifferences = query.has('differences');
   const ids = compared.map(({ id }) => id);
-  const rows = onlyDifferences ? differingRows(ids.map(detailsOf)) : compareRows;
+  const details = ids.map(detailsOf);
+  const rows = onlyDifferences ? differingRows(details) : statedRows(details);
   return (
     <div className="container">
       <PageHead page="Compare" canonical={listPages.compare} />

@@ -1,5 +1,6 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { formatPrice } from '@storefront/shared/product/format-price';
+import { packLabel } from '@storefront/shared/product/pack-label';
 import { currentPrice } from '@storefront/shared/product/price';
 import type { LineDetails } from '../lines/details-cache';
 import type { LineProduct } from '../lines/line-product';
@@ -9,16 +10,22 @@ export interface CompareRow {
   readonly heading: string;
   /** What it is for one product, in words; products with the same words do not differ. */
   readonly text: (product: LineProduct) => string;
+  /** Whether the row is there only where one of the products has it: not every backend says it (P57). */
+  readonly ifStated?: true;
 }
 
-const stated = (text: string | null) => text || 'Not stated';
+const notStated = 'Not stated';
+const stated = (text: string | 0 | null) => text || notStated;
 
 /** Everything that products are compared by besides their pictures, in the table's order. */
 export const compareRows: readonly CompareRow[] = [
   { heading: 'Price', text: (product) => formatPrice(currentPrice(product)) },
+  { heading: 'Unit price', text: ({ unitPrice }) => stated(unitPrice), ifStated: true },
   { heading: 'Brand', text: brandLabel },
   { heading: 'Size', text: ({ sizes }) => stated(sizes.join(', ')) },
   { heading: 'Colour', text: ({ colours }) => stated(colours.join(', ')) },
+  { heading: 'Pack', text: ({ packSize }) => stated(packSize && packLabel(packSize)), ifStated: true },
+  { heading: 'SKU', text: ({ sku }) => stated(sku), ifStated: true },
   {
     heading: 'Category',
     text: ({ mainCategory, category }) => stated([mainCategory, category].filter(Boolean).join(', ')),
@@ -29,9 +36,21 @@ export const compareRows: readonly CompareRow[] = [
   },
 ];
 
-/** The rows in which the known ones of some products differ; all of them while fewer than two are known. */
+/** The rows that say something of some products. */
+export function statedRows(details: readonly LineDetails[]): readonly CompareRow[] {
+  const products = knownOf(details);
+  return compareRows.filter(
+    ({ ifStated, text }) => !ifStated || products.some((product) => text(product) !== notStated),
+  );
+}
+
+/** The rows in which the known ones of some products differ; all that say something while fewer than two are known. */
 export function differingRows(details: readonly LineDetails[]): readonly CompareRow[] {
-  const products = details.filter((found) => typeof found === 'object');
-  if (products.length < 2) return compareRows;
+  const products = knownOf(details);
+  if (products.length < 2) return statedRows(details);
   return compareRows.filter(({ text }) => new Set(products.map(text)).size > 1);
+}
+
+function knownOf(details: readonly LineDetails[]): readonly LineProduct[] {
+  return details.filter((found) => typeof found === 'object');
 }

@@ -13,7 +13,7 @@ interface LineInfoProps {
   readonly details: LineDetails;
 }
 
-/** The product of a line: picture and name, which leads to its page; or its id, and why there is no more. */
+/** The product of a line: picture, name, which leads to its page, and small print; or its id, and why there is no more. */
 export function LineInfo({ id, details }: LineInfoProps) {
   const product = productOf(details);
   const name = lineName(id, details);
@@ -30,6 +30,7 @@ export function LineInfo({ id, details }: LineInfoProps) {
         ) : (
           name
         )}
+        {product?.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import { firstPicture } from '@storefront/shared/product/first-picture';
+import { smallPrint } from '@storefront/shared/product/small-print';
+import { unitPrice } from '@storefront/shared/product/unit-price';
 
 /** What cart, wishlist and compare list say about a product. */
 export interface LineProduct
@@ -13,10 +15,16 @@ export interface LineProduct
     | 'brand'
     | 'mainCategory'
     | 'category'
+    | 'sku'
     | 'sizes'
     | 'colours'
+    | 'packSize'
   > {
   readonly picture: Picture | null;
+  /** SKU, size, pack and the like in words; '' when nothing is known (P66). */
+  readonly smallPrint: string;
+  /** In words (P68). */
+  readonly unitPrice: string | null;
 }
 
 /** Widest rendition a line is ever drawn with, in pixels. */
@@ -24,7 +32,10 @@ const maxPictureWidth = 400;
 
 /** Reduces a product to what its line shows. */
 export function lineProduct(product: Product): LineProduct {
-  const { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours } = product;
+  const { id, name, price, salePrice, onSale, brand, mainCategory, category } = product;
+  const { sku, sizes, colours, packSize } = product;
+  const priced = { price, salePrice, onSale, unitPrice: unitPrice(product) };
+  const said = { sku, sizes, colours, packSize, smallPrint: smallPrint(product) };
   const picture = firstPicture(product, maxPictureWidth);
-  return { id, name, price, salePrice, onSale, brand, mainCategory, category, sizes, colours, picture };
+  return { id, name, ...priced, brand, mainCategory, category, ...said, picture };
 }

@@ -11,9 +11,13 @@ export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {
     brand: null,
     mainCategory: null,
     category: null,
+    sku: null,
     sizes: [],
     colours: [],
+    packSize: null,
     picture: null,
+    smallPrint: '',
+    unitPrice: null,
     ...fields,
   };
 }

@@ -41,6 +41,7 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
             name
           )}
         </h2>
+        {product?.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
         {product && <Price product={product} />}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>

@@ -77,7 +77,7 @@ test('coming back to the cart’s page, what is known is there at once', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
   await page.route(`${productCalls}**`, () => {});
   await page.goBack();
-  await expect(page.getByRole('rowheader')).toHaveText([product.productName]);
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveText([product.productName]);
   await expect(page.getByRole('cell', { name: costOf(product, 2) })).toBeVisible();
 });
 

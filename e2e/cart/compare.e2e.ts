@@ -10,7 +10,17 @@ import {
 } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
-const properties = ['Price', 'Brand', 'Size', 'Colour', 'Category', 'Availability'];
+const properties = [
+  'Price',
+  'Unit price',
+  'Brand',
+  'Size',
+  'Colour',
+  'Pack',
+  'SKU',
+  'Category',
+  'Availability',
+];
 
 /** Heading and cells of each row of the comparison, without that of the products' names. */
 async function rowsOf(page: Page): Promise<readonly { heading: string; cells: readonly string[] }[]> {
