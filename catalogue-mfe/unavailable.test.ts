@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@storefront/shared/router';
+import { type LoaderFunctionArgs, storefrontContext } from '@storefront/shared/router';
 import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -30,6 +30,17 @@ afterEach(() => jest.restoreAllMocks());
 test.each(routes.map(({ path }) => path))('%s is unavailable while the backend is', async (path) => {
   expect(await load(path, down)).toEqual(unavailable);
 });
+
+test.each(routes.map(({ path }) => path))(
+  '%s is unavailable while its calls cannot be loaded',
+  async (path) => {
+    const loader = routes.find((route) => route.path === path)?.loader;
+    const loading = argumentsForTest({ address: `${path}?filter=open`, params: { id: 'gauze' }, api: {} });
+    const storefront = loading.context.get(storefrontContext);
+    loading.context.set(storefrontContext, { ...storefront, api: unreachable });
+    expect(await loader?.(loading as LoaderFunctionArgs<never>)).toEqual(unavailable);
+  },
+);
 
 test('a home page with one row is a home page', async () => {
   const listProducts: Api['listProducts'] = async ({ featured }) =>

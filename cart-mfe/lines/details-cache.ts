@@ -1,6 +1,6 @@
 import type { Storefront } from '@storefront/shared/router';
 import { cartApi } from '../cart-api';
-import { type LineProduct, lineProduct } from './line-product';
+import type { LineProduct } from './line-product';
 
 /** What is known of the product of a line: the product, or why it is not there. */
 export type LineDetails = LineProduct | 'gone' | 'loading' | 'not loaded';
@@ -55,6 +55,8 @@ function createDetailsCache({ api }: Storefront): DetailsCache {
     set(unknown.map((id) => [id, 'loading']));
     try {
       const products = await (await api(cartApi)).productsByIds(ids);
+      // Comes with the calls, for what fills a place shows no details before they are there.
+      const { lineProduct } = await import(/* webpackChunkName: "api" */ './line-product');
       const found = new Map(products.map((product) => [product.id, lineProduct(product)]));
       set(ids.map((id) => [id, found.get(id) ?? 'gone']));
     } catch (error) {

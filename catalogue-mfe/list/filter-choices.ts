@@ -21,18 +21,17 @@ const maxValues = 60;
 
 /** Loads what the panel offers: the categories, and the values that products have under the other filters (P26). */
 export async function loadFilterChoices(
-  api: Promise<CatalogueApi>,
+  api: CatalogueApi,
   query: ListingQuery,
   signal: AbortSignal,
 ): Promise<FilterChoices> {
-  const part = <T>(load: (calls: CatalogueApi) => Promise<readonly T[]>) =>
-    loadedOrFailed(api.then(load), signal);
+  const part = <T>(values: Promise<readonly T[]>) => loadedOrFailed(values, signal);
   const values = (field: DistinctField) => {
     const others = { ...productQuery(query), [field]: undefined };
-    return part(async (calls) => (await calls.distinctValues(field, others, signal)).slice(0, maxValues));
+    return part(api.distinctValues(field, others, signal).then((all) => all.slice(0, maxValues)));
   };
   const [categories, manufacturers, sizes, colours] = await Promise.all([
-    part((calls) => calls.mainCategories(signal)),
+    part(api.mainCategories(signal)),
     values('manufacturer'),
     values('size'),
     values('colour'),

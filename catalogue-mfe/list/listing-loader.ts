@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { storefrontContext } from '@storefront/shared/router';
-import { type CardProduct, cardProduct } from '../card/card-product';
-import { type CatalogueApi, catalogueApi } from '../catalogue-api';
-import { type Failed, loadedOrFailed } from '../loaded-or-failed';
+import type { CardProduct } from '../card/card-product';
+import { catalogueApi } from '../catalogue-api';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
-import { categoryNames } from './category-names';
-import { type FilterChoices, loadFilterChoices } from './filter-choices';
-import { type ListingQuery, listingPageSize, parseListingQuery } from './listing-query';
-import { productQuery } from './product-query';
+import type { FilterChoices } from './filter-choices';
+import { type ListingQuery, parseListingQuery } from './listing-query';
 
 /** One page of a listing. */
 export interface Listing {
@@ -28,7 +26,19 @@ export interface ListingData {
   readonly choices: FilterChoices | null;
 }
 
-/** Loads a page of a listing, and what its filter panel offers when that is open. */
+/** Of a panel that could not be loaded. */
+const noChoices: FilterChoices = {
+  categories: [],
+  manufacturers: [],
+  sizes: [],
+  colours: [],
+  isComplete: false,
+};
+
+/**
+ * Loads a page of a listing, and what its filter panel offers when that is open. What does so comes with the calls: no first page
+ * needs it.
+ */
 export async function listingLoader({
   request: { url, signal },
   context,
@@ -37,21 +47,19 @@ export async function listingLoader({
   const api = context.get(storefrontContext).api(catalogueApi);
   const [listing, choices] = await Promise.all([
     loadedOrFailed(
-      api.then((calls) => loadListing(calls, query, signal)),
+      Promise.all([api, import(/* webpackChunkName: "api" */ './load-listing')]).then(
+        ([calls, { loadListing }]) => loadListing(calls, query, signal),
+      ),
       signal,
     ),
-    query.isFilter ? loadFilterChoices(api, query, signal) : null,
+    query.isFilter
+      ? loadedOrFailed(
+          Promise.all([api, import(/* webpackChunkName: "api" */ './filter-choices')]).then(
+            ([calls, { loadFilterChoices }]) => loadFilterChoices(calls, query, signal),
+          ),
+          signal,
+        )
+      : null,
   ]);
-  return { query, listing, choices };
-}
-
-async function loadListing(api: CatalogueApi, query: ListingQuery, signal: AbortSignal): Promise<Listing> {
-  const asked = { ...productQuery(query), page: query.page, limit: listingPageSize };
-  const { products, total, searchedFor } = await api.listProducts(asked, signal);
-  return {
-    products: products.map(cardProduct),
-    total,
-    ...(searchedFor !== undefined && { searchedFor }),
-    categories: await categoryNames(api, query, products[0], signal),
-  };
+  return { query, listing, choices: choices && isFailed(choices) ? noChoices : choices };
 }

@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useId, useState } from 'react';
-import { type CardProduct, cardProduct } from '../card/card-product';
+import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
 import { ProductLinks } from './ProductLinks';
 import styles from './ProductPage.module.scss';
@@ -26,9 +26,10 @@ export function RecentlyViewed({ current }: RecentlyViewedProps) {
     if (others.length === 0) return;
     const leaving = new AbortController();
     const place = ({ id }: CardProduct) => others.indexOf(id);
-    api(catalogueApi)
-      .then((calls) => calls.productsByIds(others, leaving.signal))
-      .then((found) => {
+    // With the calls, as what the loaders make of their answers.
+    Promise.all([api(catalogueApi), import(/* webpackChunkName: "api" */ '../card/card-product')])
+      .then(async ([calls, { cardProduct }]) => {
+        const found = await calls.productsByIds(others, leaving.signal);
         if (leaving.signal.aborted) return;
         const asked = found.map(cardProduct).filter((product) => place(product) >= 0);
         setProducts(asked.sort((a, b) => place(a) - place(b)));

@@ -1,0 +1,39 @@
+import type { ProductQuery } from '@storefront/shared/api/product-query';
+import { cardProduct } from '../card/card-product';
+import type { CatalogueApi } from '../catalogue-api';
+import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
+import type { HomeData } from './home-loader';
+
+/** Products of a row. */
+const limit = 10;
+
+const maxTestimonials = 6;
+
+/** Loads the home page's parts at the same time. Never rejects. */
+export async function loadHome(api: CatalogueApi, signal: AbortSignal): Promise<HomeData> {
+  const part = <T extends object>(loading: Promise<T>) => loadedOrFailed(loading, signal);
+  const row = async (query: ProductQuery) => {
+    const listing = await part(api.listProducts({ ...query, limit }, signal));
+    return isFailed(listing) ? listing : listing.products.map(cardProduct);
+  };
+  const last = <T extends object>(entries: readonly T[] | Failed) =>
+    isFailed(entries) ? null : (entries.at(-1) ?? null);
+  const [captions, banners, testimonials, categories, latest, featured, onSale] = await Promise.all([
+    part(api.settings('caption', signal)),
+    part(api.settings('banner', signal)),
+    part(api.settings('testimonial', signal)),
+    part(api.mainCategories(signal)),
+    row({ latest: true }),
+    row({ featured: true }),
+    row({ fromDiscount: 1 }),
+  ]);
+  return {
+    caption: last(captions),
+    banner: last(banners),
+    testimonials: isFailed(testimonials) ? [] : testimonials.slice(-maxTestimonials),
+    categories: isFailed(categories) ? [] : categories.map(({ id, name }) => ({ id, name })),
+    latest,
+    featured,
+    onSale,
+  };
+}
