@@ -94,7 +94,9 @@ export function CompareTable({
             <th scope="row">Cart</th>
             {columns.map(({ id, details, nameId }) => (
               <td key={id}>
-                {details !== 'gone' && <AddToCart id={id} describedBy={nameId} returnTo={address} />}
+                {details !== 'gone' && (
+                  <AddToCart id={id} name={lineName(id, details)} describedBy={nameId} returnTo={address} />
+                )}
               </td>
             ))}
           </tr>

@@ -16,12 +16,20 @@ const find = async (ids: readonly string[]) =>
 /** The drawer over a page that opens and closes it. */
 function Page({ message }: { readonly message: string }) {
   const [open, setOpen] = useState(true);
+  const [staysClosed, setStaysClosed] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Cart
       </button>
-      <Widget open={open} message={message} opener={null} onClose={() => setOpen(false)} />
+      <Widget
+        open={open}
+        message={message}
+        opener={null}
+        onClose={() => setOpen(false)}
+        staysClosed={staysClosed}
+        onStaysClosed={setStaysClosed}
+      />
     </>
   );
 }
@@ -63,6 +71,15 @@ it('changes, removes, clears and undoes while it stays open', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(lines()).toEqual([{ ...gauze, quantity: 2 }, tape]);
   expect(drawer()).not.toBeNull();
+});
+
+it.each([[[gauze]], [[]]])('can be told not to open when something is added, with %j in it', async (cart) => {
+  const { user } = await show(cart);
+  const choice = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Do not open when I add' });
+  for (const isTicked of [true, false]) {
+    await user.click(choice());
+    expect(choice().checked).toBe(isTicked);
+  }
 });
 
 it('offers to undo once', async () => {

@@ -7,11 +7,11 @@ import { DrawerContent } from './DrawerContent';
 /**
  * The cart from the right, 400 wide, over any page (P41). Quantity, removing and clearing keep it open (P42).
  */
-export const Widget: PlaceModule<'cart-drawer'>['Widget'] = ({ open, message, opener, onClose }) => {
+export const Widget: PlaceModule<'cart-drawer'>['Widget'] = ({ open, opener, onClose, ...content }) => {
   const headingId = useId();
   return (
     <Modal open={open} onClose={onClose} opener={opener} labelledBy={headingId} className={styles.drawer}>
-      <DrawerContent headingId={headingId} message={message} onClose={onClose} />
+      <DrawerContent headingId={headingId} onClose={onClose} {...content} />
     </Modal>
   );
 };

@@ -1,4 +1,5 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
+import type { CartDrawerProps } from '@storefront/shared/contracts/places';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
@@ -11,19 +12,23 @@ import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './DrawerContent.module.scss';
 import { DrawerLine } from './DrawerLine';
+import { StaysClosed } from './StaysClosed';
 
 /** Lines that fit on a tall screen. */
 const firstLines = 10;
 
-interface DrawerContentProps {
+interface DrawerContentProps extends Omit<CartDrawerProps, 'open' | 'opener'> {
   readonly headingId: string;
-  /** What has happened; empty for nothing. */
-  readonly message: string;
-  readonly onClose: () => void;
 }
 
 /** What is in the drawer: the lines, what they cost, and the ways on. */
-export function DrawerContent({ headingId, message, onClose }: DrawerContentProps) {
+export function DrawerContent({
+  headingId,
+  message,
+  onClose,
+  staysClosed,
+  onStaysClosed,
+}: DrawerContentProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const detailsOf = useLineDetails(lines);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,6 +38,7 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
   const count = totalQuantity(lines);
   // The first lines are rendered at once, the rest deferred: a hundred lines would make the press feel slow.
   const isComplete = useDeferredValue(true, false);
+  const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
     <div className={styles.content}>
       <div className={styles.head}>
@@ -50,6 +56,7 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
       {lines.length === 0 ? (
         <div className={styles.empty}>
           <EmptyCart />
+          {choice}
         </div>
       ) : (
         <>
@@ -73,6 +80,7 @@ export function DrawerContent({ headingId, message, onClose }: DrawerContentProp
                 </button>
               </StateForm>
             </div>
+            {choice}
           </div>
         </>
       )}

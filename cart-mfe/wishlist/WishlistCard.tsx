@@ -47,7 +47,14 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
       </div>
       <div className={styles.actions}>
         {details !== 'gone' && (
-          <StateForm list="wishlist" intent="move" id={id} returnTo={listPages.wishlist} opens="cart-drawer">
+          <StateForm
+            list="wishlist"
+            intent="move"
+            id={id}
+            productName={name}
+            returnTo={listPages.wishlist}
+            opens="cart-drawer"
+          >
             <button className="btn btn-primary" type="submit">
               Move to cart<span className="visually-hidden"> {name}</span>
             </button>

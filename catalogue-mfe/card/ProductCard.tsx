@@ -51,7 +51,7 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
       {product.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
       <div className={styles.buy}>
         <Price product={product} />
-        <AddToCart id={id} describedBy={titleId} />
+        <AddToCart id={id} name={name} describedBy={titleId} />
         <div className={styles.actions}>
           <AddToListButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
           <QuoteLink

@@ -97,7 +97,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
               <strong>Sold out.</strong> We can still quote it for you.
             </p>
           ) : (
-            <AddToCart id={id} describedBy={nameId}>
+            <AddToCart id={id} name={name} describedBy={nameId}>
               <QuantityInput />
             </AddToCart>
           )}

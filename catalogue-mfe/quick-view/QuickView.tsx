@@ -103,7 +103,7 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
-              <AddToCart id={id} describedBy={nameId}>
+              <AddToCart id={id} name={name} describedBy={nameId}>
                 <QuantityInput />
               </AddToCart>
               <ProductActions id={id} describedBy={nameId} around={panel} />

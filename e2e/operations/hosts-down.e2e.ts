@@ -136,7 +136,7 @@ test.describe('the artefact host of the cart is down', () => {
   test('adding works and is said in a toast, for there is no drawer', async ({ page }) => {
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await addButton(page).click();
-    await expect(page.getByText('Added to cart. 1 item in your cart.')).toBeVisible();
+    await expect(page.getByText('Added to cart.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
@@ -154,7 +154,7 @@ test.describe('the artefact host of the cart is down', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await addButton(page).click();
-    await expect(page.getByText('1 item in your cart.')).toBeVisible();
+    await expect(page.getByText('Added to cart.')).toBeVisible();
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'Cart' }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');

@@ -43,6 +43,36 @@ it('shows the cart when something is added to it', () => {
   ]);
 });
 
+it('tells what an addition brought, what it is called and where it was moved from', () => {
+  const bus = createBus(cookieJar({ cart: 'gauze*9990', wishlist: 'probe!tape' }).tab());
+  const additions: unknown[] = [];
+  bus.events.additions.subscribe((addition) => additions.push(addition));
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 20, name: 'Gauze swabs' });
+  bus.change({ list: 'wishlist', intent: 'move', id: 'tape', name: 'Tape' });
+  bus.change({ list: 'wishlist', intent: 'move', id: 'not there' });
+  bus.change({ list: 'wishlist', intent: 'add', id: 'tape' });
+  expect(additions).toEqual([
+    { id: 'gauze', quantity: 9, name: 'Gauze swabs' },
+    {
+      id: 'tape',
+      quantity: 1,
+      name: 'Tape',
+      from: { list: 'wishlist', lines: [{ id: 'tape', quantity: 1 }], place: 1 },
+    },
+    { id: 'not there', quantity: 1 },
+  ]);
+});
+
+it('says that a line has the most already, and shows no cart', () => {
+  const bus = createBus(cookieJar({ cart: 'gauze*9999' }).tab());
+  const notices = noticesOf(bus);
+  expect(bus.change({ list: 'cart', intent: 'add', id: 'gauze' })).toEqual({ ok: true });
+  expect(notices.map(({ text }) => text)).toEqual([
+    'Your cart has 9999 of it already, the most there can be.',
+  ]);
+  expect(bus.state().app.isDrawerShow).toBe(false);
+});
+
 it('keeps what two tabs add that have not heard of each other', () => {
   const jar = cookieJar();
   const [one, two] = [createBus(jar.tab()), createBus(jar.tab())];

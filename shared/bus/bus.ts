@@ -1,20 +1,30 @@
 import { BehaviorSubject, config, type Observable, Subject } from 'rxjs';
 import type { QuoteSubject } from '../contracts/quote';
-import type {
-  AppState,
-  CartLine,
-  DialogMessage,
-  ListChange,
-  Notice,
-  RemovedLines,
-  ShopState,
-  State,
-  TopicName,
+import {
+  type Addition,
+  type AppState,
+  type CartLine,
+  type DialogMessage,
+  type ListChange,
+  listFields,
+  type Notice,
+  type RemovedLines,
+  type ShopState,
+  type State,
+  type TopicName,
 } from '../contracts/state';
 import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
-import { addedNotice, alreadyNotice, crowdedOutNotice, fullNotice, notKeptNotice } from './notices';
-import { clampQuantity } from './quantity';
+import {
+  addedNotice,
+  alreadyNotice,
+  crowdedOutNotice,
+  fullNotice,
+  mostNotice,
+  notKeptNotice,
+} from './notices';
+import { totalQuantity } from './quantity';
+import { reduceList } from './reduce-list';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
 export interface Topic<T> extends Observable<T> {
@@ -36,6 +46,8 @@ export interface Bus {
   readonly events: {
     /** Something was added to the cart: the id and the added quantity, not the line's. */
     readonly cartLineAdded: Observable<CartLine>;
+    /** The same, with what it is called and where it was moved from. */
+    readonly additions: Observable<Addition>;
     /** Something was removed here, and can be put back. */
     readonly linesRemoved: Observable<RemovedLines>;
     /** Somebody wants the quote form. */
@@ -47,7 +59,7 @@ export interface Bus {
   };
   /**
    * Changes a list as its cookies have it now, keeps that in a cookie of its own and publishes it (P38), all before it returns.
-   * Adding to the cart opens the drawer (P41). Refused when the list would not fit its cookie (P36).
+   * Adding to the cart wants the drawer (P41), unless the line has 9999 already. Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
@@ -78,6 +90,7 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const app = new BehaviorSubject<AppState>(initial?.app ?? { isSearchBoxShow: false, isDrawerShow: false });
   const shop = new BehaviorSubject<ShopState>(initial?.shop ?? { isGridView: true, isFilter: false });
   const cartLineAdded = new Subject<CartLine>();
+  const additions = new Subject<Addition>();
   const linesRemoved = new Subject<RemovedLines>();
   const quoteAsked = new Subject<QuoteSubject>();
   const notices = new Subject<Notice>();
@@ -88,39 +101,47 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const topics = { app, shop, ecomerce: lists.topic };
   const state = () => ({ app: app.value, shop: shop.value, ecomerce: lists.topic.value });
 
-  function announceAdded(change: ListChange & { intent: 'add' }, changed: boolean): void {
-    if (change.list === 'cart') {
+  function announceAdded({ list, id, name }: Add, added: number, from: RemovedLines | null): void {
+    if (list !== 'cart') notices.next(added > 0 ? addedNotice(list) : alreadyNotice(list));
+    else if (added === 0) notices.next(mostNotice);
+    else {
+      const line = { id, quantity: added };
       app.next({ ...app.value, isDrawerShow: true });
-      cartLineAdded.next({ id: change.id, quantity: clampQuantity(change.quantity ?? 1) });
-    } else {
-      notices.next(changed ? addedNotice(change.list) : alreadyNotice(change.list));
+      cartLineAdded.next(line);
+      additions.next({ ...line, ...(name && { name }), ...(from && { from }) });
     }
   }
 
-  const bus: Bus = {
+  /** @param from where what is added is moved from */
+  function makeChange(change: ListChange, from: RemovedLines | null = null): ChangeResult {
+    if (change.intent === 'move') {
+      const { list, id, name } = change;
+      const here = lists.topic.value[listFields[list]];
+      const moved = removedBy({ list, intent: 'remove', id }, here, reduceList(here, change));
+      const added = makeChange({ list: 'cart', intent: 'add', id, ...(name && { name }) }, moved);
+      if (!added.ok) return added;
+    }
+    const { outcome, before, after } = lists.apply(change);
+    if (outcome === 'full') {
+      const notice = fullNotice(change.list);
+      notices.next(notice);
+      return { ok: false, message: notice.text };
+    }
+    if (change.intent === 'add') announceAdded(change, totalQuantity(after) - totalQuantity(before), from);
+    if (outcome === 'unsaved' && !saidNotKept) {
+      saidNotKept = true;
+      notices.next(notKeptNotice);
+    }
+    const removed = removedBy(change, before, after);
+    if (removed === null) return { ok: true };
+    linesRemoved.next(removed);
+    return { ok: true, removed };
+  }
+
+  return {
     topics,
-    events: { cartLineAdded, linesRemoved, quoteAsked, notices, dialogs },
-    change(change) {
-      if (change.intent === 'move') {
-        const added = bus.change({ list: 'cart', intent: 'add', id: change.id });
-        if (!added.ok) return added;
-      }
-      const { outcome, before, after } = lists.apply(change);
-      if (outcome === 'full') {
-        const notice = fullNotice(change.list);
-        notices.next(notice);
-        return { ok: false, message: notice.text };
-      }
-      if (change.intent === 'add') announceAdded(change, outcome !== 'same');
-      if (outcome === 'unsaved' && !saidNotKept) {
-        saidNotKept = true;
-        notices.next(notKeptNotice);
-      }
-      const removed = removedBy(change, before, after);
-      if (removed === null) return { ok: true };
-      linesRemoved.next(removed);
-      return { ok: true, removed };
-    },
+    events: { cartLineAdded, additions, linesRemoved, quoteAsked, notices, dialogs },
+    change: (change) => makeChange(change),
     update(topic, fields) {
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });
@@ -135,8 +156,9 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     serverState: () => initial ?? state(),
     dispose: lists.dispose,
   };
-  return bus;
 }
+
+type Add = ListChange & { readonly intent: 'add' };
 
 function removedBy(
   { list, intent }: ListChange,

@@ -1,4 +1,4 @@
-import type { Notice, StoredList } from '../contracts/state';
+import { maxQuantity, type Notice, type StoredList } from '../contracts/state';
 
 const spoken = { cart: 'cart', wishlist: 'wishlist', compare: 'compare listing' } as const satisfies Record<
   StoredList,
@@ -20,6 +20,13 @@ export function addedNotice(list: 'wishlist' | 'compare'): Notice {
 export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
   return { kind: 'info', title: 'No change', text: `Already in your ${spoken[list]}` };
 }
+
+/** Said when a line of the cart has as many already as one can have (P37). */
+export const mostNotice: Notice = {
+  kind: 'info',
+  title: 'No change',
+  text: `Your cart has ${maxQuantity} of it already, the most there can be.`,
+};
 
 /** Said when a change would not fit into the list's cookie (P36). */
 export function fullNotice(list: StoredList): Notice {

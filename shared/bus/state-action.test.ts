@@ -53,6 +53,18 @@ it('moves from a list into the cart, unless the cart is full', () => {
   expect(full.state().ecomerce.wishlistItems).toHaveLength(1);
 });
 
+it.each([
+  { list: 'cart', intent: 'add', id: 'tape' },
+  { list: 'cart', intent: 'add', id: 'tape', quantity: '1' },
+  { list: 'wishlist', intent: 'move', id: 'tape' },
+])('hands on what a product is called: %j', (fields) => {
+  const bus = busForTest({ wishlist: ['tape'] });
+  const names: unknown[] = [];
+  bus.events.additions.subscribe(({ name }) => names.push(name));
+  applyStateForm(bus, form({ ...fields, name: 'Tape' }));
+  expect(names).toEqual(['Tape']);
+});
+
 it('leads back to a page that can undo, with what undoes it', () => {
   const lines = [
     { id: 'é', quantity: 3 },

@@ -17,8 +17,8 @@ const intents = 'The intent must be add, remove, move, set, up, down, clear or r
  * Applies a form post to the bus: the one action behind every form that changes cart, wishlist or compare list, in the
  * browser and on the server. Fields: `list` (cart, wishlist, compare), `intent` (add, remove, clear, restore; for the cart
  * set, up, down; for the others move, into the cart), `id` (all but clear and restore), `quantity` (set; add to the cart,
- * default 1), `lines` and `place` (restore), `return` (path to go back to, default '/'), `undo` (when there is one, the
- * path carries what undoes a removal). Bad fields change nothing, and what is wrong is told on the bus as well; never throws.
+ * default 1), `name` (what the product is called, for messages; add and move), `lines` and `place` (restore), `return` (path
+ * to go back to, default '/'), `undo` (when there is one, the path carries what undoes a removal). Bad fields change nothing, and what is wrong is told on the bus as well; never throws.
  */
 export function applyStateForm(bus: Bus, form: FormData): StateFormResult {
   const returnTo = returnPath(form.get('return'));
@@ -27,10 +27,15 @@ export function applyStateForm(bus: Bus, form: FormData): StateFormResult {
     bus.notify({ kind: 'warning', title: 'Not changed', text: change });
     return { ok: false, message: change, returnTo };
   }
-  const result = bus.change(change);
+  const result = bus.change(withName(change, form.get('name')));
   if (!result.ok) return { ...result, returnTo };
   const { removed } = result;
   return { ok: true, returnTo: removed && form.has('undo') ? withRemoved(returnTo, removed) : returnTo };
+}
+
+function withName(change: ListChange, name: unknown): ListChange {
+  const isNamed = (change.intent === 'add' || change.intent === 'move') && typeof name === 'string';
+  return isNamed ? { ...change, name } : change;
 }
 
 /** The change a form asks for, or the sentence that says what is wrong with it. */

@@ -7,5 +7,5 @@ export const contractMajor = 3;
 /** Minor version: what the contract has gained since its major. */
 export const contractMinor = 1;
 
-/** Both, as releases need it and shells provide it: `3.0`. */
+/** Both, as releases need it and shells provide it: `3.1`. */
 export const contractVersion = `${contractMajor}.${contractMinor}`;

@@ -24,6 +24,9 @@ export interface CartDrawerProps {
   /** Gets the focus back; what had the focus when null. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;
+  /** Whether it does not open when something is added (P73); kept by the shell. */
+  readonly staysClosed: boolean;
+  readonly onStaysClosed: (staysClosed: boolean) => void;
 }
 
 /**

@@ -63,11 +63,24 @@ export const maxQuantity = 9999;
 /** One change of a list, with the transitions of P37 and P40. A quantity outside 1 to `maxQuantity` is brought into it. */
 export type ListChange =
   /** Appends; in the cart an existing line's quantity grows by `quantity` (default 1), in the others nothing changes. */
-  | { readonly list: StoredList; readonly intent: 'add'; readonly id: string; readonly quantity?: number }
+  | {
+      readonly list: StoredList;
+      readonly intent: 'add';
+      readonly id: string;
+      readonly quantity?: number;
+      /** What the product is called, for messages. */
+      readonly name?: string;
+    }
   | { readonly list: StoredList; readonly intent: 'remove'; readonly id: string }
   | { readonly list: StoredList; readonly intent: 'clear' }
   /** Into the cart, as `add` does; refused as a whole when the cart is full. */
-  | { readonly list: 'wishlist' | 'compare'; readonly intent: 'move'; readonly id: string }
+  | {
+      readonly list: 'wishlist' | 'compare';
+      readonly intent: 'move';
+      readonly id: string;
+      /** What the product is called, for messages. */
+      readonly name?: string;
+    }
   /** Nothing changes when the cart has no such line. */
   | { readonly list: 'cart'; readonly intent: 'set'; readonly id: string; readonly quantity: number }
   /** By one; never below 1. */
@@ -87,12 +100,24 @@ export interface RemovedLines {
   readonly place: number;
 }
 
+/** What one change brought into the cart, for saying it and taking it back (P73). */
+export interface Addition extends CartLine {
+  /** What the product is called; missing where whoever added it did not say. */
+  readonly name?: string;
+  /** Where it was moved from. */
+  readonly from?: RemovedLines;
+}
+
 /** A message for the visitor, to be shown as a toast and announced (P17). */
 export interface Notice {
   readonly kind: 'success' | 'info' | 'warning';
   readonly title: string;
   /** One plain sentence. */
   readonly text: string;
+  /** Takes back what it speaks of, where that is offered; in browsers only. */
+  readonly undo?: () => void;
+  /** Whether it offers the way to the cart; in browsers only. */
+  readonly offersCart?: boolean;
 }
 
 /** A message that waits for an answer, shown as a dialog (P17). */

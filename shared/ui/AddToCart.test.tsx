@@ -9,7 +9,7 @@ function show(children?: React.ReactNode) {
     pageForTest(
       <>
         <h3 id="title">Gauze swabs</h3>
-        <AddToCart id="gauze" describedBy="title">
+        <AddToCart id="gauze" name="Gauze swabs" describedBy="title">
           {children}
         </AddToCart>
       </>,

@@ -5,6 +5,7 @@ import { StateForm } from './StateForm';
 interface AddToCartProps {
   /** The product's. */
   readonly id: string;
+  readonly name: string;
   /** Id of the element that names the product, for those who do not see what is around the button. */
   readonly describedBy: string;
   /** Where the server leads back to; this page when left out. */
@@ -14,13 +15,14 @@ interface AddToCartProps {
 }
 
 /** The form that adds a product to the cart and leads back to where it stands. */
-export function AddToCart({ id, describedBy, returnTo, children }: AddToCartProps) {
+export function AddToCart({ id, name, describedBy, returnTo, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (
     <StateForm
       list="cart"
       intent="add"
       id={id}
+      productName={name}
       returnTo={returnTo ?? pathname + search}
       className="add-to-cart"
       opens="cart-drawer"

@@ -19,6 +19,23 @@ test('the list has changed when the press is over', () => {
   });
 });
 
+test('the document does not repeat what the product is called, and the bus hears it', () => {
+  const bus = busForTest();
+  const names: unknown[] = [];
+  bus.events.additions.subscribe(({ name }) => names.push(name));
+  const { container } = render(
+    pageForTest(
+      <StateForm list="cart" intent="add" id="gauze" productName="Gauze swabs" returnTo="/shop">
+        <button type="submit">Add</button>
+      </StateForm>,
+      { bus },
+    ),
+  );
+  expect(container.innerHTML).not.toContain('Gauze swabs');
+  act(() => screen.getByRole('button').click());
+  expect(names).toEqual(['Gauze swabs']);
+});
+
 test('without a product it posts none', () => {
   const { container } = render(
     pageForTest(

@@ -8,6 +8,8 @@ interface StateFormProps {
   readonly intent?: 'add' | 'remove' | 'move' | 'clear' | 'restore';
   /** The product's; missing for `clear` and `restore`. */
   readonly id?: string;
+  /** What the product is called, for what is said after adding or moving it (P73). */
+  readonly productName?: string;
   /** Path the server leads back to when there is no JavaScript. */
   readonly returnTo: string;
   readonly className?: string;
@@ -23,13 +25,26 @@ interface StateFormProps {
  * A form that changes the cart, the wishlist or the compare list. Without JavaScript it posts to the shell's `/cart`;
  * with it the same function runs against the page's bus, in the event itself, and the page stays.
  */
-export function StateForm({ list, intent, id, returnTo, className, undo, opens, children }: StateFormProps) {
+export function StateForm({
+  list,
+  intent,
+  id,
+  productName,
+  returnTo,
+  className,
+  undo,
+  opens,
+  children,
+}: StateFormProps) {
   const bus = useBus();
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    applyStateForm(bus, new FormData(event.currentTarget, submitter));
+    const form = new FormData(event.currentTarget, submitter);
+    // No field of the document: a page of cards would repeat all of its names.
+    if (productName !== undefined) form.set('name', productName);
+    applyStateForm(bus, form);
   }
 
   return (

@@ -25,14 +25,21 @@ export function Messages() {
         <div className="offline-notice">You are offline. Your cart and lists are kept.</div>
       </Specimen>
       <Specimen
-        name="loader, at the top edge of the screen; notice-warning, which stays, while other notices go by themselves"
+        name="loader, at the top edge of the screen; notice-warning, which stays, while other notices go by themselves; notice-ways"
         layout="stage"
       >
         <div className="loader" />
         <div className="notice notice-warning">
-          <p>
-            <strong>No room</strong> Your cart is full. Nothing was changed.
-          </p>
+          <div>
+            <p>
+              <strong>No room</strong> Your cart is full. Nothing was changed.
+            </p>
+            <div className="notice-ways">
+              <button className="btn btn-link" type="button">
+                Undo
+              </button>
+            </div>
+          </div>
           <button className="btn-close" type="button" aria-label="Dismiss, as shown" />
         </div>
       </Specimen>

@@ -8,6 +8,8 @@ import { Specimen } from './Specimen';
 /** A product of the sample catalogue, so that what is added here can be bought. */
 const id = 'ab5d78a7c8305023471131e4';
 
+const productName = 'Upper Arm Blood Pressure Monitor 22 cm x 42 cm';
+
 const prices = [
   { name: 'plain', product: { price: 12.5, salePrice: null, onSale: false } },
   { name: 'on sale', product: { price: 1250, salePrice: 999, onSale: true } },
@@ -32,9 +34,9 @@ export function Products() {
         </Specimen>
         <Specimen name="AddToCart, and a list’s StateForm: they post and come back" layout="row">
           <h3 id="theme-product">
-            <ProductName name="Upper Arm Blood Pressure Monitor 22 cm x 42 cm" />
+            <ProductName name={productName} />
           </h3>
-          <AddToCart id={id} describedBy="theme-product" />
+          <AddToCart id={id} name={productName} describedBy="theme-product" />
           <StateForm list="wishlist" intent="add" id={id} returnTo="/_theme">
             <button className="btn btn-outline-primary" type="submit">
               Add to wishlist

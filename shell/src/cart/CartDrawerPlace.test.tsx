@@ -8,8 +8,12 @@ import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
 import { type PagePlaces, PlacesContext } from '../places/page-places';
 import { CartDrawerPlace } from './CartDrawerPlace';
+import { keepStaysClosed } from './stays-closed';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+});
 afterEach(() => jest.useRealTimers());
 
 const pressPause = 300;
@@ -28,7 +32,7 @@ const drawer = () => screen.queryByRole('button', { name: /^Drawer/ })?.textCont
 
 function AddButton() {
   const bus = useBus();
-  const add = () => void bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  const add = () => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', name: 'Gauze swabs' });
   return (
     <button type="button" onClick={add}>
       Add
@@ -56,7 +60,7 @@ const add = () =>
     screen.getByRole('button', { name: 'Add' }).click();
   });
 const pass = (time: number) => act(async () => void (await jest.advanceTimersByTimeAsync(time)));
-const toast = () => screen.getByRole('status').textContent;
+const toast = () => screen.getByRole('status').querySelector('p')?.textContent ?? '';
 const there = async () => Drawer;
 
 it('is loaded when it is wanted, says what was added, and forgets it when it closes', async () => {
@@ -101,12 +105,56 @@ it.each<[string, () => Promise<typeof Drawer>, number]>([
   ['does not come in time', () => new Promise(() => {}), loadTimeout],
 ])('says what was added in a toast, each time, when the drawer %s', async (_, load, time) => {
   const { bus } = await show(load);
-  for (const said of ['1 item', '2 items']) {
+  for (const quantity of [1, 2]) {
     await add();
     await pass(time);
-    expect(toast()).toBe(`Added to cart. ${said} in your cart.`);
+    expect(toast()).toBe('Added to cart. Gauze swabs');
     expect(bus.state().app.isDrawerShow).toBe(false);
+    expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity }]);
   }
+});
+
+describe('for who wants it to stay closed', () => {
+  beforeEach(() => keepStaysClosed(true));
+
+  it('says in a toast what was added when the presses pause, and takes exactly that back', async () => {
+    const { bus, asked } = await show(there);
+    act(() => void bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 4 }));
+    await pass(pressPause);
+    for (const _ of [1, 2, 3]) await add();
+    expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 7 }]);
+    await pass(pressPause);
+    expect(toast()).toBe('Added to cart. 3 × Gauze swabs');
+    expect(drawer()).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+    expect(bus.state().app.isDrawerShow).toBe(false);
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+    expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 4 }]);
+  });
+
+  it('keeps out of the way of Back', async () => {
+    await show(there);
+    await add();
+    expect(topOverPage()).toBeNull();
+  });
+
+  it('opens for who asks for the cart', async () => {
+    const { want } = await show(there);
+    await want();
+    await pass(0);
+    expect(drawer()).toBeDefined();
+  });
+
+  it('opens again when the tick is taken away, in this tab or another', async () => {
+    await show(there);
+    act(() => {
+      localStorage.clear();
+      dispatchEvent(new StorageEvent('storage'));
+    });
+    await add();
+    await pass(pressPause);
+    expect(drawer()).toBeDefined();
+  });
 });
 
 it.each<[string, () => void]>([
@@ -118,7 +166,7 @@ it.each<[string, () => void]>([
     const { bus } = await show(there);
     await add();
     await act(async () => press());
-    expect(toast()).toBe('Added to cart. 1 item in your cart.');
+    expect(toast()).toBe('Added to cart. Gauze swabs');
     expect(topOverPage()).toBeNull();
     await pass(pressPause);
     expect(drawer()).toBeUndefined();
@@ -134,6 +182,6 @@ it('does not take the focus of a visitor who has gone on', async () => {
   await act(async () => arrive(Drawer));
   await pass(loadTimeout);
   expect(drawer()).toBeUndefined();
-  expect(toast()).toBe('Added to cart. 1 item in your cart.');
+  expect(toast()).toBe('Added to cart. Gauze swabs');
   expect(bus.state().app.isDrawerShow).toBe(false);
 });

@@ -2,6 +2,7 @@ import { useBus, useTopic } from '@storefront/shared/bus';
 import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
 import { CartDrawerFailed } from './CartDrawerFailed';
+import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerMessage } from './use-drawer-message';
 import { useDrawerOpening } from './use-drawer-opening';
@@ -11,7 +12,8 @@ export function CartDrawerPlace() {
   const bus = useBus();
   const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
   const { Component: Drawer, ask } = useOnDemand('cart-drawer');
-  const { isOpen, opener } = useDrawerOpening(isWanted, ask);
+  const staysClosed = useStaysClosed();
+  const { isOpen, opener } = useDrawerOpening(isWanted, staysClosed, ask);
   const message = useDrawerMessage(isWanted);
   useCloseOnNavigation();
   if (!Drawer) return null;
@@ -22,6 +24,8 @@ export function CartDrawerPlace() {
         message={message}
         opener={opener}
         onClose={() => bus.update('app', { isDrawerShow: false })}
+        staysClosed={staysClosed}
+        onStaysClosed={keepStaysClosed}
       />
     </ErrorBoundary>
   );

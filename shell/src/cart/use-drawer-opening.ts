@@ -1,8 +1,9 @@
 import { useBus } from '@storefront/shared/bus';
+import type { Addition } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { useBackCloses } from '@storefront/shared/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { addedNotice } from './added-notice';
+import { undoableNotice } from './added-notice';
 
 /** How long the presses of 'Add to cart' have to pause, in milliseconds: who presses again wants one more, not the cart. */
 const pressPause = 300;
@@ -15,40 +16,49 @@ interface DrawerOpening {
 
 const closed: DrawerOpening = { isOpen: false, opener: null };
 
+const none: readonly Addition[] = [];
+
 /**
  * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
  * else meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
- * and Escape are for the drawer, not for the page that it will cover.
+ * and Escape are for the drawer, not for the page that it will cover. For who wants it to stay closed then, an addition is
+ * said in a toast always (P73).
  *
  * @param ask loads the drawer
  */
-export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>): DrawerOpening {
+export function useDrawerOpening(
+  isWanted: boolean,
+  staysClosed: boolean,
+  ask: () => Promise<boolean>,
+): DrawerOpening {
   const bus = useBus();
   const pressed = usePressed();
-  const [additions, setAdditions] = useState(0);
+  const [additions, setAdditions] = useState(none);
   const [opening, setOpening] = useState(closed);
-  if (!isWanted && (opening.isOpen || additions > 0)) {
+  if (!isWanted && (opening.isOpen || additions.length > 0)) {
     setOpening(closed);
-    setAdditions(0);
+    setAdditions(none);
   }
 
   useEffect(() => {
-    const subscription = bus.events.cartLineAdded.subscribe(() => setAdditions((before) => before + 1));
+    const subscription = bus.events.additions.subscribe((addition) =>
+      setAdditions((before) => [...before, addition]),
+    );
     return () => subscription.unsubscribe();
   }, [bus]);
 
   const isDue = isWanted && !opening.isOpen;
   const sayInstead = useEffectEvent(() => {
     bus.update('app', { isDrawerShow: false });
-    bus.notify(addedNotice(bus));
+    bus.notify(undoableNotice(bus, additions));
   });
-  const isAdditionDue = isDue && additions > 0;
-  useBackCloses(isAdditionDue, sayInstead);
-  useEscape(isAdditionDue, sayInstead);
+  const isExpected = isDue && additions.length > 0 && !staysClosed;
+  useBackCloses(isExpected, sayInstead);
+  useEscape(isExpected, sayInstead);
   useEffect(() => {
     if (!isDue) return;
     let isOver = false;
-    const loading = ask();
+    const loading = additions.length > 0 && staysClosed ? Promise.resolve(false) : ask();
     const focused = document.activeElement;
     const decide = async () => {
       const isThere = await loading;
@@ -58,15 +68,15 @@ export function useDrawerOpening(isWanted: boolean, ask: () => Promise<boolean>)
         return setOpening({ isOpen: true, opener });
       }
       bus.update('app', { isDrawerShow: false });
-      if (additions > 0) bus.notify(addedNotice(bus));
+      if (additions.length > 0) bus.notify(undoableNotice(bus, additions));
       else if (!isThere) location.assign(listPages.cart);
     };
-    const timer = setTimeout(decide, additions > 0 ? pressPause : 0);
+    const timer = setTimeout(decide, additions.length > 0 ? pressPause : 0);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [bus, ask, pressed, isDue, additions]);
+  }, [bus, ask, pressed, isDue, staysClosed, additions]);
 
   return opening;
 }

@@ -1,5 +1,6 @@
 import { type Bus, BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { KeptNoticeContext } from './kept-notice-context';
@@ -60,6 +61,35 @@ it('goes when its time is over', () => {
   add(bus);
   fireEvent.animationEnd(container.querySelector('.notice') ?? container);
   expect(said()).toBe('');
+});
+
+it('takes back what it speaks of, once, and gives focus back', () => {
+  const bus = busForTest();
+  const undo = jest.fn();
+  render(
+    <>
+      <button type="button">Add to cart</button>
+      {page(bus)}
+    </>,
+  );
+  const pressed = screen.getByRole('button', { name: 'Add to cart' });
+  pressed.focus();
+  act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', undo }));
+  expect(screen.queryByText('View cart')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(said()).toBe('');
+  expect(document.activeElement).toBe(pressed);
+});
+
+it('offers the way to the cart, which opens its drawer', () => {
+  const bus = busForTest();
+  render(pageForTest(<Notices />, { bus }));
+  act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', offersCart: true }));
+  expect(screen.queryByText('Undo')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(bus.state().app.isDrawerShow).toBe(true);
 });
 
 it('shows what the form post before the document has to say, in its HTML already', () => {

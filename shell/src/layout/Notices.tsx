@@ -1,5 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
+import { CartButton } from '@storefront/shared/ui/CartButton';
 import { use, useEffect, useRef, useState } from 'react';
 import { KeptNoticeContext } from './kept-notice-context';
 
@@ -54,12 +55,42 @@ export function Notices() {
           className={`notice notice-${shown.notice.kind}`}
           onAnimationEnd={() => setShown(null)}
         >
-          <p>
-            <strong>{shown.notice.title}</strong> {shown.notice.text}
-          </p>
+          <div>
+            <p>
+              <strong>{shown.notice.title}</strong> {shown.notice.text}
+            </p>
+            <NoticeWays notice={shown.notice} onUndone={dismiss} />
+          </div>
           <button className="btn-close" type="button" aria-label="Dismiss" onClick={dismiss} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface NoticeWaysProps {
+  readonly notice: Notice;
+  readonly onUndone: () => void;
+}
+
+/** What a notice offers to do about what it says (P73). */
+function NoticeWays({ notice: { undo, offersCart }, onUndone }: NoticeWaysProps) {
+  if (!undo && !offersCart) return null;
+  return (
+    <div className="notice-ways">
+      {undo && (
+        <button
+          className="btn btn-link"
+          type="button"
+          onClick={() => {
+            onUndone();
+            undo();
+          }}
+        >
+          Undo
+        </button>
+      )}
+      {offersCart && <CartButton className="btn btn-link">View cart</CartButton>}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react';
+import { keepStaysClosed, useStaysClosed } from './stays-closed';
+
+beforeEach(() => localStorage.clear());
+
+test('it is kept for the next page, and can be taken back', () => {
+  const { result } = renderHook(useStaysClosed);
+  expect(result.current).toBe(false);
+  act(() => keepStaysClosed(true));
+  expect(result.current).toBe(true);
+  expect(renderHook(useStaysClosed).result.current).toBe(true);
+  act(() => keepStaysClosed(false));
+  expect(result.current).toBe(false);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('where local storage is forbidden the drawer opens', () => {
+  const forbidden = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('SecurityError');
+  });
+  const { result } = renderHook(useStaysClosed);
+  act(() => keepStaysClosed(true));
+  expect(result.current).toBe(false);
+  forbidden.mockRestore();
+});
