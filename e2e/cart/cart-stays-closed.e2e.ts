@@ -94,6 +94,20 @@ test('what was moved from the wishlist goes back there', async ({ page, context,
   expect(await cookieOf(context, 'wishlist')).toBe(`${one?.id}!${two?.id}`);
 });
 
+test('a toast that comes under the pointer is seen', async ({ page }) => {
+  await tick(page);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAlive(page, '/shop?view=list');
+  // The card's button is then where the toast comes.
+  await addButton(page, 1).evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 150, behavior: 'instant' });
+  });
+  await addButton(page, 1).click();
+  const notice = page.locator('.notice');
+  await expect.poll(() => notice.evaluate((shown) => shown.matches(':hover'))).toBe(true);
+  await expect(notice).toHaveCSS('opacity', '1');
+});
+
 test('it leaves the way back alone', async ({ page }) => {
   await tick(page);
   await openAlive(page, '/shop');
