@@ -18,11 +18,10 @@ export async function addToCart(browser: Browser, url: string): Promise<number[]
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForFunction(isHydrated);
-    const buttons = page.getByRole('button', { name: 'Add to cart' });
-    const products = await buttons.count();
     const times: number[] = [];
     while (times.length < presses) {
-      const button = buttons.nth(times.length % products);
+      const card = page.getByRole('article').nth(times.length);
+      const button = card.getByRole('button', { name: 'Add to cart' });
       await button.scrollIntoViewIfNeeded();
       const [time] = await Promise.all([page.evaluate(untilPainted, newCount), button.click()]);
       times.push(time);

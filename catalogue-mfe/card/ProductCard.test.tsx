@@ -1,7 +1,8 @@
 import type { Product } from '@storefront/shared/contracts/product';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { cardProduct } from './card-product';
 import { ProductCard } from './ProductCard';
@@ -84,6 +85,21 @@ it('has its small print below the name, and nothing where none is known', () => 
   expect(below?.replaceAll('\u00a0', ' ')).toBe('G-1 · Pack of 100 · $0.12 each');
   unmount();
   expect(show().container.querySelector('h3 + p')).toBeNull();
+});
+
+it.each([
+  ['vertical', 1],
+  ['horizontal', 12],
+] as const)('asks for a quote of as many as a %s card says', (layout, quantity) => {
+  const bus = busForTest();
+  const asked: unknown[] = [];
+  bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
+  const product = cardProduct(productForTest());
+  render(pageForTest(<ProductCard product={product} sizes="45vw" loading="lazy" layout={layout} />, { bus }));
+  const field = screen.queryByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+  if (field) field.value = '12';
+  act(() => screen.getByRole('link', { name: 'Request a Quote' }).click());
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity }]);
 });
 
 it('says that there is no price', () => {

@@ -1,16 +1,17 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
-import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { AddToListButton } from '../product-parts/AddToListButton';
 import { Badges } from '../product-parts/Badges';
 import icons from '../product-parts/icons.module.scss';
+import { chosenQuantity } from '../product-parts/QuantityInput';
 import { QuickViewLink } from '../quick-view/QuickViewLink';
+import { CartForm } from './CartForm';
 import type { CardProduct } from './card-product';
 import styles from './ProductCard.module.scss';
 
@@ -31,6 +32,7 @@ interface ProductCardProps {
  */
 export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
   const titleId = useId();
+  const buy = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const page = productPath(id);
   return (
@@ -49,14 +51,15 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
         </a>
       </h3>
       {product.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
-      <div className={styles.buy}>
+      <div ref={buy} className={styles.buy}>
         <Price product={product} />
-        <AddToCart id={id} name={name} describedBy={titleId} />
+        <CartForm product={product} describedBy={titleId} asksQuantity={layout === 'horizontal'} />
         <div className={styles.actions}>
           <AddToListButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
           <QuoteLink
             className={`${styles.action} ${icons.icon} ${icons.quote}`}
             subject={{ kind: 'product', id, quantity: 1 }}
+            chosenQuantity={() => chosenQuantity(buy.current)}
             aria-label="Request a Quote"
             aria-describedby={titleId}
             title="Request a Quote"

@@ -1,6 +1,6 @@
-import { maxQuantity } from '@storefront/shared/contracts/state';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useId, useRef } from 'react';
+import { QuantityField } from './QuantityField';
 import styles from './QuantityInput.module.scss';
 
 /** How many to add: a number from 1 (P29), with buttons for one less and one more. */
@@ -20,19 +20,7 @@ export function QuantityInput() {
         >
           −
         </button>
-        <input
-          ref={input}
-          className="form-control"
-          id={id}
-          name="quantity"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxQuantity}
-          step={1}
-          defaultValue={1}
-          required
-        />
+        <QuantityField ref={input} id={id} />
         <button
           className={steps}
           type="button"

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
-import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
+import { addButton, cartDrawer, cartWay, closeDrawer, moreButton } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
 
 /** Adds the first product of the listing and waits for the drawer. */
@@ -22,7 +22,7 @@ for (const [way, close] of Object.entries(ways)) {
     const drawer = await addAndSee(page);
     await close(page);
     await expect(drawer).toBeHidden();
-    await expect(addButton(page)).toBeFocused();
+    await expect(moreButton(page)).toBeFocused();
     await expect(page).toHaveURL('/shop');
     await cartWay(page, '1 item').click();
     await expect(drawer).toBeVisible();
@@ -96,7 +96,7 @@ test('the focus goes in, stays inside, and goes back', async ({ page }) => {
     }
   }
   await closeDrawer(page);
-  await expect(addButton(page, 4)).toBeFocused();
+  await expect(moreButton(page, 4)).toBeFocused();
 });
 
 test('the focus is on Undo after removing, and on the heading after undoing', async ({ page }) => {

@@ -84,14 +84,20 @@ for (const distance of [0, 1, 2, 5, 10, 20, 35, 50]) {
   });
 }
 
-/** Presses the button of a card. Runs in the page. */
+/** Presses the button of a card that adds one. Runs in the page. */
 async function pressAfter({ nth, wait }: { readonly nth: number; readonly wait: number }): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait));
-  document.querySelectorAll<HTMLFormElement>('form.add-to-cart')[nth]?.querySelector('button')?.click();
+  document
+    .querySelectorAll<HTMLFormElement>('form.add-to-cart')
+    [nth]?.querySelector<HTMLElement>('button:last-of-type')
+    ?.click();
 }
 
 /** Sends the form of a card as a browser without scripts does. Runs in the page. */
 async function sendAfter({ nth, wait }: { readonly nth: number; readonly wait: number }): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, wait));
-  document.querySelectorAll<HTMLFormElement>('form.add-to-cart')[nth]?.submit();
+  const form = document.querySelectorAll<HTMLFormElement>('form.add-to-cart')[nth];
+  // Of a product that is in the cart already the buttons say what is meant, and none is pressed.
+  form?.append(Object.assign(document.createElement('input'), { name: 'intent', value: 'add' }));
+  form?.submit();
 }

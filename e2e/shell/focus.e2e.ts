@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
   test('the focus is seen in the cart over the page', async ({ page, request }) => {
     await keepProducts(page, request);
     await openAlive(page, '/shop');
-    await addButton(page).click();
+    await addButton(page, 2).click();
     await expect(cartDrawer(page).getByText(/^Subtotal/)).toBeVisible();
     expect(await focusFaults(page, { compared: 'dialog' })).toEqual([]);
   });

@@ -50,6 +50,11 @@ export function addButton(page: Page, nth = 0): Locator {
   return page.getByRole('article').nth(nth).getByRole('button', { name: 'Add to cart' });
 }
 
+/** The button of a product in a listing that has one more of it in the cart, where there is one already. */
+export function moreButton(page: Page, nth = 0): Locator {
+  return page.getByRole('article').nth(nth).getByRole('button', { name: 'Increase quantity' });
+}
+
 /** Expects that the drawer has come, and closes it. */
 export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeVisible();

@@ -1,0 +1,108 @@
+import { useBus, useTopic } from '@storefront/shared/bus';
+import { type CartLine, maxQuantity } from '@storefront/shared/contracts/state';
+import { useLocation } from '@storefront/shared/router';
+import { StateForm } from '@storefront/shared/ui/StateForm';
+import { type MouseEvent, useRef, useState } from 'react';
+import icons from '../product-parts/icons.module.scss';
+import { QuantityField } from '../product-parts/QuantityField';
+import styles from './CartForm.module.scss';
+import type { CardProduct } from './card-product';
+
+interface CartFormProps {
+  readonly product: Pick<CardProduct, 'id' | 'name'>;
+  /** Id of the element that names the product. */
+  readonly describedBy: string;
+  /** Whether one says how many before adding. */
+  readonly asksQuantity: boolean;
+}
+
+/**
+ * The way of a card's product into the cart; once it is there, how many there are, with one more and one less (P72). It keeps
+ * its size and its main button, which had the focus.
+ */
+export function CartForm({ product: { id, name }, describedBy, asksQuantity }: CartFormProps) {
+  const bus = useBus();
+  const { pathname, search } = useLocation();
+  const quantity = useTopic('ecomerce', ({ cartItems }) => quantityIn(cartItems, id));
+  // While presses of 'Add to cart' may follow one another, and behind the drawer, the button stays what it is.
+  const isDrawerWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
+  const isInCart = quantity > 0;
+  const isLast = quantity <= 1;
+  const lessLabel = isLast ? 'Remove from cart' : 'Decrease quantity';
+  const [isShown, setShown] = useState(isInCart);
+  if (isShown !== isInCart && (isShown || !isDrawerWanted)) setShown(isInCart);
+  const more = useRef<HTMLButtonElement>(null);
+  const isLessPressed = useRef(false);
+
+  /** At the last one 'less' makes way for 'Remove', and the focus passes to that. */
+  function takeFocus(button: HTMLButtonElement | null) {
+    if (!button || !isLessPressed.current) return;
+    isLessPressed.current = false;
+    button.focus();
+  }
+
+  function remove(event: MouseEvent) {
+    event.preventDefault();
+    const result = bus.change({ list: 'cart', intent: 'remove', id });
+    more.current?.focus();
+    if (!result.ok || !result.removed) return;
+    const { removed } = result;
+    const undo = () => void bus.change({ intent: 'restore', ...removed });
+    bus.notify({ kind: 'info', title: 'Removed from cart.', text: name, undo });
+  }
+
+  return (
+    <StateForm
+      list="cart"
+      {...(!isShown && { intent: 'add' })}
+      id={id}
+      productName={name}
+      returnTo={pathname + search}
+      className={`add-to-cart ${isShown ? styles.inCart : styles.form}`}
+      opens="cart-drawer"
+    >
+      {isShown && (
+        <>
+          <button
+            key={isLast ? 'remove' : 'less'}
+            ref={takeFocus}
+            className={isLast ? `${styles.step} ${icons.icon} ${icons.bin}` : styles.step}
+            type="submit"
+            name="intent"
+            value={isLast ? 'remove' : 'down'}
+            aria-label={lessLabel}
+            aria-describedby={describedBy}
+            title={lessLabel}
+            onClick={isLast ? remove : () => (isLessPressed.current = true)}
+          >
+            {!isLast && '−'}
+          </button>
+          <span className={styles.count} role="status">
+            {`${quantity} in\u00a0cart`}
+          </span>
+        </>
+      )}
+      {!isShown && asksQuantity && (
+        <QuantityField className={styles.quantity} aria-label="Quantity" aria-describedby={describedBy} />
+      )}
+      <button
+        ref={more}
+        className={isShown ? styles.step : 'btn btn-primary'}
+        type="submit"
+        aria-describedby={describedBy}
+        {...(isShown && {
+          name: 'intent',
+          value: 'up',
+          'aria-label': 'Increase quantity',
+          'aria-disabled': quantity === maxQuantity,
+        })}
+      >
+        {isShown ? '+' : 'Add to cart'}
+      </button>
+    </StateForm>
+  );
+}
+
+function quantityIn(lines: readonly CartLine[], id: string): number {
+  return lines.find((line) => line.id === id)?.quantity ?? 0;
+}

@@ -1,0 +1,20 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import type { ComponentProps } from 'react';
+
+/** A field for how many to add: a whole number from 1 to 9999 (P29, P37). */
+export function QuantityField({ className = '', ...attributes }: ComponentProps<'input'>) {
+  return (
+    <input
+      {...attributes}
+      className={`form-control ${className}`}
+      name="quantity"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={maxQuantity}
+      step={1}
+      defaultValue={1}
+      required
+    />
+  );
+}
