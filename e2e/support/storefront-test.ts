@@ -13,6 +13,7 @@ import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
 import { publishedFolder, shellFolder } from './builds-under-test';
+import { byEveryWorker } from './every-worker';
 
 /** Which of the workers that run side by side this is, from 0; each has a storefront of its own. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -117,7 +118,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         shell: { SHELL_SECRET: shellSecret, TRUST_PROXY: 'loopback' },
         log: (line) => log.push(line),
       });
-      await use(storefront);
+      await byEveryWorker(async () => {
+        const response = await fetch(`${address}/shop`);
+        expect(response.status).toBe(200);
+        expect(await response.text()).toContain('/uploads/brand/logo.svg');
+      });
+      await use({
+        ...storefront,
+        async start(part) {
+          await storefront.start(part);
+          // On a busy machine its first answer may take longer than a shell waits for it.
+          if (part === 'backend')
+            await fetch(`http://localhost:${ports.backend}/api/v1/product?page=1&limit=24`);
+        },
+      });
       await storefront.stop();
     },
     { scope: 'worker', auto: true, timeout: 120_000 },
