@@ -68,7 +68,11 @@ test('300 hostile messages: e-mails go to the company and the sender alone', asy
   const last = freshEmail();
   await fetch(`http://localhost:${ports.backend}/api/v1/email`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-visitor-address': freshVisitor(),
+      'x-shell-secret': shellSecret,
+    },
     body: JSON.stringify({ email: last, message: 'The last one' }),
   });
   await mailsOf(mailServer, last);
