@@ -8,6 +8,7 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
+import { byEveryWorker } from '../support/every-worker';
 import {
   address,
   expect,
@@ -49,7 +50,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   const { version } = await publishRemote(guest, { releasesFolder });
   await assignPaths(releases.store, 'guest', guest.paths);
   await setTraffic(releases, 'guest', { [version]: 100 });
-  await expect.poll(() => status('/guest')).toBe(200);
+  await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
 
   // Its page and its place are in the HTML, and come alive.
   expect(await (await request.get('/guest')).text()).toContain('<h1>Guest</h1>');
@@ -87,7 +88,7 @@ test('a release that brings another’s page has it neither in documents nor in 
   await assignPaths(releases.store, 'guest', guest.paths);
   await setTraffic(releases, 'guest', { [version]: 100 });
   const status = async (path: string) => (await request.get(path)).status();
-  await expect.poll(() => status('/guest')).toBe(200);
+  await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
   expect(await status('/guest/unassigned')).toBe(404);
   expect(await (await request.get('/shop')).text()).not.toContain('Taken');
 
