@@ -51,6 +51,7 @@ test('a container that hangs is asked for anew by who wants the cart later', asy
   const inserted = page.locator('head script[src$="/container.js"]');
   const ofCart = inserted.and(page.locator(`[src^="${hostAddress('cart')}"]`));
   await expect(ofCart).toHaveCount(1);
+  await expect.poll(() => asked).toHaveLength(1);
   // The badge, which is fetched ahead, waits for its container.
   const badge = asked[0]?.replace('container', '__federation_expose_header_cart');
   allowMessage(
