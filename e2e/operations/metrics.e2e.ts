@@ -7,6 +7,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
+import { byEveryWorker } from '../support/every-worker';
 import { liveVersion } from '../support/live-version';
 import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
 
@@ -15,6 +16,9 @@ import { expect, firstPort, ports, releases, releasesFolder, test } from '../sup
 const port = firstPort + 53;
 const origin = `http://localhost:${port}`;
 const token = 'only-for-the-journeys';
+
+// Each starts a shell, publishes a release, and waits for what several processes have counted.
+test.describe.configure({ timeout: 120_000 });
 
 let shell: Child;
 let good: string;
@@ -119,6 +123,10 @@ test.describe('what browsers report', () => {
     const context = await browser.newContext();
     const bucket = bucketWhere('cart', harmful, (slot) => slot >= 5_000);
     await context.addCookies([{ name: 'bucket', value: bucket, url: origin }]);
+    await byEveryWorker(async () => {
+      const response = await fetch(`${origin}/about-us`, { headers: { cookie: `bucket=${bucket}` } });
+      expect(await response.text()).toContain(`data-release="${harmful}"`);
+    });
     const page = await context.newPage();
     await look(page, '/about-us');
     await page.goto('about:blank');

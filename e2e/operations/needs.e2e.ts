@@ -30,8 +30,11 @@ test('a release that needs a name the shell lacks gets no visitors, and is not l
   await give();
   const status = async () => (await request.get('/shop/wishlist')).status();
   await expect.poll(status).toBe(503);
-  const refusals = eventsIn(log).filter(({ err }) => err?.message === `${need} this shell does not provide.`);
-  expect(refusals).toEqual([expect.objectContaining({ remote: 'cart', release: version, phase: 'fetch' })]);
+  const refusals = () =>
+    eventsIn(log).filter(({ err }) => err?.message === `${need} this shell does not provide.`);
+  await expect
+    .poll(refusals)
+    .toEqual([expect.objectContaining({ remote: 'cart', release: version, phase: 'fetch' })]);
   await openAlive(page, '/shop');
   await expect(page.getByRole('article')).toHaveCount(24);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart (0)' })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Child } from 'run/child';
 import { startChild } from 'run/child';
 import { openAlive } from '../support/alive';
 import { shellFolder } from '../support/builds-under-test';
+import { cartWay } from '../support/cart-steps';
 import { expect, firstPort, releasesFolder, test, unavailable } from '../support/storefront-test';
 import type { PlainBackend } from './plain-backend';
 import { startPlainBackend } from './plain-backend';
@@ -69,6 +70,7 @@ test('browsing, filtering, a product and the cart work with a backend that does 
   await openAlive(page, '/product/p3');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain product 03');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(cartWay(page, '1 item')).toBeVisible();
   await page.goto('/shop/shopping-cart');
   await expect(page.getByRole('main')).toContainText('$12.50');
 });

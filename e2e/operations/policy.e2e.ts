@@ -36,6 +36,7 @@ test('no page, by its address or in place, hands the browser text for a script o
   await openAlive(page, '/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Meridian Medical & Dental' }).click();
   await page.getByRole('article').first().locator('a[href^="/product/"]').first().click();
+  await expect(page).toHaveURL(/\/product\//);
   await expect(page.locator('script[type="application/ld+json"]').first()).toBeAttached();
   await addButton(page).click();
   await closeDrawer(page);

@@ -58,7 +58,8 @@ async function shown(version: string, ...names: (keyof typeof shellPorts)[]): Pr
         (await pages()).map((page) =>
           page.includes(`data-boundary="cart/header-cart" data-release="${version}"`),
         ),
-      { intervals: [50] },
+      // On a busy machine its files may come late, and are asked for again after three seconds.
+      { intervals: [50], timeout: 20_000 },
     )
     .toEqual(names.map(() => true));
 }
@@ -95,9 +96,11 @@ test('two shells follow one database, do without it while it is away, and follow
   await expect(setTraffic(releases, 'cart', { [first]: 100 })).rejects.toThrow(
     `The release map at postgres://127.0.0.1:${databasePort}/postgres cannot be changed: `,
   );
-  const visits = [requestsMeanwhile(address('one', '/shop')), requestsMeanwhile(address('other', '/shop'))];
+  // A page that asks the backend for nothing, which on a busy machine may be late by itself.
+  const visits = (['one', 'other'] as const).map((name) => requestsMeanwhile(address(name, '/about-us')));
   const heard = () => eventsIn(lines).filter(({ msg }) => msg === 'release map');
-  await expect.poll(() => heard().length).toBe(2);
+  // Each says it once for each reason: whoever was just asking lost the connection first.
+  await expect.poll(() => new Set(heard().map(({ pid }) => pid)).size).toBe(2);
   for (const { err } of heard())
     expect(err?.message).toMatch(
       new RegExp(`^The release map at postgres://127\\.0\\.0\\.1:${databasePort}/postgres cannot be read: `),
