@@ -8,6 +8,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { trustRemote } from 'releases/trust/trust-remote';
 import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
+import { byEveryWorker } from '../support/every-worker';
 import { unpackAlone } from '../support/lone-remote';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 
@@ -54,7 +55,7 @@ test('the cart’s folder with the packed packages alone is tested, built and pu
   await trustRemote(releases, 'cart', { keys: [key] });
   await setTraffic(releases, 'cart', { [version]: 100 });
   const badgeOf = `data-boundary="cart/header-cart" data-release="${version}"`;
-  await expect.poll(async () => (await request.get('/shop')).text()).toContain(badgeOf);
+  await byEveryWorker(async () => expect(await (await request.get('/shop')).text()).toContain(badgeOf));
   await openAlive(page, '/shop');
   const way = page.getByRole('banner').getByText('Basket');
   await expect(way).toBeVisible();

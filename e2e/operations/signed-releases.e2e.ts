@@ -72,7 +72,10 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
     const html = await (await request.get('/shop', { headers: { cookie } })).text();
     return /data-boundary="cart\/header-cart" data-release="([^"]+)"/.exec(html)?.[1];
   };
-  const refusals = () => eventsIn(log).filter(({ err }) => err?.message === `${reason}.`);
+  // Other journeys may have had the same release.
+  const begin = log.length;
+  const events = () => eventsIn(log.slice(begin)).filter(({ release }) => release === version);
+  const refusals = () => events().filter(({ err }) => err?.message === `${reason}.`);
   try {
     await writeFile(file, JSON.stringify(map));
     await expect(async () => {
@@ -80,7 +83,7 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
       expect(refusals().length).toBeGreaterThan(0);
     }).toPass();
     for (const _ of Array(10).keys()) expect(await shown()).toBe(first);
-    expect(eventsIn(log).filter(({ release }) => release === version)).toEqual(refusals());
+    expect(events()).toEqual(refusals());
 
     await trustRemote(releases, 'cart', { keys: [stranger] });
     // A file that comes late is asked for again after a few seconds.

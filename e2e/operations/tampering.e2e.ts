@@ -4,13 +4,14 @@ import { precompress } from '@storefront/build/precompress';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { openAlive } from '../support/alive';
 import { cartWay } from '../support/cart-steps';
-import { address, expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+import { liveVersion } from '../support/live-version';
+import { address, expect, hostAddress, releasesFolder, test } from '../support/storefront-test';
 
 test('a script that was altered does not run, and only its place is affected', async ({
   page,
   allowMessage,
 }) => {
-  const version = await liveVersion();
+  const version = await liveVersion('cart');
   const path = `${version}/browser/__federation_expose_header_cart.js`;
   const file = join(releasesFolder, 'cart', path);
   const genuine = await readFile(file);
@@ -36,7 +37,7 @@ test('a script that was altered does not run, and only its place is affected', a
 });
 
 test('a server build that was altered does not run', async ({ page, storefront }) => {
-  const version = await liveVersion();
+  const version = await liveVersion('cart');
   const file = join(releasesFolder, 'cart', version, 'server/container.cjs');
   const genuine = await readFile(file);
   await storefront.kill('shell');
@@ -48,13 +49,9 @@ test('a server build that was altered does not run', async ({ page, storefront }
     await expect(page.getByRole('link', { name: 'Cart (0)' })).toBeVisible();
   } finally {
     await writeFile(file, genuine);
+    // Else it says that files it still loads cannot be had.
+    await page.close();
     await storefront.kill('shell');
     await storefront.start('shell');
   }
 });
-
-/** The release of the cart that visitors get. */
-async function liveVersion(): Promise<string> {
-  const { map } = await releases.store.read();
-  return map?.microFrontends.cart?.[0]?.metadata.version ?? '';
-}
