@@ -8,6 +8,9 @@ let inTheWay: Server | undefined;
 
 test.skip(process.platform !== 'linux', 'Finds processes in /proc');
 
+// Each starts a whole shop, and waits for parts of it that come back later each time.
+test.describe.configure({ timeout: 180_000 });
+
 test.beforeAll(prepareToStart);
 
 test.beforeEach(async () => {
@@ -38,7 +41,7 @@ const statusOf = (address: string) =>
 /** Waits until each part answers as it should: what asks a database first, on a busy machine, may be asked to come again. */
 const allAnswer = () =>
   expect
-    .poll(() => Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked))))
+    .poll(() => Promise.all(Object.values(parts).map(({ asked }) => statusOf(asked))), { timeout: 30_000 })
     .toEqual([200, 404, 200]);
 
 /** Kills the cart's host and takes its port before it is there again, which it then cannot be. */
@@ -69,7 +72,7 @@ test('backend, host and shell that are killed answer again, each at its address'
 test('a part that cannot come back is tried later each time, beside a shop that goes on', async () => {
   inTheWay = await takeTheCartsPort();
   await shop.said('cart ended before it was ready (exit 1) and is started again in 2 s.');
-  expect(await statusOf(parts.shell.asked)).toBe(200);
+  await expect.poll(() => statusOf(parts.shell.asked)).toBe(200);
   inTheWay.close();
   await shop.said('cart works again.');
   expect(await statusOf(parts.cart.asked)).toBe(404);

@@ -26,7 +26,7 @@ export interface StartedShop {
   running(command: RegExp, otherThan?: number): Promise<number>;
   /** Waits until none of its processes runs any more, and its ports are free. */
   nothingIsLeft(): Promise<void>;
-  /** Ends whatever of it still runs. */
+  /** Ends whatever of it still runs, and waits until it has. */
   killAll(): Promise<void>;
 }
 
@@ -56,7 +56,8 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
   const processes = () => processesWith(mark);
   return {
     command,
-    said: (text) => expect.poll(() => output, { timeout: 50_000 }).toContain(text),
+    // A dozen processes start, and on a busy machine one after the other.
+    said: (text) => expect.poll(() => output, { timeout: 100_000 }).toContain(text),
     processes,
     async running(wanted, otherThan) {
       let pid: number | undefined;
@@ -77,9 +78,12 @@ export function startShop(environment: Readonly<Record<string, string>> = {}): S
         // A process that ends gives its environment back before its ports.
         await requireFree(startedPorts);
       }).toPass({ timeout: 15_000 }),
-    async killAll() {
-      for (const { pid } of await processes()) process.kill(pid, 'SIGKILL');
-    },
+    killAll: () =>
+      expect(async () => {
+        const left = await processes();
+        for (const { pid } of left) process.kill(pid, 'SIGKILL');
+        expect(left).toEqual([]);
+      }).toPass(),
   };
 }
 
