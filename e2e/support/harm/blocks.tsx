@@ -1,5 +1,6 @@
 import type { PlaceModule } from '@storefront/shared/contracts/places';
 import { Link } from '@storefront/shared/router';
+import { worked } from './worked';
 
 /**
  * Lets everybody wait for 600 ms, and until the process has worked for so long: what it waits for a processor is not held against a
@@ -13,9 +14,3 @@ export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
   }
   return <Link to="/shop/shopping-cart">Basket</Link>;
 };
-
-/** Microseconds of a processor; asking for them takes mostly those of the system. */
-function worked(): number {
-  const { user, system } = process.cpuUsage();
-  return user + system;
-}
