@@ -11,7 +11,8 @@ import { expect, releases, releasesFolder, test } from '../support/storefront-te
 
 // Whether a release may get visitors is said before it gets any.
 
-test.describe.configure({ timeout: 180_000 });
+// A check goes through the whole shop with a browser, and crosses from release to release on a dozen pages each.
+test.describe.configure({ timeout: 480_000 });
 
 let good: string;
 test.beforeEach(async () => {
