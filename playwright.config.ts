@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
+  // Below 8 s: a notice ends by itself then, and that it is gone could not fail.
+  expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.local/test-results',
   reporter: [['list'], ['json', { outputFile: '.local/reports/journeys.json' }]],
