@@ -1,6 +1,6 @@
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { CartForm } from './CartForm';
 
@@ -26,10 +26,28 @@ function show(cart: StateForTest['cart'], asksQuantity = false) {
 
 const names = () => screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
+/** Presses with a pointer. */
 const press = (name: string, times = 1) => {
-  for (let nth = 0; nth < times; nth++) act(() => button(name).click());
+  for (let nth = 0; nth < times; nth++) fireEvent.click(button(name), { detail: 1 });
 };
 const count = () => screen.getByRole('status').textContent?.replace('\u00a0', ' ');
+
+it('is not taken out of the cart, and put there anew, by a key that lessens again and again', () => {
+  const { lines } = show([{ id: 'gauze', quantity: 3 }]);
+  const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+  const pressKey = (at: number) => {
+    now.mockReturnValue(at);
+    act(() => (document.activeElement as HTMLElement).click());
+  };
+  button('Decrease quantity').focus();
+  for (const at of [0, 300, 600, 900]) pressKey(at);
+  expect(lines()).toEqual(['gauze*1']);
+  for (const at of [2_000, 2_300, 2_600]) pressKey(at);
+  expect(lines()).toEqual([]);
+  pressKey(4_000);
+  expect(lines()).toEqual(['gauze*1']);
+  now.mockRestore();
+});
 
 it('says how many are in the cart, from the server on', () => {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }] });

@@ -8,6 +8,9 @@ import { QuantityField } from '../product-parts/QuantityField';
 import styles from './CartForm.module.scss';
 import type { CardProduct } from './card-product';
 
+/** How soon a key that is pressed again is still meant for what it pressed before, in milliseconds. */
+const gestureTime = 500;
+
 interface CartFormProps {
   readonly product: Pick<CardProduct, 'id' | 'name'>;
   /** Id of the element that names the product. */
@@ -33,6 +36,19 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
   if (isShown !== isInCart && (isShown || !isDrawerWanted)) setShown(isInCart);
   const more = useRef<HTMLButtonElement>(null);
   const isLessPressed = useRef(false);
+  const lessAt = useRef(Number.NEGATIVE_INFINITY);
+
+  /** Whether a key that lessened, pressed again and again, has met what took that button's place: it changes nothing there. */
+  function hasStrayed({ detail, timeStamp }: MouseEvent): boolean {
+    const isStray = detail === 0 && timeStamp - lessAt.current < gestureTime;
+    if (isStray) lessAt.current = timeStamp;
+    return isStray;
+  }
+
+  function lessen({ timeStamp }: MouseEvent) {
+    lessAt.current = timeStamp;
+    isLessPressed.current = true;
+  }
 
   /** At the last one 'less' makes way for 'Remove', and the focus passes to that. */
   function takeFocus(button: HTMLButtonElement | null) {
@@ -43,6 +59,8 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
 
   function remove(event: MouseEvent) {
     event.preventDefault();
+    if (hasStrayed(event)) return;
+    lessAt.current = event.timeStamp;
     const result = bus.change({ list: 'cart', intent: 'remove', id });
     more.current?.focus();
     if (!result.ok || !result.removed) return;
@@ -73,7 +91,7 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
             aria-label={lessLabel}
             aria-describedby={describedBy}
             title={lessLabel}
-            onClick={isLast ? remove : () => (isLessPressed.current = true)}
+            onClick={isLast ? remove : lessen}
           >
             {!isLast && '−'}
           </button>
@@ -90,6 +108,11 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
         className={isShown ? styles.step : 'btn btn-primary'}
         type="submit"
         aria-describedby={describedBy}
+        {...(!isShown && {
+          onClick: (event) => {
+            if (hasStrayed(event)) event.preventDefault();
+          },
+        })}
         {...(isShown && {
           name: 'intent',
           value: 'up',
