@@ -633,6 +633,12 @@ describe('seeding anew', () => {
     expect(await seedIfDue(database)).toBe(0);
   });
 
+  test('is with the usual products of today where those of before were', async () => {
+    await seed(database, 420);
+    await database.query("update catalogue set sample = 'an older one'");
+    expect(await seedIfDue(database)).toBe(451);
+  });
+
   test('leaves products alone that it has not made', async () => {
     await database.query('update catalogue set sample = null');
     expect(await seedIfDue(database)).toBe(0);

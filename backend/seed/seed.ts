@@ -1,4 +1,4 @@
-import { usualProducts } from 'sample/catalogue/make-product';
+import { plainProducts, usualProducts } from 'sample/catalogue/make-product';
 import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
 import { sampleName } from './sample-name';
@@ -15,8 +15,8 @@ export async function seed(database: Database, products: number): Promise<void> 
 }
 
 /**
- * Seeds an empty database, and one whose sample is not today's, with as many products as it had. Products that no seed
- * of ours has signed are left alone. Gives how many were made, 0 for none.
+ * Seeds an empty database, and one whose sample is not today's, with as many products as it had, or the usual ones
+ * of today where it had those of before. Products that no seed of ours has signed are left alone. Gives how many were made, 0 for none.
  */
 export async function seedIfDue(database: Database): Promise<number> {
   const made = await database.transaction(async (queries) => {
@@ -26,7 +26,7 @@ export async function seedIfDue(database: Database): Promise<number> {
     );
     const { sample = null, products: had = 0 } = catalogue ?? {};
     if (sample === sampleName() || (sample === null && had > 0)) return 0;
-    const products = had || usualProducts;
+    const products = had === 0 || had === plainProducts ? usualProducts : had;
     await replaceAll(queries, products);
     return products;
   });

@@ -63,8 +63,8 @@ const care = [
   'Meets the requirements of Australian clinics and day surgeries.',
 ] as const;
 
-/** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. */
-const plainProducts = 420;
+/** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. Once the usual sample had no others. */
+export const plainProducts = 420;
 
 /** Products of the usual sample: the plain ones and the further sizes, colours and packs of some of them. */
 export const usualProducts = 451;
