@@ -8,14 +8,19 @@ import { useHydrated } from './use-hydrated';
 interface CartButtonProps {
   readonly className?: string;
   readonly label?: string;
+  /** Called before the cart is wanted. */
+  readonly onOpen?: () => void;
   readonly children: ReactNode;
 }
 
 /** The way to the cart: a button that opens its drawer (P14), and without JavaScript a link to its page. */
-export function CartButton({ className, label, children }: CartButtonProps) {
+export function CartButton({ className, label, onOpen, children }: CartButtonProps) {
   const bus = useBus();
   const hydrated = useHydrated();
-  const open = () => bus.update('app', { isDrawerShow: true });
+  const open = () => {
+    onOpen?.();
+    bus.update('app', { isDrawerShow: true });
+  };
   return (
     <Link
       className={className}

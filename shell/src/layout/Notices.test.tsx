@@ -83,12 +83,25 @@ it('takes back what it speaks of, once, and gives focus back', () => {
   expect(document.activeElement).toBe(pressed);
 });
 
-it('offers the way to the cart, which opens its drawer', () => {
+it('offers the way to the cart, which opens its drawer, and leaves the focus where it is to go back to', () => {
   const bus = busForTest();
-  render(pageForTest(<Notices />, { bus }));
+  render(
+    pageForTest(
+      <>
+        <button type="button">Add to cart</button>
+        <Notices />
+      </>,
+      { bus },
+    ),
+  );
+  const pressed = screen.getByRole('button', { name: 'Add to cart' });
+  pressed.focus();
   act(() => bus.notify({ kind: 'success', title: 'Added to cart.', text: 'Gauze', offersCart: true }));
   expect(screen.queryByText('Undo')).toBeNull();
+  act(() => screen.getByRole('button', { name: 'View cart' }).focus());
   fireEvent.click(screen.getByRole('button', { name: 'View cart' }));
+  expect(said()).toBe('');
+  expect(document.activeElement).toBe(pressed);
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
 

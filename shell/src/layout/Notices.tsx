@@ -59,7 +59,7 @@ export function Notices() {
             <p>
               <strong>{shown.notice.title}</strong> {shown.notice.text}
             </p>
-            <NoticeWays notice={shown.notice} onUndone={dismiss} />
+            <NoticeWays notice={shown.notice} onDone={dismiss} />
           </div>
           <button className="btn-close" type="button" aria-label="Dismiss" onClick={dismiss} />
         </div>
@@ -70,11 +70,12 @@ export function Notices() {
 
 interface NoticeWaysProps {
   readonly notice: Notice;
-  readonly onUndone: () => void;
+  /** Takes the notice away, and the focus back to where it was. */
+  readonly onDone: () => void;
 }
 
 /** What a notice offers to do about what it says (P73). */
-function NoticeWays({ notice: { undo, offersCart }, onUndone }: NoticeWaysProps) {
+function NoticeWays({ notice: { undo, offersCart }, onDone }: NoticeWaysProps) {
   if (!undo && !offersCart) return null;
   return (
     <div className="notice-ways">
@@ -83,14 +84,19 @@ function NoticeWays({ notice: { undo, offersCart }, onUndone }: NoticeWaysProps)
           className="btn btn-link"
           type="button"
           onClick={() => {
-            onUndone();
+            onDone();
             undo();
           }}
         >
           Undo
         </button>
       )}
-      {offersCart && <CartButton className="btn btn-link">View cart</CartButton>}
+      {/* The drawer gives the focus back to what has it then, which the notice may not live to. */}
+      {offersCart && (
+        <CartButton className="btn btn-link" onOpen={onDone}>
+          View cart
+        </CartButton>
+      )}
     </div>
   );
 }
