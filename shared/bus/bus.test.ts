@@ -63,13 +63,14 @@ it('tells what an addition brought, what it is called and where it was moved fro
   ]);
 });
 
-it('says that a line has the most already, and shows no cart', () => {
-  const bus = createBus(cookieJar({ cart: 'gauze*9999' }).tab());
+it('says that a line has the most already, shows no cart, and leaves what would be moved where it is', () => {
+  const bus = createBus(cookieJar({ cart: 'gauze*9999', wishlist: 'gauze' }).tab());
   const notices = noticesOf(bus);
+  const message = 'Your cart has 9999 of it already, the most there can be.';
   expect(bus.change({ list: 'cart', intent: 'add', id: 'gauze' })).toEqual({ ok: true });
-  expect(notices.map(({ text }) => text)).toEqual([
-    'Your cart has 9999 of it already, the most there can be.',
-  ]);
+  expect(bus.change({ list: 'wishlist', intent: 'move', id: 'gauze' })).toEqual({ ok: false, message });
+  expect(notices.map(({ text }) => text)).toEqual([message, message]);
+  expect(bus.state().ecomerce.wishlistItems).toHaveLength(1);
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
 

@@ -7,6 +7,7 @@ import {
   type DialogMessage,
   type ListChange,
   listFields,
+  maxQuantity,
   type Notice,
   type RemovedLines,
   type ShopState,
@@ -112,21 +113,24 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
     }
   }
 
+  function refused(notice: Notice): ChangeResult {
+    notices.next(notice);
+    return { ok: false, message: notice.text };
+  }
+
   /** @param from where what is added is moved from */
   function makeChange(change: ListChange, from: RemovedLines | null = null): ChangeResult {
     if (change.intent === 'move') {
       const { list, id, name } = change;
+      const inCart = lists.topic.value.cartItems.find((line) => line.id === id);
+      if (inCart?.quantity === maxQuantity) return refused(mostNotice);
       const here = lists.topic.value[listFields[list]];
       const moved = removedBy({ list, intent: 'remove', id }, here, reduceList(here, change));
       const added = makeChange({ list: 'cart', intent: 'add', id, ...(name && { name }) }, moved);
       if (!added.ok) return added;
     }
     const { outcome, before, after } = lists.apply(change);
-    if (outcome === 'full') {
-      const notice = fullNotice(change.list);
-      notices.next(notice);
-      return { ok: false, message: notice.text };
-    }
+    if (outcome === 'full') return refused(fullNotice(change.list));
     if (change.intent === 'add') announceAdded(change, totalQuantity(after) - totalQuantity(before), from);
     if (outcome === 'unsaved' && !saidNotKept) {
       saidNotKept = true;

@@ -73,7 +73,7 @@ export type ListChange =
     }
   | { readonly list: StoredList; readonly intent: 'remove'; readonly id: string }
   | { readonly list: StoredList; readonly intent: 'clear' }
-  /** Into the cart, as `add` does; refused as a whole when the cart is full. */
+  /** Into the cart, as `add` does; refused as a whole when the cart is full, or its line has `maxQuantity` already. */
   | {
       readonly list: 'wishlist' | 'compare';
       readonly intent: 'move';

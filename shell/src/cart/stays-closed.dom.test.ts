@@ -14,12 +14,15 @@ test('it is kept for the next page, and can be taken back', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('where local storage is forbidden the drawer opens', () => {
+test('where local storage is forbidden it is so for this page', () => {
   const forbidden = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });
   const { result } = renderHook(useStaysClosed);
-  act(() => keepStaysClosed(true));
   expect(result.current).toBe(false);
+  act(() => keepStaysClosed(true));
+  expect(result.current).toBe(true);
   forbidden.mockRestore();
+  act(() => keepStaysClosed(false));
+  expect(result.current).toBe(false);
 });

@@ -21,12 +21,15 @@ test.each<[string, readonly Addition[], readonly object[]]>([
   expect(bus.state().ecomerce.cartItems).toEqual(left);
 });
 
-test('what was moved is back where it was', () => {
-  const bus = busForTest({ cart: [gauze], wishlist: ['probe', 'tape', 'gloves'] });
-  const additions: Addition[] = [];
-  bus.events.additions.subscribe((addition) => additions.push(addition));
-  bus.change({ list: 'wishlist', intent: 'move', id: 'tape' });
-  takeBack(bus, additions);
-  expect(bus.state().ecomerce.cartItems).toEqual([gauze]);
-  expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['probe', 'tape', 'gloves']);
-});
+test.each([[['tape']], [['probe', 'tape']], [['gloves', 'probe']]])(
+  'what was moved is back where it was: %j',
+  (ids) => {
+    const bus = busForTest({ cart: [gauze], wishlist: ['probe', 'tape', 'gloves'] });
+    const additions: Addition[] = [];
+    bus.events.additions.subscribe((addition) => additions.push(addition));
+    for (const id of ids) bus.change({ list: 'wishlist', intent: 'move', id });
+    takeBack(bus, additions);
+    expect(bus.state().ecomerce.cartItems).toEqual([gauze]);
+    expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['probe', 'tape', 'gloves']);
+  },
+);
