@@ -35,7 +35,7 @@ export function HomePage() {
       <Row heading="New products" products={latest} />
       <Row heading="Featured products" products={featured} />
       <Row heading="On sale" products={onSale} />
-      <PricesInclude />
+      {[latest, featured, onSale].some((row) => !isFailed(row) && row.length > 0) && <PricesInclude />}
 
       <Testimonials testimonials={testimonials} />
     </div>

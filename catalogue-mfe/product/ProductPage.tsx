@@ -1,6 +1,7 @@
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
+import { currentPrice } from '@storefront/shared/product/price';
 import { useLoaderData, useStorefront } from '@storefront/shared/router';
 import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
@@ -86,7 +87,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
           <Badges badges={badges} />
           <div className={styles.price}>
             <Price product={product} />
-            <PricesInclude />
+            {currentPrice(product) !== null && <PricesInclude />}
             {packSize !== null && packSize > 1 && (
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}

@@ -65,9 +65,10 @@ function picture(fields: JsonFields): SitePicture | null {
   return url === null ? null : { url, alt: textOf(fields.alt) ?? '' };
 }
 
-function shortText(value: unknown, longest: number): string | null {
+/** What prices include, as 'GST', by the field of a company (P74); null for what is too long or no text. */
+export function pricesIncludeOf(value: unknown): string | null {
   const text = textOf(value);
-  return text !== null && text.length <= longest ? text : null;
+  return text !== null && text.length <= longestIncluded ? text : null;
 }
 
 const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settings[Name] | null } = {
@@ -82,7 +83,7 @@ const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settin
     email: textOf(email),
     address: textOf(address),
     abn: textOf(abn),
-    pricesInclude: shortText(pricesInclude, longestIncluded),
+    pricesInclude: pricesIncludeOf(pricesInclude),
     policies: policiesOf(others),
   }),
   testimonial: ({ name, role, text }) => {
