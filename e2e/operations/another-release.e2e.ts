@@ -9,9 +9,9 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { alive } from 'run/browser/alive';
 import { openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
+import { byEveryWorker } from '../support/by-every-worker';
 import { cartWay } from '../support/cart-steps';
 import { eventsIn } from '../support/events-in';
-import { byEveryWorker } from '../support/every-worker';
 import { liveVersion } from '../support/live-version';
 import {
   address,

@@ -1,5 +1,5 @@
+import { byEveryWorker } from '../support/by-every-worker';
 import { catalogueScript } from '../support/catalogue-script';
-import { byEveryWorker } from '../support/every-worker';
 import { address, expect, ports, test, unavailable } from '../support/storefront-test';
 
 const refused = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';

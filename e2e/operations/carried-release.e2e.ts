@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { byEveryWorker } from '../support/every-worker';
+import { byEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/live-version';
 import { operator } from '../support/operator';
 import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';

@@ -9,8 +9,8 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
+import { byEveryWorker } from '../support/by-every-worker';
 import { eventsIn } from '../support/events-in';
-import { byEveryWorker } from '../support/every-worker';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
 import {

@@ -8,7 +8,7 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
-import { byEveryWorker } from '../support/every-worker';
+import { byEveryWorker } from '../support/by-every-worker';
 import {
   address,
   expect,

@@ -1,7 +1,7 @@
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
+import { byEveryWorker } from '../support/by-every-worker';
 import { addButton, cartWay } from '../support/cart-steps';
-import { byEveryWorker } from '../support/every-worker';
 import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';

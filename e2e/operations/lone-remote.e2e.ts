@@ -7,8 +7,8 @@ import { writeReleaseMap } from 'releases/stores/folder-store';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { trustRemote } from 'releases/trust/trust-remote';
 import { openAlive } from '../support/alive';
+import { byEveryWorker } from '../support/by-every-worker';
 import { cartDrawer } from '../support/cart-steps';
-import { byEveryWorker } from '../support/every-worker';
 import { unpackAlone } from '../support/lone-remote';
 import { expect, releases, releasesFolder, test } from '../support/storefront-test';
 

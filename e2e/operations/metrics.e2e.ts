@@ -7,7 +7,7 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { type Child, startChild } from 'run/child';
 import { bucketWhere } from '../support/bucket-where';
 import { shellFolder } from '../support/builds-under-test';
-import { byEveryWorker } from '../support/every-worker';
+import { byEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/live-version';
 import { expect, firstPort, ports, releases, releasesFolder, test } from '../support/storefront-test';
 

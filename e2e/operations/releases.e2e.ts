@@ -6,7 +6,7 @@ import { previewLink } from 'releases/preview/preview-link';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { bucketWhere } from '../support/bucket-where';
-import { byEveryWorker } from '../support/every-worker';
+import { byEveryWorker } from '../support/by-every-worker';
 import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { address, expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
@@ -30,8 +30,8 @@ test('a second release is published, tried on half of the visitors, given to all
   });
   expect(second).not.toBe(first);
 
-  // A page that asks the backend for nothing, which on a busy machine may be late by itself.
-  const traffic = requestsMeanwhile(`${address}/about-us`);
+  // A page that asks the backend for nothing while the cart is empty: on a busy machine that may be late by itself.
+  const traffic = requestsMeanwhile(`${address}/shop/shopping-cart`);
   const old = await visitor(browser, hear, second, (slot) => slot < 5_000);
   const chosen = await visitor(browser, hear, second, (slot) => slot >= 5_000);
 
@@ -65,6 +65,7 @@ test('a second release is published, tried on half of the visitors, given to all
   await expect
     .poll(() => shown(chosen.cookie), { timeout: 2_000, intervals: [50] })
     .toContain(`data-release="${first}"><a`);
+  await servedByAll(chosen.cookie, first);
   await chosen.page.reload();
   await expect(wayToCart(chosen.page)).toHaveAccessibleName('Cart, 1 item');
 

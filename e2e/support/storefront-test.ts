@@ -13,7 +13,7 @@ import { portsFrom, serveReleasesAt } from 'run/ports';
 import type { RunningStorefront } from 'run/storefront';
 import { startStorefront } from 'run/storefront';
 import { publishedFolder, shellFolder } from './builds-under-test';
-import { byEveryWorker } from './every-worker';
+import { byEveryWorker } from './by-every-worker';
 
 /** Which of the workers that run side by side this is, from 0; each has a storefront of its own. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
