@@ -22,11 +22,13 @@ const folders = { older: shellFolder, newer: '' };
 const shells: Partial<Record<Build, Child>> = {};
 let balancer: Balancer;
 
-// The first has to build the shell once more, the others a shell to start.
+// Each has a shell to start.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 // In front of both, at the address of the shop under test, by which the backend knows its pages.
 test.beforeAll(async ({ storefront }) => {
+  // The shell is built once more.
+  test.setTimeout(180_000);
   // One for development has no file in common with one for production, and is soon built.
   const newer = await buildShell({ mode: 'development', builds: resolve('.local/e2e-shell') });
   folders.newer = newer.folder;
