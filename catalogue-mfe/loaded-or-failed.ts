@@ -1,3 +1,5 @@
+import type { CatalogueApi } from './catalogue-api';
+
 /** Stands for data that could not be loaded; the document goes out all the same (P56). */
 export interface Failed {
   readonly failed: true;
@@ -16,6 +18,21 @@ export async function loadedOrFailed<T extends object>(
     if (!signal.aborted) console.error(String(error));
     return failure;
   }
+}
+
+/**
+ * The same of a part of a page whose loading comes with the calls, as a module: no first page needs either.
+ *
+ * @param load what the module does with the calls
+ */
+export function loadedWithCalls<Module, T extends object>(
+  api: Promise<CatalogueApi>,
+  module: Promise<Module>,
+  load: (calls: CatalogueApi, module: Module) => Promise<T>,
+  signal: AbortSignal,
+): Promise<T | Failed> {
+  const data = Promise.all([api, module]).then(([calls, loaded]) => load(calls, loaded));
+  return loadedOrFailed(data, signal);
 }
 
 /** Tells data from its absence. */

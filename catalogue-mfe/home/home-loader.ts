@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
-import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
+import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
 
 /** A category as a way into the shop. */
 export interface CategoryLink {
@@ -44,9 +44,10 @@ export async function homeLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
   const api = context.get(storefrontContext).api(catalogueApi);
-  const loading = Promise.all([api, import(/* webpackChunkName: "api" */ './load-home')]);
-  const loaded = await loadedOrFailed(
-    loading.then(([calls, { loadHome }]) => loadHome(calls, signal)),
+  const loaded = await loadedWithCalls(
+    api,
+    import(/* webpackChunkName: "api" */ './load-home'),
+    (calls, { loadHome }) => loadHome(calls, signal),
     signal,
   );
   return isFailed(loaded) ? noHome(loaded) : loaded;

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
-import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
+import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
 import type { CategoryNames } from './active-filters';
 import type { FilterChoices } from './filter-choices';
 import { type ListingQuery, parseListingQuery } from './listing-query';
@@ -46,17 +46,17 @@ export async function listingLoader({
   const query = parseListingQuery(new URL(url));
   const api = context.get(storefrontContext).api(catalogueApi);
   const [listing, choices] = await Promise.all([
-    loadedOrFailed(
-      Promise.all([api, import(/* webpackChunkName: "api" */ './load-listing')]).then(
-        ([calls, { loadListing }]) => loadListing(calls, query, signal),
-      ),
+    loadedWithCalls(
+      api,
+      import(/* webpackChunkName: "api" */ './load-listing'),
+      (calls, { loadListing }) => loadListing(calls, query, signal),
       signal,
     ),
     query.isFilter
-      ? loadedOrFailed(
-          Promise.all([api, import(/* webpackChunkName: "api" */ './filter-choices')]).then(
-            ([calls, { loadFilterChoices }]) => loadFilterChoices(calls, query, signal),
-          ),
+      ? loadedWithCalls(
+          api,
+          import(/* webpackChunkName: "api" */ './filter-choices'),
+          (calls, { loadFilterChoices }) => loadFilterChoices(calls, query, signal),
           signal,
         )
       : null,

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { data, storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
-import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
+import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
 import type { ProductDetail } from './product-detail';
 
 /** What a product's page is made from. */
@@ -24,9 +24,10 @@ export async function productLoader({
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ProductData | Failed> {
   const api = context.get(storefrontContext).api(catalogueApi);
-  const loading = Promise.all([api, import(/* webpackChunkName: "api" */ './load-product')]);
-  const loaded = await loadedOrFailed(
-    loading.then(([calls, { loadProduct }]) => loadProduct(calls, id, signal)),
+  const loaded = await loadedWithCalls(
+    api,
+    import(/* webpackChunkName: "api" */ './load-product'),
+    (calls, { loadProduct }) => loadProduct(calls, id, signal),
     signal,
   );
   if (!isFailed(loaded) && loaded.product === null) throw data(null, { status: 404 });
