@@ -5,8 +5,20 @@ import { MenuLink } from '../../src/menus/MenuLink';
 import { mainMenu } from '../../src/menus/main-menu';
 import { policyTitles } from '../../src/menus/policy-titles';
 
-/** The HTML of the menu at the foot of every page (P8), with the policies that there is a page of (P75). */
+const written = new Map<string, string>();
+
+/**
+ * The HTML of the menu at the foot of every page (P8), with the policies that there is a page of (P75); written once for those, of which
+ * there are eight sets at most.
+ */
 export function footPanel(policies: readonly PolicyName[]): string {
+  const key = policies.join();
+  const html = written.get(key) ?? write(policies);
+  written.set(key, html);
+  return html;
+}
+
+function write(policies: readonly PolicyName[]): string {
   const pages = policies.map((policy) => ({ id: policy, text: policyTitles[policy], url: `/${policy}` }));
   return renderToStaticMarkup(
     [...mainMenu, ...footerMenu, ...pages].map((item) => <MenuLink key={item.id} item={item} />),
