@@ -1,4 +1,5 @@
 import type { Badge } from '@storefront/shared/contracts/product';
+import { onlyOne } from '@storefront/shared/product/only-one';
 import { picturePathsOf, thumbnailOf } from './pictures-of';
 import type { ProductRow } from './product-row';
 import type { VariantRow } from './product-variants';
@@ -54,10 +55,6 @@ export function detailShape(product: ProductRow, variants: readonly VariantRow[]
 /** What a variant is of its kind: one size and one colour, or null where it comes in none or several. */
 function variantShape({ id, name, sizes, colours, pack_size }: VariantRow) {
   return { id, productName: name, size: onlyOne(sizes), colour: onlyOne(colours), packSize: pack_size };
-}
-
-function onlyOne([first, ...others]: readonly string[]): string | null {
-  return first !== undefined && others.length === 0 ? first : null;
 }
 
 function badgesOf({ top, latest, on_sale }: ProductRow): { id: number; value: Badge }[] {

@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@storefront/shared/contracts/product';
 import { bySize } from '@storefront/shared/product/by-size';
+import { onlyOne } from '@storefront/shared/product/only-one';
 import { packLabel } from '@storefront/shared/product/pack-label';
 
 /** One size, colour or pack that there is. */
@@ -54,10 +55,6 @@ export function variantChoices(product: ChoosableProduct): readonly VariantChoic
     });
     return [{ heading, options }];
   });
-}
-
-function onlyOne([first, ...others]: readonly string[]): string | null {
-  return first !== undefined && others.length === 0 ? first : null;
 }
 
 function inOrder(one: string | number, other: string | number): number {
