@@ -25,7 +25,6 @@ import {
   notKeptNotice,
 } from './notices';
 import { totalQuantity } from './quantity';
-import { reduceList } from './reduce-list';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
 export interface Topic<T> extends Observable<T> {
@@ -122,10 +121,11 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   function makeChange(change: ListChange, from: RemovedLines | null = null): ChangeResult {
     if (change.intent === 'move') {
       const { list, id, name } = change;
-      const inCart = lists.topic.value.cartItems.find((line) => line.id === id);
+      const inCart = lists.topic.value.cartItems.find((one) => one.id === id);
       if (inCart?.quantity === maxQuantity) return refused(mostNotice);
       const here = lists.topic.value[listFields[list]];
-      const moved = removedBy({ list, intent: 'remove', id }, here, reduceList(here, change));
+      const line = here.find((one) => one.id === id);
+      const moved = line ? { list, lines: [line], place: here.indexOf(line) } : null;
       const added = makeChange({ list: 'cart', intent: 'add', id, ...(name && { name }) }, moved);
       if (!added.ok) return added;
     }
