@@ -12,30 +12,39 @@ interface ProductFactsProps {
 export function ProductFacts({ product }: ProductFactsProps) {
   const headingId = useId();
   const { sku, sizes, colours, packSize, features, tags } = product;
-  const facts = [
+  const facts: readonly Fact[] = [
     ['SKU', sku],
     [sizes.length === 1 ? 'Size' : 'Sizes', sizes.join(', ')],
     [colours.length === 1 ? 'Colour' : 'Colours', colours.join(', ')],
     ['Pack', packSize && packLabel(packSize)],
     ['Tags', tags.length > 0 && <Tags tags={tags} />],
-  ] as const satisfies readonly (readonly [string, ReactNode])[];
-  const known = facts.filter(([, fact]) => fact);
-  if (known.length + features.length === 0) return null;
+  ];
+  if (features.length === 0 && !facts.some(([, fact]) => fact)) return null;
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <h2 id={headingId}>Details</h2>
       <div className={styles.columns}>
-        <dl className={styles.facts}>
-          {known.map(([name, fact]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         {features.length > 0 && <Features features={features} />}
       </div>
     </section>
+  );
+}
+
+type Fact = readonly [name: string, fact: ReactNode];
+
+/** Facts with their names; those that are nothing are left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const known = facts.filter(([, fact]) => fact);
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

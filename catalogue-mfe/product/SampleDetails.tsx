@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import panel from './Panel.module.scss';
-import { Features, Tags } from './ProductFacts';
+import { Facts, Features, Tags } from './ProductFacts';
 import type { ProductDetail } from './product-detail';
 import styles from './SampleDetails.module.scss';
 
@@ -48,22 +48,12 @@ export function SampleDetails({ product }: SampleDetailsProps) {
         )}
         {lacks.features && <Features features={features} />}
         {(lacks.sku || lacks.tags) && (
-          <dl className={panel.facts}>
-            {lacks.sku && (
-              <div>
-                <dt>SKU</dt>
-                <dd>SAMPLE-0001</dd>
-              </div>
-            )}
-            {lacks.tags && (
-              <div>
-                <dt>Tags</dt>
-                <dd>
-                  <Tags tags={tags} />
-                </dd>
-              </div>
-            )}
-          </dl>
+          <Facts
+            facts={[
+              ['SKU', lacks.sku && 'SAMPLE-0001'],
+              ['Tags', lacks.tags && <Tags tags={tags} />],
+            ]}
+          />
         )}
       </div>
     </section>
