@@ -108,17 +108,18 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
         className={isShown ? styles.step : 'btn btn-primary'}
         type="submit"
         aria-describedby={describedBy}
-        {...(!isShown && {
-          onClick: (event) => {
-            if (hasStrayed(event)) event.preventDefault();
-          },
-        })}
-        {...(isShown && {
-          name: 'intent',
-          value: 'up',
-          'aria-label': 'Increase quantity',
-          'aria-disabled': quantity === maxQuantity,
-        })}
+        {...(isShown
+          ? {
+              name: 'intent',
+              value: 'up',
+              'aria-label': 'Increase quantity',
+              'aria-disabled': quantity === maxQuantity,
+            }
+          : {
+              onClick: (event) => {
+                if (hasStrayed(event)) event.preventDefault();
+              },
+            })}
       >
         {isShown ? '+' : 'Add to cart'}
       </button>
