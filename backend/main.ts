@@ -14,7 +14,7 @@ import { seed, seedIfDue } from './seed/seed';
 import { createServer } from './server';
 import { StartupError } from './startup-error';
 
-const usage = 'Usage: backend [serve], or backend seed [--products 451].';
+const usage = `Usage: backend [serve], or backend seed [--products ${usualProducts}].`;
 
 try {
   await run(process.argv.slice(2));

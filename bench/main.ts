@@ -1,6 +1,7 @@
 import { killAll } from 'chrome-launcher';
 import { chromium as playwright } from 'playwright-core';
 import { requireChromium } from 'run/browser/chromium';
+import { usualProducts } from 'sample/catalogue/make-product';
 import { auditPages } from './audit-pages';
 import { cartBench } from './cart/cart-bench';
 import { catalogueBench } from './catalogue/catalogue-bench';
@@ -17,8 +18,6 @@ import { startStorefronts } from './storefronts';
 // beside the same shop in one bundle and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
 
 const log = (line: string) => console.error(`… ${line}`);
-
-const usualProducts = 420;
 
 // Lighthouse's browsers are process groups of their own; everything else ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
