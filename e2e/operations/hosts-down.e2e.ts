@@ -1,7 +1,7 @@
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
-import { addButton, cartWay } from '../support/cart-steps';
+import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
 import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
 import { foreignFiles } from './foreign-files';
@@ -140,10 +140,11 @@ test.describe('the artefact host of the cart is down', () => {
 
   test.afterEach(({ storefront }) => storefront.start('cart'));
 
-  test('adding works and is said in a toast, for there is no drawer', async ({ page }) => {
+  test('adding works and is said in a toast, for there is no drawer', async ({ page, request }) => {
+    const [product] = await sampleProducts(request, 1);
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await addButton(page).click();
-    await expect(page.getByText('Added to cart.')).toBeVisible();
+    await expect(page.getByText(`Added to cart. ${product?.productName}`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Cart (1)' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
@@ -161,7 +162,8 @@ test.describe('the artefact host of the cart is down', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/shop', { waitUntil: 'networkidle' });
     await addButton(page).click();
-    await expect(page.getByText('Added to cart.')).toBeVisible();
+    const [product] = await sampleProducts(request, 1);
+    await expect(page.getByText(`Added to cart. ${product?.productName}`)).toBeVisible();
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: 'Cart' }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)');

@@ -229,13 +229,14 @@ test('Back between the quick view and the drawer that follows it stays on the pa
   await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
   const add = quickView(page).getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
+  const name = (await quickView(page).getByRole('heading').first().textContent()) ?? '';
   await page.clock.pauseAt(Date.now() + 60_000);
   await add.click();
   await expect(quickView(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/shop');
   await page.clock.resume();
-  await expect(page.getByText('Added to cart.')).toBeVisible();
+  await expect(page.getByText(`Added to cart. ${name}`)).toBeVisible();
   await expect(cartDrawer(page)).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
