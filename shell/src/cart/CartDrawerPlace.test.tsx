@@ -114,6 +114,20 @@ it.each<[string, () => Promise<typeof Drawer>, number]>([
   }
 });
 
+it.each([true, false])(
+  'says what was added to who leads on before it comes; wants it closed: %s',
+  async (staysClosed) => {
+    keepStaysClosed(staysClosed);
+    const { bus } = await show(there);
+    await add();
+    // As a navigation does.
+    await act(async () => bus.update('app', { isDrawerShow: false }));
+    expect(toast()).toBe('Added to cart. Gauze swabs');
+    await pass(pressPause);
+    expect(drawer()).toBeUndefined();
+  },
+);
+
 describe('for who wants it to stay closed', () => {
   beforeEach(() => keepStaysClosed(true));
 

@@ -20,7 +20,7 @@ const none: readonly Addition[] = [];
 
 /**
  * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
- * else meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
+ * else or another page meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
  * and Escape are for the drawer, not for the page that it will cover. For who wants it to stay closed then, an addition is
  * said in a toast always (P73).
  *
@@ -35,10 +35,8 @@ export function useDrawerOpening(
   const pressed = usePressed();
   const [additions, setAdditions] = useState(none);
   const [opening, setOpening] = useState(closed);
-  if (!isWanted && (opening.isOpen || additions.length > 0)) {
-    setOpening(closed);
-    setAdditions(none);
-  }
+  if (!isWanted && opening.isOpen) setOpening(closed);
+  if (opening.isOpen && additions.length > 0) setAdditions(none);
 
   useEffect(() => {
     const subscription = bus.events.additions.subscribe((addition) =>
@@ -47,14 +45,18 @@ export function useDrawerOpening(
     return () => subscription.unsubscribe();
   }, [bus]);
 
-  const isDue = isWanted && !opening.isOpen;
-  const sayInstead = useEffectEvent(() => {
-    bus.update('app', { isDrawerShow: false });
+  // Whatever ended the wish: a key, a link that was followed meanwhile, or that the drawer is not there.
+  useEffect(() => {
+    if (isWanted || additions.length === 0) return;
     bus.notify(undoableNotice(bus, additions));
-  });
+    setAdditions((since) => since.slice(additions.length));
+  }, [bus, isWanted, additions]);
+
+  const isDue = isWanted && !opening.isOpen;
+  const giveUp = useEffectEvent(() => bus.update('app', { isDrawerShow: false }));
   const isExpected = isDue && additions.length > 0 && !staysClosed;
-  useBackCloses(isExpected, sayInstead);
-  useEscape(isExpected, sayInstead);
+  useBackCloses(isExpected, giveUp);
+  useEscape(isExpected, giveUp);
   useEffect(() => {
     if (!isDue) return;
     let isOver = false;
@@ -68,8 +70,7 @@ export function useDrawerOpening(
         return setOpening({ isOpen: true, opener });
       }
       bus.update('app', { isDrawerShow: false });
-      if (additions.length > 0) bus.notify(undoableNotice(bus, additions));
-      else if (!isThere) location.assign(listPages.cart);
+      if (additions.length === 0 && !isThere) location.assign(listPages.cart);
     };
     const timer = setTimeout(decide, additions.length > 0 ? pressPause : 0);
     return () => {
