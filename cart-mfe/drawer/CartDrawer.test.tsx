@@ -14,7 +14,7 @@ const find = async (ids: readonly string[]) =>
   ids.filter((id) => id in prices).map((id) => productForTest({ id, name: id, price: prices[id] ?? null }));
 
 /** The drawer over a page that opens and closes it. */
-function Page({ message }: { readonly message: string }) {
+function Page({ message, added }: { readonly message: string; readonly added: readonly string[] }) {
   const [open, setOpen] = useState(true);
   const [staysClosed, setStaysClosed] = useState(false);
   return (
@@ -25,6 +25,7 @@ function Page({ message }: { readonly message: string }) {
       <Widget
         open={open}
         message={message}
+        added={added}
         opener={null}
         onClose={() => setOpen(false)}
         staysClosed={staysClosed}
@@ -34,10 +35,15 @@ function Page({ message }: { readonly message: string }) {
   );
 }
 
-async function show(cart: StateForTest['cart'] = [], message = '', productsByIds = find) {
+async function show(
+  cart: StateForTest['cart'] = [],
+  message = '',
+  productsByIds = find,
+  added: readonly string[] = [],
+) {
   const bus = busForTest({ cart });
   const api = { productsByIds: jest.fn(productsByIds) };
-  await act(async () => void render(pageForTest(<Page message={message} />, { bus, api })));
+  await act(async () => void render(pageForTest(<Page message={message} added={added} />, { bus, api })));
   return { bus, asked: api.productsByIds, user: userEvent.setup() };
 }
 const drawer = () => screen.queryByRole('dialog');
@@ -54,6 +60,17 @@ it('shows the lines, their sum and the ways on', async () => {
   expect(screen.getByRole('link', { name: 'Request a quote' }).getAttribute('href')).toBe('/quote');
   expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/shop/shopping-cart');
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('marks what was just added, and brings the latest into sight', async () => {
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.querySelector<HTMLInputElement>('[name=id]')?.value ?? null);
+  };
+  await show([gauze, tape, { id: 'gone', quantity: 1 }], 'Added to your cart.', find, ['tape', 'gauze']);
+  const marked = screen.getAllByRole('listitem').map((line) => line.textContent?.startsWith('Just added'));
+  expect(marked).toEqual([true, true, false]);
+  expect(seen).toEqual(['gauze']);
 });
 
 it('changes, removes, clears and undoes while it stays open', async () => {

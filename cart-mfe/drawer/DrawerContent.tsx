@@ -25,6 +25,7 @@ interface DrawerContentProps extends Omit<CartDrawerProps, 'open' | 'opener'> {
 export function DrawerContent({
   headingId,
   message,
+  added,
   onClose,
   staysClosed,
   onStaysClosed,
@@ -62,7 +63,13 @@ export function DrawerContent({
         <>
           <ul className={styles.lines}>
             {(isComplete ? lines : lines.slice(0, firstLines)).map((line) => (
-              <DrawerLine key={line.id} line={line} details={detailsOf(line.id)} />
+              <DrawerLine
+                key={line.id}
+                line={line}
+                details={detailsOf(line.id)}
+                isAdded={added.includes(line.id)}
+                isLatest={added.at(-1) === line.id}
+              />
             ))}
           </ul>
           <div className={styles.foot}>

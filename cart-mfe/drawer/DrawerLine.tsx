@@ -2,7 +2,7 @@ import type { CartLine } from '@storefront/shared/contracts/state';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { LineInfo } from '../lines/LineInfo';
 import { lineName } from '../lines/line-name';
@@ -13,15 +13,24 @@ import styles from './DrawerLine.module.scss';
 interface DrawerLineProps {
   readonly line: CartLine;
   readonly details: LineDetails;
+  /** Whether the drawer is open for it, which is said and seen. */
+  readonly isAdded: boolean;
+  /** Whether nothing was added after it: it is brought into sight. */
+  readonly isLatest: boolean;
 }
 
 /** A line of the cart in the drawer; a change of one leaves the others as they are. */
-export const DrawerLine = memo(function DrawerLine({ line, details }: DrawerLineProps) {
+export const DrawerLine = memo(function DrawerLine({ line, details, isAdded, isLatest }: DrawerLineProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLatest) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLatest]);
   const product = productOf(details);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (
-    <li className={styles.line}>
+    <li ref={item} className={isAdded ? `${styles.line} ${styles.added}` : styles.line}>
+      {isAdded && <p className={styles.news}>Just added</p>}
       <LineInfo id={line.id} details={details} />
       <div className={styles.price}>
         {product && <Price product={product} />}

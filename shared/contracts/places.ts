@@ -21,6 +21,8 @@ export interface CartDrawerProps {
   readonly open: boolean;
   /** What has happened, in one sentence, to be shown and announced; empty for nothing. */
   readonly message: string;
+  /** Ids of the products that were added since it was last closed, the latest at the end; empty for who asks for the cart. */
+  readonly added: readonly string[];
   /** Gets the focus back; what had the focus when null. */
   readonly opener: HTMLElement | null;
   readonly onClose: () => void;

@@ -19,11 +19,12 @@ afterEach(() => jest.useRealTimers());
 const pressPause = 300;
 const loadTimeout = 1_000;
 
-function Drawer({ open, message, opener, onClose }: CartDrawerProps) {
+function Drawer({ open, message, added, opener, onClose }: CartDrawerProps) {
   return (
     open && (
       <button type="button" onClick={onClose}>
         Drawer: {message}, from {opener?.textContent}
+        {added.map((id) => ` +${id}`)}
       </button>
     )
   );
@@ -69,13 +70,21 @@ it('is loaded when it is wanted, says what was added, and forgets it when it clo
   await add();
   await pass(pressPause);
   expect(asked).toHaveBeenCalledWith('cart-drawer');
-  expect(drawer()).toBe('Drawer: Added to your cart., from Add');
+  expect(drawer()).toBe('Drawer: Added to your cart., from Add +gauze');
   act(() => screen.getByRole('button', { name: /^Drawer/ }).click());
   expect(drawer()).toBeUndefined();
   await want();
   await pass(0);
-  expect(drawer()).toMatch(/^Drawer: , from/);
+  expect(drawer()).toBe('Drawer: , from ');
   expect(toast()).toBe('');
+});
+
+it('is told what was added, the latest at the end, each once', async () => {
+  const { bus } = await show(there);
+  const addOne = (id: string) => act(async () => void bus.change({ list: 'cart', intent: 'add', id }));
+  for (const id of ['gauze', 'tape', 'gauze']) await addOne(id);
+  await pass(pressPause);
+  expect(drawer()).toMatch(/ \+tape \+gauze$/);
 });
 
 it('waits until the presses pause, and every one counts', async () => {

@@ -6,6 +6,7 @@ import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 import { useDrawerMessage } from './use-drawer-message';
 import { useDrawerOpening } from './use-drawer-opening';
+import { useJustAdded } from './use-just-added';
 
 /** The place of the cart's drawer, which is loaded when it is wanted for the first time (docs/decisions/015). */
 export function CartDrawerPlace() {
@@ -15,6 +16,7 @@ export function CartDrawerPlace() {
   const staysClosed = useStaysClosed();
   const { isOpen, opener } = useDrawerOpening(isWanted, staysClosed, ask);
   const message = useDrawerMessage(isWanted);
+  const added = useJustAdded(isWanted);
   useCloseOnNavigation();
   if (!Drawer) return null;
   return (
@@ -22,6 +24,7 @@ export function CartDrawerPlace() {
       <Drawer
         open={isOpen}
         message={message}
+        added={added}
         opener={opener}
         onClose={() => bus.update('app', { isDrawerShow: false })}
         staysClosed={staysClosed}

@@ -136,7 +136,15 @@ test('what opens on demand is loaded from the remote that fills the place, insid
   const Drawer = await browserPlaces(pageWith([]), load, '/shop').load('cart-drawer');
   expect(load.mock.calls).toEqual([['lab/cart-drawer']]);
   const { container } = render(
-    <Drawer open message="" opener={null} onClose={() => {}} staysClosed={false} onStaysClosed={() => {}} />,
+    <Drawer
+      open
+      message=""
+      added={[]}
+      opener={null}
+      onClose={() => {}}
+      staysClosed={false}
+      onStaysClosed={() => {}}
+    />,
   );
   expect(container.innerHTML).toBe(
     '<div data-boundary="lab/cart-drawer" data-release="1.0.0"><p>Drawer</p></div>',
