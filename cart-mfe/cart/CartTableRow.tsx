@@ -26,7 +26,9 @@ export function CartTableRow({ line, details }: CartTableRowProps) {
       </th>
       <td className={styles.price}>{product && <Price product={product} />}</td>
       <td className={styles.quantity}>{details !== 'gone' && <QuantityControl line={line} name={name} />}</td>
-      <td className={styles.total}>{price !== null && formatPrice(price * line.quantity)}</td>
+      <td className={styles.total}>
+        {product && formatPrice(price === null ? null : price * line.quantity)}
+      </td>
       <td className={styles.remove}>
         <RemoveButton list="cart" id={line.id} name={name} />
       </td>

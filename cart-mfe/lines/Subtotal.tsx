@@ -29,12 +29,14 @@ export function Subtotal({ lines, detailsOf }: SubtotalProps) {
             <span>Subtotal</span> <span>{formatPrice(total)}</span>
           </p>
         )}
-        {unpriced > 0 && <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>}
+        {total !== null && unpriced > 0 && (
+          <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>
+        )}
         {unknown > 0 && (
           <p className={styles.more}>Does not include {formatItemCount(unknown)} without details</p>
         )}
       </div>
-      {known.size > 0 && <PricesInclude />}
+      {known.size > 0 && total !== null && <PricesInclude />}
     </div>
   );
 }

@@ -45,9 +45,9 @@ export function QuotedLines({ lines, products }: QuotedLinesProps) {
             <span>Subtotal</span> <span>{formatPrice(total)}</span>
           </p>
         )}
-        {unpriced > 0 && <p>+ {formatItemCount(unpriced)} priced on request</p>}
+        {total !== null && unpriced > 0 && <p>+ {formatItemCount(unpriced)} priced on request</p>}
         {unknown > 0 && <p>Does not include {formatItemCount(unknown)} without details</p>}
-        {known.length > 0 && <PricesInclude />}
+        {known.length > 0 && total !== null && <PricesInclude />}
       </div>
     </>
   );

@@ -28,6 +28,13 @@ test('lines without a price and lines of unknown products are counted, not summe
   });
 });
 
+test('where no line has a price there is no total', () => {
+  expect(cartTotal([{ id: 'chair', quantity: 4 }], [priced('chair', null)])).toEqual({
+    total: null,
+    unpriced: 1,
+  });
+});
+
 test('the largest cart stays exact to the cent', () => {
   const products = Array.from({ length: 140 }, (_, nth) => priced(String(nth), 99_999.99));
   const lines = products.map(({ id }) => ({ id, quantity: 9999 }));

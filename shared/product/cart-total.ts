@@ -4,9 +4,9 @@ import { currentPrice, type PricedProduct } from './price';
 
 /** What a cart costs. */
 export interface CartTotal {
-  /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price. */
-  readonly total: number;
-  /** Lines without a price, shown as '+ 2 items priced on request'; a line whose product is not among `products` is one. */
+  /** AUD, fixed to two decimals; the sum of quantity times current price over the lines that have a price; null when no line has one. */
+  readonly total: number | null;
+  /** Lines without a price, shown beside a total as '+ 2 items priced on request'; a line whose product is not among `products` is one. */
   readonly unpriced: number;
 }
 
@@ -23,5 +23,6 @@ export function cartTotal(
     if (price === null) unpriced += 1;
     else total += quantity * price;
   }
-  return { total: Number(total.toFixed(2)), unpriced };
+  const isPriced = lines.length === 0 || unpriced < lines.length;
+  return { total: isPriced ? Number(total.toFixed(2)) : null, unpriced };
 }
