@@ -4,6 +4,7 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { listPages } from '@storefront/shared/product/paths';
 import { StateForm } from '@storefront/shared/ui/StateForm';
+import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { type FocusEvent, useRef, useState } from 'react';
 import styles from './QuantityControl.module.scss';
 
@@ -71,6 +72,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
           // A number field also accepts what is no quantity, such as '1e3'.
           if (quantityError(target.value) === null) target.form?.requestSubmit(update.current);
         }}
+        onPointerDown={selectOnFirstPress}
         onFocus={() => {
           before.current = quantity;
         }}

@@ -1,4 +1,5 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
+import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import type { ComponentProps } from 'react';
 
 /** A field for how many to add: a whole number from 1 to 9999 (P29, P37). */
@@ -14,6 +15,7 @@ export function QuantityField({ className = '', ...attributes }: ComponentProps<
       max={maxQuantity}
       step={1}
       defaultValue={1}
+      onPointerDown={selectOnFirstPress}
       required
     />
   );

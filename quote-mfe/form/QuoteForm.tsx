@@ -6,6 +6,7 @@ import { FormErrorSummary } from '@storefront/shared/ui/FormErrorSummary';
 import { FormField } from '@storefront/shared/ui/FormField';
 import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { SendButton } from '@storefront/shared/ui/SendButton';
+import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { useEffect, useRef } from 'react';
 import { KeepDetails, keepDetailsField } from '../details/KeepDetails';
 import { forgetDetails, keepDetails, keptDetails } from '../details/kept-details';
@@ -134,7 +135,14 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
           </select>
         </FormField>
         <SuburbField form={form} />
-        <TextField name="postcode" form={form} inputMode="numeric" autoComplete="postal-code" />
+        {/* It may have been filled by the suburb's field in the moment it was pressed. */}
+        <TextField
+          name="postcode"
+          form={form}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          onPointerDown={selectOnFirstPress}
+        />
         <FormField
           {...form.field('message')}
           className={styles.wide}

@@ -4,7 +4,10 @@ import type { QuoteFieldName } from '../fields/quote-fields';
 import type { QuoteFormControls } from './use-quote-form';
 
 interface TextFieldProps
-  extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'min' | 'max' | 'defaultValue'>,
+  extends Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'min' | 'max' | 'defaultValue' | 'onPointerDown'
+    >,
     Pick<ComponentProps<typeof FormField>, 'className' | 'note'> {
   readonly name: QuoteFieldName;
   readonly form: QuoteFormControls;

@@ -1,6 +1,7 @@
 import { useBus } from '@storefront/shared/bus';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import { Form, fades, useLocation, useSearchParams } from '@storefront/shared/router';
+import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import type { FocusEvent, MouseEvent, ToggleEvent } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -52,6 +53,7 @@ export function SearchBox() {
     event.preventDefault();
     form.current?.showPopover();
     input.current?.focus();
+    input.current?.select();
   }
 
   // The box closes when the focus leaves it, for it may cover what is focused next.
@@ -94,6 +96,7 @@ export function SearchBox() {
           {...(hydrated && {
             autoComplete: 'off',
             onFocus: suggest,
+            onPointerDown: selectOnFirstPress,
             'aria-autocomplete': 'list',
             'aria-expanded': expanded,
             'aria-controls': expanded ? suggestionsId : undefined,
