@@ -2,7 +2,7 @@ import { type CookieStore, cookieDays, cookiesOf } from './cookie-store';
 
 /** The lists of one request on the server; collects what its answer has to set. */
 export interface RequestCookies extends CookieStore {
-  /** Values of the Set-Cookie headers, one for each cookie that was written. */
+  /** Values of the Set-Cookie headers, one for each cookie that was written, but for what came and went with the request. */
   setCookies(): string[];
 }
 
@@ -21,7 +21,10 @@ export function createRequestCookies(header: string, secure: boolean): RequestCo
       return now;
     },
     write: (name, value) => void written.set(name, value),
-    setCookies: () => Array.from(written, ([name, value]) => setCookie(name, value, secure)),
+    setCookies: () =>
+      Array.from(written)
+        .filter(([name, value]) => value !== '' || sent.some(([known]) => known === name))
+        .map(([name, value]) => setCookie(name, value, secure)),
   };
 }
 
