@@ -46,8 +46,6 @@ export interface AskedDocument {
 interface Redirect {
   readonly status: number;
   readonly location: string;
-  /** Whether it is the answer of a form post that changed the cart or a list. */
-  readonly isChanged: boolean;
 }
 
 /** What a release did wrong while a document was made of it. */
@@ -149,10 +147,10 @@ export async function makeDocument(
       loadPlaces(modules, requestContext, time, markOf, failedTo('load')),
     ]);
     if (context instanceof Response) {
-      return { status: context.status, location: context.headers.get('location') ?? '/', isChanged: false };
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
     }
     const returnTo = changedFrom(context);
-    if (returnTo) return { status: 303, location: returnTo, isChanged: true };
+    if (returnTo) return { status: 303, location: returnTo };
     for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
     if (!isPost && isAnother()) return null;
 

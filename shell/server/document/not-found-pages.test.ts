@@ -149,7 +149,7 @@ test('others get it, too, when the visitor that it is made for has left', async 
 
 test.each([
   ['lacks something', { ...whole, missing: new Map([['lab/page-foot', new Error('broken')]]) }],
-  ['is none', { status: 302, location: '/elsewhere', isChanged: false }],
+  ['is none', { status: 302, location: '/elsewhere' }],
   ['failed', { ...whole, status: 500 }],
 ])('one that %s is not kept', async (_, made) => {
   make.mockResolvedValue(made);
