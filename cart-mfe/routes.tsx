@@ -6,6 +6,7 @@ import { ComparePage } from './compare/ComparePage';
 import { compareLoader } from './compare/compare-loader';
 import { allProductsFailed } from './lines/all-products-failed';
 import { detailsLoader } from './lines/details-loader';
+import { moveAllAction } from './wishlist/move-all-action';
 import { WishlistPage } from './wishlist/WishlistPage';
 
 /** Every page of the cart. The cart itself is whole without details: its lines can be read, changed and quoted. */
@@ -14,6 +15,7 @@ export const routes = [
   {
     path: listPages.wishlist,
     loader: unavailableWhen(allProductsFailed('wishlist'), detailsLoader('wishlist')),
+    action: moveAllAction,
     element: <WishlistPage />,
   },
   {

@@ -1,4 +1,5 @@
 import type { Api } from '@storefront/shared/testing/api';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
@@ -6,6 +7,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedDetails } from '../lines/details-cache';
 import { lineForTest } from '../testing/line-for-test';
+import { moveAllAction } from './move-all-action';
 import { WishlistPage } from './WishlistPage';
 
 const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], gone: ['old'], failed: false };
@@ -43,17 +45,31 @@ it('moves a product into the cart', async () => {
   expect(bus.state().app.isDrawerShow).toBe(true);
 });
 
+it('moves all that there is into the cart at once', async () => {
+  const bus = await show(['gauze', 'old', 'tape']);
+  const names: unknown[] = [];
+  bus.events.additions.subscribe(({ name }) => names.push(name));
+  act(() => screen.getByRole('button', { name: 'Move all to cart' }).click());
+  expect(cards()).toEqual(['Product old']);
+  expect(bus.state().ecomerce.cartItems.map(({ id }) => id)).toEqual(['gauze', 'tape']);
+  expect(names).toEqual(['Gauze', 'Product tape']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('button', { name: 'Move all to cart' })).toBeNull();
+});
+
 /** More than fits into a list, the last of them short enough for every gap. */
 const filling = Array.from({ length: 500 }, (_, nth) => `${nth}`.padStart(nth < 400 ? 24 : 4, 'x'));
 
 it('leaves the focus on a card that the cart had no room for', async () => {
-  const bus = await show(['gauze', 'tape']);
+  const bus = await show(['probe', 'tape']);
   act(() => filling.forEach((id) => void bus.change({ list: 'cart', intent: 'add', id })));
-  const move = screen.getByRole('button', { name: 'Move to cart Product tape' });
-  act(() => move.focus());
-  act(() => move.click());
-  expect(cards()).toEqual(['Gauze', 'Product tape']);
-  expect(document.activeElement).toBe(move);
+  for (const name of ['Move to cart Product tape', 'Move all to cart']) {
+    const move = screen.getByRole('button', { name });
+    act(() => move.focus());
+    act(() => move.click());
+    expect(document.activeElement).toBe(move);
+  }
+  screen.getByText('Your cart has no room for the rest.', { exact: false });
 });
 
 it('goes on offering Undo when there was no room for what was removed', async () => {
@@ -92,4 +108,20 @@ it('moves and removes without JavaScript, and comes back', () => {
     { ...common, intent: 'move' },
     { ...common, intent: 'remove', undo: '1' },
   ]);
+});
+
+it('moves all without JavaScript by the page’s own action, and comes back', async () => {
+  const page = document.createElement('div');
+  const bus = busForTest({ wishlist: ['gauze', 'old', 'tape'] });
+  const products = [lineForTest(), lineForTest({ id: 'tape', name: 'Tape' })];
+  page.innerHTML = renderToString(pageForTest(<WishlistPage />, { bus, data: { ...data, products } }));
+  const form = page.querySelector<HTMLFormElement>('form[action="/shop/wishlist"]');
+  expect(form?.method).toBe('post');
+  const posted = new FormData(form ?? undefined);
+  const answer = await moveAllAction(
+    argumentsForTest({ address: '/shop/wishlist', api: {}, bus, form: posted }),
+  );
+  expect(answer.headers.get('location')).toBe('/shop/wishlist');
+  expect(bus.state().ecomerce.cartItems.map(({ id }) => id)).toEqual(['gauze', 'tape']);
+  expect(bus.state().ecomerce.wishlistItems.map(({ id }) => id)).toEqual(['old']);
 });

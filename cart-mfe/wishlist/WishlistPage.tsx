@@ -3,12 +3,14 @@ import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { LoadedDetails } from '../lines/details-cache';
+import { lineName } from '../lines/line-name';
 import { NotLoaded } from '../lines/NotLoaded';
 import { pictureLoading } from '../lines/picture-loading';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
+import { MoveAll } from './MoveAll';
 import { WishlistCard } from './WishlistCard';
 import styles from './WishlistPage.module.scss';
 
@@ -18,9 +20,14 @@ export function WishlistPage() {
   const lines = useTopic('ecomerce', ({ wishlistItems }) => wishlistItems);
   const detailsOf = useLineDetails(lines, useLoaderData() as LoadedDetails);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isCrowded, setIsCrowded] = useState(false);
+  const toMove = lines
+    .filter(({ id }) => detailsOf(id) !== 'gone')
+    .map(({ id }) => ({ id, name: lineName(id, detailsOf(id)) }));
 
-  /** The focus of a card that was moved or removed goes to the heading, unless 'Undo' takes it; one that stays keeps it. */
-  function leaveCard() {
+  /** The focus of what was moved or removed goes to the heading, unless 'Undo' takes it; what stays keeps it. */
+  function leaveGone(crowded = false) {
+    setIsCrowded(crowded);
     const isGone = bus.state().ecomerce.wishlistItems.length < lines.length;
     if (isGone) heading.current?.focus({ preventScroll: true });
   }
@@ -28,9 +35,18 @@ export function WishlistPage() {
   return (
     <div className="container">
       <PageHead page="Wishlist" canonical={listPages.wishlist} />
-      <h1 ref={heading} tabIndex={-1}>
-        Wishlist
-      </h1>
+      <div className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
+          Wishlist
+        </h1>
+        {toMove.length > 1 && <MoveAll products={toMove} onMoved={leaveGone} />}
+      </div>
+      {/* The toast that says so may give way to that about the others. */}
+      {isCrowded && toMove.length > 0 && (
+        <p className="alert alert-warning">
+          Your cart has no room for the rest. <Link to={listPages.cart}>View cart</Link>
+        </p>
+      )}
       <UndoRemoval list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />
       {lines.length === 0 ? (
         <>
@@ -47,7 +63,7 @@ export function WishlistPage() {
             detailsOf={detailsOf}
             heading={heading}
           />
-          <ul className={styles.cards} onSubmit={leaveCard}>
+          <ul className={styles.cards} onSubmit={() => leaveGone()}>
             {lines.map(({ id }, nth) => (
               <li key={id}>
                 <WishlistCard id={id} details={detailsOf(id)} loading={pictureLoading(nth)} />

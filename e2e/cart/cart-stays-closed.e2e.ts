@@ -82,16 +82,25 @@ test('every press of a quick row counts, and one Undo takes all of them back', a
   await expect(cartWay(page, '0 items')).toBeVisible();
 });
 
-test('what was moved from the wishlist goes back there', async ({ page, context, request }) => {
+test('what was moved from the wishlist goes back there, one product or all', async ({
+  page,
+  context,
+  request,
+}) => {
   const [one, two] = await sampleProducts(request, 2);
   await tick(page);
   await keepInCookie(context, 'wishlist', `${one?.id}!${two?.id}`);
   await openAlive(page, '/shop/wishlist');
-  await page.getByRole('button', { name: `Move to cart ${one?.productName}` }).click();
-  await expect(cartWay(page, '1 item')).toBeVisible();
-  await toast(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(cartWay(page, '0 items')).toBeVisible();
-  expect(await cookieOf(context, 'wishlist')).toBe(`${one?.id}!${two?.id}`);
+  for (const [button, items] of [
+    [`Move to cart ${one?.productName}`, '1 item'],
+    ['Move all to cart', '2 items'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(cartWay(page, items)).toBeVisible();
+    await toast(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(cartWay(page, '0 items')).toBeVisible();
+    expect(await cookieOf(context, 'wishlist')).toBe(`${one?.id}!${two?.id}`);
+  }
 });
 
 test('a toast that comes under the pointer is seen', async ({ page }) => {

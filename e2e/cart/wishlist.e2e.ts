@@ -39,6 +39,29 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await cookieOf(context, 'cart')).toBe(`${one.id}*3`);
     });
 
+    test('all products that there are are moved into the cart at once', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const products = await sampleProducts(request, 3);
+      const [one, ...others] = products.map(({ id }) => id);
+      await keepInCookie(context, 'wishlist', [one, 'nothing-any-more', ...others].join('!'));
+      await openAlive(page, '/shop/wishlist');
+      await page.getByRole('button', { name: 'Move all to cart' }).click();
+      if (javaScriptEnabled) {
+        await expect(cartDrawer(page).getByText('Added to your cart.')).toBeVisible();
+        await closeDrawer(page);
+      } else {
+        await expect(page.getByRole('status').filter({ hasText: 'Added to cart.' })).toContainText('3 items');
+      }
+      await expect(page).toHaveURL('/shop/wishlist');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(cartWay(page, '3 items')).toBeVisible();
+      expect(await cookieOf(context, 'cart')).toBe(products.map(({ id }) => `${id}*1`).join('!'));
+      expect(await cookieOf(context, 'wishlist')).toBe('nothing-any-more');
+    });
+
     test('a product is removed and put back to its place', async ({ page, context, request }) => {
       const products = await sampleProducts(request, 3);
       const kept = products.map(({ id }) => id).join('!');

@@ -377,7 +377,16 @@ const formValue = fc.oneof(
 export const hostileForms = ({ shell }: Targets) =>
   fc
     .record({
-      path: fc.constantFrom('/cart', '/cart', '/quote', '/contact-us', '/newsletter', '/shop', '/404'),
+      path: fc.constantFrom(
+        '/cart',
+        '/cart',
+        '/quote',
+        '/shop/wishlist',
+        '/contact-us',
+        '/newsletter',
+        '/shop',
+        '/404',
+      ),
       fields: fc.array(fc.tuple(fc.constantFrom(...formFields), formValue), { maxLength: 14 }),
       type: fc.oneof(
         { weight: 6, arbitrary: fc.constant('application/x-www-form-urlencoded') },

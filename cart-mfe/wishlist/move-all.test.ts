@@ -1,0 +1,75 @@
+import { createBus, createRequestCookies } from '@storefront/shared/bus';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { moveAll } from './move-all';
+
+const toMove = (...ids: string[]) => ids.map((id) => ({ id, name: `Product ${id}` }));
+
+/** A bus that can say what it has said. */
+function heard(bus: ReturnType<typeof busForTest>) {
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ text }) => said.push(text));
+  const idsOf = (list: 'cartItems' | 'wishlistItems') => bus.state().ecomerce[list].map(({ id }) => id);
+  return { said, inCart: () => idsOf('cartItems'), kept: () => idsOf('wishlistItems') };
+}
+
+it('moves what is asked for in its order, names it, and leaves the rest', () => {
+  const bus = busForTest({ wishlist: ['gauze', 'old', 'tape'], cart: [{ id: 'tape' }] });
+  const { said, inCart, kept } = heard(bus);
+  const names: unknown[] = [];
+  bus.events.additions.subscribe(({ name }) => names.push(name));
+  moveAll(bus, toMove('gauze', 'tape'));
+  expect(inCart()).toEqual(['tape', 'gauze']);
+  expect(bus.state().ecomerce.cartItems[0]?.quantity).toBe(2);
+  expect(kept()).toEqual(['old']);
+  expect(names).toEqual(['Product gauze', 'Product tape']);
+  expect(said).toEqual([]);
+});
+
+it('moves nothing that the wishlist has no more', () => {
+  const bus = busForTest({ wishlist: ['gauze', 'tape'] });
+  moveAll(bus, toMove('gauze', 'gauze', 'tape'));
+  moveAll(bus, toMove('gauze', 'tape', 'probe'));
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'gauze', quantity: 1 },
+    { id: 'tape', quantity: 1 },
+  ]);
+});
+
+it('stops where the cart has no room, also for what would have some, and says what stays', () => {
+  const inCartAlready = '9'.padStart(24, 'x');
+  const long = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
+  const bus = busForTest({ wishlist: [...long, inCartAlready] });
+  for (let nth = 0; bus.change({ list: 'cart', intent: 'add', id: `${nth}`.padStart(24, 'x') }).ok; ) nth++;
+  const taken = bus.state().ecomerce.cartItems.slice(0, 2);
+  for (const { id } of taken) bus.change({ list: 'cart', intent: 'remove', id });
+  const { said, inCart, kept } = heard(bus);
+  moveAll(bus, toMove(...long, inCartAlready));
+  expect(inCart().slice(-2)).toEqual(long.slice(0, 2));
+  expect(kept()).toEqual([long[2], inCartAlready]);
+  expect(said.at(-1)).toBe('2 products stay in your wishlist: your cart has no room for them.');
+});
+
+it('goes on after a product of which the cart has the most there can be', () => {
+  const bus = busForTest({ wishlist: ['gauze', 'tape'], cart: [{ id: 'gauze', quantity: 9999 }] });
+  const { said, inCart, kept } = heard(bus);
+  moveAll(bus, toMove('gauze', 'tape'));
+  expect(inCart()).toEqual(['gauze', 'tape']);
+  expect(kept()).toEqual(['gauze']);
+  expect(said.at(-1)).toBe('1 product stays in your wishlist: your cart has no room for it.');
+});
+
+it('moves a long wishlist in one answer to a form post', () => {
+  const ids = Array.from({ length: 140 }, (_, nth) => `${nth}`.padStart(24, 'x'));
+  const cookies = createRequestCookies(`wishlist=${ids.join('!')}`, true);
+  moveAll(
+    createBus(cookies),
+    ids.map((id) => ({ id })),
+  );
+  const answer = cookies.setCookies();
+  // Proxies have room for so much of an answer's headers.
+  expect(answer.join().length).toBeLessThan(16_384);
+  const header = answer.map((line) => line.split(';')[0]).join('; ');
+  const { cartItems, wishlistItems } = createBus(createRequestCookies(header, true)).state().ecomerce;
+  expect(cartItems.map(({ id }) => id)).toEqual(ids);
+  expect(wishlistItems).toEqual([]);
+});
