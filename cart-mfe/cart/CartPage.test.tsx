@@ -194,6 +194,38 @@ it('has the checkout’s sample order, which says that it is one', async () => {
   expect(checkout.getAttribute('href')).toBe('/shop/checkout-success');
 });
 
+const link = () => screen.queryByRole('link', { name: 'Link to this cart' })?.getAttribute('href');
+const list = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'This cart as a list' });
+
+it('is a list to copy and a link to pass on, which says what is left out', async () => {
+  await show([{ id: 'gauze', quantity: 3 }, { id: 'old' }, { id: 'tape' }]);
+  expect(list().value).toBe('Gauze\t3\nTape\t1');
+  expect(link()).toBe('/shop/quick-order?lines=Gauze%093%0ATape%091');
+  screen.getByText(/send its link to a colleague\. Products without details are left out\.$/);
+});
+
+it('is a list alone when it has too many products for a link', async () => {
+  const wordy = async (ids: readonly string[]) =>
+    ids.map((id) => productForTest({ id, name: `Gauze ${id} `.repeat(100) }));
+  await show(
+    Array.from({ length: 9 }, (_, nth) => ({ id: `${nth}` })),
+    wordy,
+  );
+  expect(list().value.split('\n')).toHaveLength(9);
+  expect(link()).toBeUndefined();
+  screen.getByText(/It has too many products for a link\.$/);
+});
+
+it('shows the list, selected, where the browser refuses to copy it', async () => {
+  const { user } = await show([{ id: 'gauze' }, { id: 'tape' }]);
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy as a list' }));
+  expect(list().closest('details')?.open).toBe(true);
+  expect(document.activeElement).toBe(list());
+  const { value, selectionStart, selectionEnd } = list();
+  expect(value.slice(selectionStart, selectionEnd)).toBe(value);
+});
+
 it('says that a product does not exist any more', async () => {
   const { bus, user } = await show([{ id: 'gauze' }, { id: 'old', quantity: 3 }]);
   expect(row('Product old').queryByRole('spinbutton')).toBeNull();

@@ -14,6 +14,7 @@ import styles from './CartPage.module.scss';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
 import { OrderSummary } from './OrderSummary';
+import { ShareCart } from './ShareCart';
 
 /** `/shop/shopping-cart`: the lines as they are on the bus, with the details the loader gave. */
 export function CartPage() {
@@ -49,6 +50,7 @@ export function CartPage() {
               <OrderSummary />
             </div>
           </div>
+          <ShareCart lines={lines} detailsOf={detailsOf} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { openAlive } from '../support/alive';
 import { cookieOf, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
-import { expect, test } from '../support/storefront-test';
+import { address, expect, test } from '../support/storefront-test';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -32,6 +32,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
       await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
       await expect(page).toHaveURL(javaScriptEnabled ? '/shop/shopping-cart' : '/quote');
+    });
+
+    test('the cart is a list to copy and a link to pass on', async ({ page, context, request }) => {
+      const products = await sampleProducts(request, 2);
+      const list = products.map(({ sku }, nth) => `${sku}\t${nth + 2}`).join('\n');
+      await keepInCookie(context, 'cart', products.map(({ id }, nth) => `${id}*${nth + 2}`).join('!'));
+      await openAlive(page, '/shop/shopping-cart');
+      const path = `/shop/quick-order?${new URLSearchParams({ lines: list })}`;
+      await expect(page.getByRole('link', { name: 'Link to this cart' })).toHaveAttribute('href', path);
+      await page.getByText('Show the list', { exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'This cart as a list' })).toHaveValue(list);
+      if (!javaScriptEnabled) return;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      for (const [button, copied] of [
+        ['Copy as a list', list],
+        ['Copy link', address + path],
+      ] as const) {
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByRole('status').filter({ hasText: 'Copied.' })).toContainText(
+          'can be pasted now',
+        );
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+      }
     });
 
     test('the order summary is a sample that says so, and leads to the checkout', async ({

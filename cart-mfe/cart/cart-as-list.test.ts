@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { lineForTest } from '../testing/line-for-test';
+import { cartAsList } from './cart-as-list';
+
+const lines = [
+  { id: 'gauze', quantity: 3 },
+  { id: 'old', quantity: 1 },
+  { id: 'tape', quantity: 12 },
+];
+
+it('has a line for each product that is known, of its SKU or else its name', () => {
+  const detailsOf = (id: string) => {
+    if (id === 'old') return 'gone';
+    return lineForTest(id === 'gauze' ? { sku: 'G-100' } : { name: '3 m\tTape\n ‘soft’' });
+  };
+  expect(cartAsList(lines, detailsOf)).toBe('G-100\t3\n3 m Tape ‘soft’\t12');
+  expect(cartAsList(lines, () => 'not loaded')).toBe('');
+  expect(cartAsList(lines.slice(0, 1), () => lineForTest({ name: '"Soft" gauze' }))).toBe(
+    '"""Soft"" gauze"\t3',
+  );
+});
+
+/** A field of a line, as spreadsheets read it. */
+const fieldRead = (text: string) =>
+  text.replace(/^"((?:[^"]|"")*)"$/, (_, inside) => inside.replaceAll('""', '"'));
+
+it('can be read again, whatever products are called', () => {
+  const called = fc.record({
+    sku: fc.option(fc.string({ unit: 'grapheme' })),
+    name: fc.string({ unit: 'grapheme', minLength: 1 }).filter((name) => name.trim() !== ''),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(called, fc.integer({ min: 1, max: 9999 }))), (products) => {
+      const cart = products.map(([, quantity], nth) => ({ id: `${nth}`, quantity }));
+      const list = cartAsList(cart, (id) => lineForTest(products[Number(id)]?.[0]));
+      const read = list === '' ? [] : list.split('\n').map((line) => line.split('\t').map(fieldRead));
+      const expected = products.map(([{ sku, name }, quantity]) => [
+        (sku?.trim() || name).replaceAll(/\s+/g, ' ').trim(),
+        String(quantity),
+      ]);
+      expect(read).toEqual(expected);
+    }),
+  );
+});

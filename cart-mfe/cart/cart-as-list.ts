@@ -1,0 +1,25 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { type LineDetails, productOf } from '../lines/details-cache';
+
+/**
+ * The cart as text (P77): a line for each product, of its SKU or, where it has none, its name, a tab and the quantity. Whatever
+ * is in a name, the one tab of a line is before the quantity, and one that begins with a quotation mark is quoted as spreadsheets
+ * do it. Products without details are left out.
+ */
+export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) => LineDetails): string {
+  return lines
+    .flatMap(({ id, quantity }) => {
+      const product = productOf(detailsOf(id));
+      const called = product ? inOneLine(product.sku ?? '') || inOneLine(product.name) : '';
+      return called ? [`${quotedIfNeedBe(called)}\t${quantity}`] : [];
+    })
+    .join('\n');
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function quotedIfNeedBe(text: string): string {
+  return text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text;
+}

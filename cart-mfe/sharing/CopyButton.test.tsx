@@ -1,0 +1,59 @@
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { CopyButton } from './CopyButton';
+
+const onRefused = jest.fn();
+const words = { text: 'gauze', copied: 'It can be pasted now.', refused: 'Copy it by hand.' };
+
+function show(clipboard: Pick<Clipboard, 'writeText'> | undefined, withOtherWay = false) {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const bus = busForTest();
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ title, text }) => said.push(`${title} ${text}`));
+  const button = (
+    <CopyButton {...words} {...(withOtherWay && { onRefused })}>
+      Copy
+    </CopyButton>
+  );
+  return { page: pageForTest(button, { bus }), said };
+}
+const press = () => act(async () => screen.getByRole('button', { name: 'Copy' }).click());
+const isOffered = () => !screen.getByText('Copy').className.includes('waiting');
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard');
+  onRefused.mockClear();
+});
+
+it('copies, and says so', async () => {
+  const writeText = jest.fn(async () => {});
+  const { page, said } = show({ writeText });
+  expect(renderToString(page)).toContain('waiting');
+  render(page);
+  expect(isOffered()).toBe(true);
+  await press();
+  expect(writeText.mock.calls).toEqual([['gauze']]);
+  expect(said).toEqual(['Copied. It can be pasted now.']);
+});
+
+it('says what else can be done, and shows it, where the browser refuses', async () => {
+  const { page, said } = show({ writeText: () => Promise.reject(new Error('NotAllowedError')) }, true);
+  render(page);
+  await press();
+  expect(onRefused).toHaveBeenCalledTimes(1);
+  expect(said).toEqual(['Not copied. Copy it by hand.']);
+});
+
+it('is offered without a clipboard only where there is another way', async () => {
+  const { page } = show(undefined);
+  const { unmount } = render(page);
+  expect(isOffered()).toBe(false);
+  unmount();
+  const other = show(undefined, true);
+  render(other.page);
+  expect(isOffered()).toBe(true);
+  await press();
+  expect(onRefused).toHaveBeenCalledTimes(1);
+});
