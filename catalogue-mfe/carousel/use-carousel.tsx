@@ -17,15 +17,6 @@ interface Carousel {
   readonly controls: CarouselControlsProps | null;
 }
 
-/** Resolves as soon as nothing in an element has the focus. */
-async function whenUnfocused(element: HTMLElement): Promise<void> {
-  while (element.contains(document.activeElement)) {
-    await new Promise((resolve) => element.addEventListener('focusout', resolve, { once: true }));
-    // During `focusout` nothing has the focus; a task later the next element does.
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-}
-
 /** Starts the carousel when it has come near the screen and stays there; where its script does not arrive, the list scrolls as before. */
 export function useCarousel(): Carousel {
   const section = useRef<HTMLElement>(null);
@@ -43,11 +34,10 @@ export function useCarousel(): Carousel {
 
     async function start(section: HTMLElement, scroller: HTMLElement) {
       try {
-        const { startCarousel } = await import(/* webpackChunkName: "carousel" */ './start-carousel');
-        // The loop moves slides about in the document: Tab would lead to the same ones again.
-        await whenUnfocused(scroller);
-        if (gone) return;
-        carousel = startCarousel(section, scroller, setMovable);
+        const { startWhenUnfocused } = await import(
+          /* webpackChunkName: "carousel" */ './start-when-unfocused'
+        );
+        carousel = await startWhenUnfocused(section, scroller, setMovable, () => gone);
         setRunning(carousel);
       } catch {
         // The list scrolls without it.
