@@ -4,6 +4,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { cardProduct } from '../card/card-product';
+import { screenForTest } from '../carousel/screen-for-test';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { ProductPage } from './ProductPage';
 import { productDetail } from './product-detail';
@@ -49,6 +50,28 @@ it('adds the chosen quantity to the cart', () => {
   });
 });
 
+it('keeps price and button in reach of who has scrolled past them', async () => {
+  const { moveTo } = screenForTest();
+  const bus = show();
+  const buttons = () => screen.getAllByRole('button', { name: 'Add to cart' });
+  expect(buttons()).toHaveLength(1);
+  await act(async () => {
+    fireEvent.scroll(window);
+    await import('./BuyBar');
+  });
+  const bar = () => buttons().at(-1)?.closest('.bar');
+  expect(buttons()).toHaveLength(2);
+  expect(bar()?.textContent).toContain('$12.50');
+  await moveTo(-100);
+  expect(bar()?.className).toBe('bar');
+  await moveTo(0);
+  expect(bar()?.className).toBe('bar wanted');
+
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  fireEvent.click(buttons().at(-1) ?? document.body);
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 4 }]);
+});
+
 it('offers a quote, for the chosen quantity', () => {
   const asked: unknown[] = [];
   show().events.quoteAsked.subscribe((subject) => asked.push(subject));
@@ -59,8 +82,12 @@ it('offers a quote, for the chosen quantity', () => {
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
 });
 
-it('cannot be added when it is sold out, but still be quoted', () => {
+it('cannot be added when it is sold out, but still be quoted', async () => {
   show({}, { soldOut: true, related: ['tape'] });
+  await act(async () => {
+    fireEvent.scroll(window);
+    await import('./BuyBar');
+  });
   screen.getByText('Sold out.');
   screen.getByRole('link', { name: 'Request a quote' });
   expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();

@@ -28,6 +28,7 @@ import { SampleDetails } from './SampleDetails';
 import { SampleRating } from './SampleRating';
 import { ShareLinks } from './ShareLinks';
 import { StructuredData } from './StructuredData';
+import { useBuyBar } from './use-buy-bar';
 import { VariantLinks } from './VariantLinks';
 
 interface ProductPageProps {
@@ -62,6 +63,7 @@ const nameId = 'product-name';
 
 function Detail({ product, related, soldOut }: DetailProps) {
   const article = useRef<HTMLElement>(null);
+  const BuyBar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
@@ -114,6 +116,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
         <ProductFacts product={product} />
         <SampleDetails product={product} />
       </article>
+      {BuyBar && <BuyBar product={product} describedBy={nameId} around={article} />}
       <Related products={related} soldOut={soldOut} />
       <RecentlyViewed current={id} />
     </>

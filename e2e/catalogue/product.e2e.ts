@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { cookieOf } from '../support/cart-steps';
+import { closeDrawer, cookieOf } from '../support/cart-steps';
 import { catalogueScript } from '../support/catalogue-script';
 import { expect, ports, test } from '../support/storefront-test';
 
@@ -290,6 +290,27 @@ for (const width of [390, 1280]) {
       expect(await violationsOf(page)).toEqual([]);
     });
   }
+
+  test(`price and button are in reach on ${width} pixels wherever one reads`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id, productName } = await openProduct(page, request);
+    const product = page.getByRole('article', { name: productName });
+    const inReach = page.getByRole('main').locator('button[type=button]', { hasText: 'Add to cart' });
+    await product.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(inReach).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await inReach.press('Enter');
+    await closeDrawer(page);
+    await expect(inReach).toBeFocused();
+    expect(await cookieOf(context, 'cart')).toBe(`${id}*3`);
+    await product.getByRole('button', { name: 'Add to cart' }).focus();
+    await expect(inReach).toBeHidden();
+  });
 
   test(`nothing is wrong with the lightbox on ${width} pixels`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
