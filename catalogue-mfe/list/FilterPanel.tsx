@@ -19,7 +19,10 @@ const discounts = [10, 20, 30, 50];
 /** Names of the form's own fields. */
 const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', 'colour', 'sale'] as const;
 
-/** Narrows the listing down: at once where there are scripts, with its button where there are none. */
+/**
+ * Narrows the listing down: at once where there are scripts, with its button where there are none. Where it is not beside the
+ * products that button leads to them: it closes the panel (P79).
+ */
 export function FilterPanel({ query, choices }: FilterPanelProps) {
   const { categories, manufacturers, sizes, colours } = choices;
   const navigate = useNavigate();
@@ -32,12 +35,12 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
     if (form.current) showIn(form.current, address, document.activeElement);
   }, [address]);
 
-  function apply() {
+  function apply(isFilter = true) {
     if (!form.current?.checkValidity()) return;
-    const wanted = listingAddress(parseListingForm(form.current));
+    const wanted = listingAddress({ ...parseListingForm(form.current), isFilter });
     // Shows what was made of the fields: a price range from high to low is swapped.
     showIn(form.current, wanted);
-    if (wanted !== address) void navigate(wanted, { preventScrollReset: true });
+    if (wanted !== address) void navigate(wanted, { preventScrollReset: isFilter });
   }
 
   return (
@@ -50,18 +53,20 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
         action={address.split('?')[0]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (event.currentTarget.reportValidity()) apply();
+          const { currentTarget } = event;
+          const isBeside = 2 * currentTarget.offsetWidth < innerWidth;
+          if (currentTarget.reportValidity()) apply(isBeside);
         }}
         onChange={({ target }) => {
           if (target instanceof HTMLSelectElement) apply();
           if (target instanceof HTMLInputElement && target.type === 'checkbox') apply();
         }}
       >
-        <HiddenFields address={address} except={ownFields} />
+        <HiddenFields address={listingAddress({ ...query, isFilter: false })} except={ownFields} />
         <fieldset className={styles.prices}>
           <legend>Price in AUD</legend>
-          <PriceInput label="From" name="fromPrice" value={query.fromPrice} onLeave={apply} />
-          <PriceInput label="To" name="toPrice" value={query.toPrice} onLeave={apply} />
+          <PriceInput label="From" name="fromPrice" value={query.fromPrice} onLeave={() => apply()} />
+          <PriceInput label="To" name="toPrice" value={query.toPrice} onLeave={() => apply()} />
         </fieldset>
         <label>
           <span>Discount</span>

@@ -232,8 +232,32 @@ describe('the filter panel', () => {
       ['keyword', 'gauze'],
       ['mainId', 'w'],
       ['sort', 'price'],
-      ['filter', 'open'],
     ]);
+  });
+
+  it('asks for itself to be closed where a listing has it open', () => {
+    show('/shop/with-grid-detail', { choices });
+    const form = screen.getByLabelText<HTMLSelectElement>('Brand').form;
+    expect(new FormData(form ?? undefined).get('filter')).toBe('closed');
+  });
+
+  it.each([
+    ['closes, and leads to the products, where it is as wide as the page', 980, true],
+    ['stays beside them', 272, false],
+  ])('with its button %s', async (_, width, closes) => {
+    const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
+    const dataAt = (address: string, choices: FilterChoices | null): ListingData => {
+      return { query: parseListingQuery(new URL(address, 'https://shop.test')), listing: empty, choices };
+    };
+    const address = '/shop?filter=open';
+    const data = dataAt(address, choices);
+    render(pageForTest(<ListingPage />, { address, data, load: () => dataAt('/shop', null) }));
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    act(() => apply.focus());
+    await act(async () => apply.click());
+    expect(screen.queryByRole('region', { name: 'Filters' }) === null).toBe(closes);
+    expect(document.activeElement).toBe(closes ? screen.getByRole('status') : apply);
+    widths.mockRestore();
   });
 
   it('says when something of it is missing', async () => {

@@ -153,6 +153,7 @@ test.describe('without JavaScript', () => {
     await panel(page).getByRole('checkbox', { name: 'On sale' }).check();
     await panel(page).getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thermometers');
+    await expect(panel(page)).toHaveCount(0);
     const chips = page.getByRole('list', { name: 'Filters in use' });
     await expect(chips.getByRole('listitem')).toHaveText([
       'Diagnosis',
@@ -210,6 +211,18 @@ test('any query is a page, with what can be read of it', async ({ request }) => 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
+
+    test('‘Apply’ leads to the products, past filters that are not beside them', async ({ page }) => {
+      await openAlive(page, '/shop?filter=open');
+      await panel(page).getByLabel('From').fill('10');
+      await panel(page).getByRole('button', { name: 'Apply' }).press('Enter');
+      await expect(page).toHaveURL(width === 390 ? '/shop?fromPrice=10' : '/shop?fromPrice=10&filter=open');
+      await expect(panel(page)).toHaveCount(width === 390 ? 0 : 1);
+      if (width === 390) await expect(count(page)).toBeInViewport();
+      await expect(
+        width === 390 ? count(page) : panel(page).getByRole('button', { name: 'Apply' }),
+      ).toBeFocused();
+    });
 
     for (const path of ['/shop?filter=open&sale=1', '/shop?view=list', '/search?keyword=zeppelin']) {
       test(`${path} is open to everyone`, async ({ page }) => {
