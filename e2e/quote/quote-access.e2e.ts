@@ -1,5 +1,6 @@
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
+import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { cardQuote, field, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, ports, test } from '../support/storefront-test';
 
@@ -33,3 +34,21 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test('a long list of products scrolls by the keyboard, and nothing is wrong with it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await sampleProducts(request, 12);
+  await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*2`).join('!'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await openAlive(page, '/shop/shopping-cart');
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
+  const list = quoteModal(page).getByRole('region', { name: 'List of products' });
+  await expect(list.getByText(products[11]?.productName ?? '')).not.toBeInViewport();
+  await list.press('End');
+  await expect(list.getByText(products[11]?.productName ?? '')).toBeInViewport();
+  expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+});

@@ -5,8 +5,10 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { useRef } from 'react';
 import styles from './QuotedLines.module.scss';
 import type { LineProduct } from './quote-data';
+import { useGoesOn } from './use-goes-on';
 
 interface QuotedLinesProps {
   readonly lines: readonly CartLine[];
@@ -14,15 +16,27 @@ interface QuotedLinesProps {
   readonly products: readonly LineProduct[];
 }
 
-/** What the lines of the cart cost, each and together (P39). A product that is not known goes by its id, without a price. */
+/** Lines that are certainly more than what is shown of them at once. */
+const tooMany = 6;
+
+/**
+ * What the lines of the cart cost, each and together (P39). A product that is not known goes by its id, without a price. Where they
+ * are more than what is shown at once they scroll, by the keyboard too (P80).
+ */
 export function QuotedLines({ lines, products }: QuotedLinesProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const goesOn = useGoesOn(scroller, lines.length >= tooMany);
   const byId = new Map(products.map((product) => [product.id, product]));
   const known = lines.filter(({ id }) => byId.has(id));
   const { total, unpriced } = cartTotal(known, products);
   const unknown = lines.length - known.length;
   return (
     <>
-      <div className={styles.scroll}>
+      <div
+        ref={scroller}
+        className={styles.scroll}
+        {...(goesOn && { role: 'region', 'aria-label': 'List of products', tabIndex: 0 })}
+      >
         <table className={styles.lines}>
           <caption className="visually-hidden">Products to quote</caption>
           <thead>
