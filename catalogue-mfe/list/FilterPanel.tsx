@@ -19,6 +19,8 @@ const discounts = [10, 20, 30, 50];
 /** Names of the form's own fields. */
 const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', 'colour', 'sale'] as const;
 
+type FilterField = HTMLInputElement | HTMLSelectElement;
+
 /**
  * Narrows the listing down: at once where there are scripts, with its button where there are none. Where it is not beside the
  * products that button leads to them: it closes the panel (P79).
@@ -58,8 +60,8 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
           if (currentTarget.reportValidity()) apply(isBeside);
         }}
         onChange={({ target }) => {
-          if (target instanceof HTMLSelectElement) apply();
-          if (target instanceof HTMLInputElement && target.type === 'checkbox') apply();
+          // A price is whole when its field is left.
+          if (!(target instanceof HTMLInputElement) || target.type !== 'number') apply();
         }}
       >
         <HiddenFields address={listingAddress({ ...query, isFilter: false })} except={ownFields} />
@@ -202,11 +204,10 @@ function ValueSelect({ label, name, value, values }: ValueSelectProps) {
 function showIn(form: HTMLFormElement, address: string, left: Element | null = null): void {
   const { searchParams } = new URL(address, location.origin);
   for (const name of ownFields) {
-    const field = form.elements.namedItem(name);
+    const field = form.elements.namedItem(name) as FilterField | null;
     const value = searchParams.get(name) ?? '';
-    if (field === left && field instanceof HTMLInputElement) continue;
-    if (field instanceof HTMLSelectElement) field.value = value;
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === '1';
-    if (field instanceof HTMLInputElement && field.type === 'number') field.value = value;
+    if (!field || (field === left && field.type === 'number')) continue;
+    if (field.type === 'checkbox') (field as HTMLInputElement).checked = value === '1';
+    else field.value = value;
   }
 }
