@@ -1,7 +1,6 @@
 import styles from './CarouselControls.module.scss';
 
-/** What the buttons of a running carousel need. */
-export interface CarouselControlsProps {
+interface CarouselControlsProps {
   /** Null where it never moves by itself, and so has nothing to pause. */
   readonly playing: boolean | null;
   readonly onPlay: (playing: boolean) => void;

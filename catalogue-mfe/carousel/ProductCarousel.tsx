@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { CardProduct } from '../card/card-product';
 import { ProductCard } from '../card/ProductCard';
-import { CarouselControls } from './CarouselControls';
 import styles from './ProductCarousel.module.scss';
 import { useCarousel } from './use-carousel';
 
@@ -29,7 +28,7 @@ function Carousel({ heading, products }: ProductCarouselProps) {
     <section ref={section} className={styles.carousel} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId}>{heading}</h2>
-        <div className={styles.controls}>{controls && <CarouselControls {...controls} />}</div>
+        <div className={styles.controls}>{controls}</div>
       </div>
       <div ref={scroller} className={styles.scroller}>
         <ul className={`swiper-wrapper ${styles.list}`}>

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { CarouselControlsProps } from './CarouselControls';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { CarouselControls } from './CarouselControls';
 import type { RunningCarousel } from './start-carousel';
 import { whenOnScreen } from './when-on-screen';
 
@@ -13,15 +13,20 @@ interface Carousel {
   readonly section: RefObject<HTMLElement | null>;
   /** Holds the list of slides, and scrolls it until the script runs. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Null as long as the buttons would do nothing. */
-  readonly controls: CarouselControlsProps | null;
+  /** The buttons; nothing as long as they would do nothing. */
+  readonly controls: ReactNode;
+}
+
+/** A carousel that runs, and its buttons, which come with its script. */
+interface Running extends RunningCarousel {
+  readonly Controls: typeof CarouselControls;
 }
 
 /** Starts the carousel when it has come near the screen and stays there; where its script does not arrive, the list scrolls as before. */
 export function useCarousel(): Carousel {
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const [running, setRunning] = useState<RunningCarousel | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
   const [movable, setMovable] = useState(false);
   const [playing, setPlaying] = useState(true);
 
@@ -34,11 +39,12 @@ export function useCarousel(): Carousel {
 
     async function start(section: HTMLElement, scroller: HTMLElement) {
       try {
-        const { startWhenUnfocused } = await import(
-          /* webpackChunkName: "carousel" */ './start-when-unfocused'
-        );
+        const [{ startWhenUnfocused }, { CarouselControls }] = await Promise.all([
+          import(/* webpackChunkName: "carousel" */ './start-when-unfocused'),
+          import(/* webpackChunkName: "carousel" */ './CarouselControls'),
+        ]);
         carousel = await startWhenUnfocused(section, scroller, setMovable, () => gone);
-        setRunning(carousel);
+        setRunning(carousel && { ...carousel, Controls: CarouselControls });
       } catch {
         // The list scrolls without it.
       }
@@ -61,15 +67,16 @@ export function useCarousel(): Carousel {
     };
   }, []);
 
-  if (!running || !movable) return { section, scroller, controls: null };
-  const controls = {
-    playing: running.play && playing,
-    onPlay(wanted: boolean) {
-      setPlaying(wanted);
-      running.play?.(wanted);
-    },
-    onPrevious: running.previous,
-    onNext: running.next,
-  };
+  const controls = running && movable && (
+    <running.Controls
+      playing={running.play && playing}
+      onPlay={(wanted) => {
+        setPlaying(wanted);
+        running.play?.(wanted);
+      }}
+      onPrevious={running.previous}
+      onNext={running.next}
+    />
+  );
   return { section, scroller, controls };
 }
