@@ -68,6 +68,7 @@ it('marks what was just added, and brings the latest into sight', async () => {
     seen.push(this.querySelector<HTMLInputElement>('[name=id]')?.value ?? null);
   };
   await show([gauze, tape, { id: 'gone', quantity: 1 }], 'Added to your cart.', find, ['tape', 'gauze']);
+  await new Promise(requestAnimationFrame);
   const marked = screen.getAllByRole('listitem').map((line) => line.textContent?.startsWith('Just added'));
   expect(marked).toEqual([true, true, false]);
   expect(seen).toEqual(['gauze']);

@@ -23,7 +23,10 @@ interface DrawerLineProps {
 export const DrawerLine = memo(function DrawerLine({ line, details, isAdded, isLatest }: DrawerLineProps) {
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLatest) item.current?.scrollIntoView({ block: 'nearest' });
+    if (!isLatest) return;
+    // The dialog around it is shown after the effects of what is in it.
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isLatest]);
   const product = productOf(details);
   const name = lineName(line.id, details);
