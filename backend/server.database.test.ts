@@ -352,6 +352,13 @@ describe('second product API', () => {
     expect(await get('/products?id_in=nonsense')).toEqual([]);
   });
 
+  test('products are found by SKU, whose case does not count', async () => {
+    const [one, two] = await get('/products?_limit=2');
+    const found = await get(`/products?sku_in=${one.sku.toLowerCase()}&sku_in=${two.sku}&sku_in=nonsense`);
+    expect(found.map((product: { id: string }) => product.id).sort()).toEqual([one.id, two.id].sort());
+    expect(await get('/products?sku_in=nonsense')).toEqual([]);
+  });
+
   test('one product, or 404', async () => {
     const [product] = await get('/products?_limit=1');
     expect(await get(`/products/${product.id}`)).toMatchObject(product);
@@ -621,7 +628,7 @@ describe('seeding anew', () => {
     expect((await get('/api/v1/product?distinct=colour')).data[0].count).toBeLessThanOrEqual(42);
     expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
-    expect(indexes).toHaveLength(13);
+    expect(indexes).toHaveLength(14);
   });
 
   test('happens when the sample is another one, with as many products as there were', async () => {

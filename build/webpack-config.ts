@@ -118,7 +118,8 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
     output: {
       ...developedSources,
       path: resolve(options.folder, 'server'),
-      filename: '[name].cjs',
+      // Of the chunks of a remote, which become one, the container's need not be the one whose name is kept.
+      filename: shell ? '[name].cjs' : 'container.cjs',
       uniqueName: options.container ?? name,
       clean: true,
     },

@@ -1,15 +1,15 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 
-/** The visitor's lists: cart, wishlist, compare. */
+/** The visitor's lists: cart, wishlist, compare, and the quick order that fills the cart. */
 export const remote = {
   name: 'cart',
   port: 3002,
   routes: './routes.tsx',
-  paths: ['/shop/shopping-cart', '/shop/wishlist', '/shop/compare'],
+  paths: ['/shop/shopping-cart', '/shop/wishlist', '/shop/compare', '/shop/quick-order'],
   places: {
     'header-cart': './CartBadge.tsx',
     'cart-drawer': './drawer/CartDrawer.tsx',
     'listing-foot': './compare/CompareTray.tsx',
   },
-  budget: 35_000,
+  budget: 45_000,
 } as const satisfies RemoteDeclaration;

@@ -1,11 +1,13 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { listPages } from '@storefront/shared/product/paths';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { compareLoader } from './compare/compare-loader';
 import { allProductsFailed } from './lines/all-products-failed';
 import { detailsLoader } from './lines/details-loader';
+import { quickOrderRoute } from './quick-order/quick-order-route';
 import { moveAllAction } from './wishlist/move-all-action';
 import { WishlistPage } from './wishlist/WishlistPage';
 
@@ -23,4 +25,5 @@ export const routes = [
     loader: unavailableWhen(allProductsFailed('compare'), compareLoader),
     element: <ComparePage />,
   },
+  { path: quickOrderPath, ...quickOrderRoute },
 ] satisfies RoutesModule['routes'];

@@ -23,6 +23,7 @@ export function productConditions(filter: ProductFilter, search: TextSearch | nu
   };
 
   when(filter.ids, (ids) => `id = any(${ids}::text[])`);
+  when(filter.skus, (skus) => `upper(sku) = any(${skus}::text[])`);
   when(filter.mainId, (id) => `main_id = ${id}`);
   when(filter.categoryId, (id) => `category_id = ${id}`);
   when(filter.categorySlug, (slug) => `category_id = (select id from category where slug = ${slug})`);

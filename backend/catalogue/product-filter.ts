@@ -2,6 +2,8 @@
 export interface ProductFilter {
   readonly active: boolean;
   readonly ids?: readonly string[] | undefined;
+  /** In capitals: the case of a SKU does not count. */
+  readonly skus?: readonly string[] | undefined;
   readonly mainId?: string | undefined;
   readonly categoryId?: string | undefined;
   readonly categorySlug?: string | undefined;

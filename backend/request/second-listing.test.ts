@@ -20,6 +20,7 @@ test.each([
   [{ 'product_categories.slug': 'gloves' }, { filter: { categorySlug: 'gloves' } }],
   [{ _start: '24', _limit: '12' }, { window: { offset: 24, limit: 12 } }],
   [{ id_in: '' }, { filter: { ids: [] } }],
+  [{ sku_in: ['wc-1', 'WC-2'] }, { filter: { skus: ['WC-1', 'WC-2'] } }],
 ])('%j is read', (query, expected) => {
   expect(readSecondListing(queryReader(query))).toMatchObject(expected);
 });

@@ -10,7 +10,7 @@ const sortNames = {
 } as const;
 
 /**
- * The parameters of `GET /products` (P54): filter keys as in `id_in`,
+ * The parameters of `GET /products` (P54): filter keys as in `id_in`, `sku_in`,
  * `title_contains`, `price_gte`, `product_categories.slug`, and `_limit`, `_start`, `_sort=price:desc`.
  * @throws BadRequest
  */
@@ -21,6 +21,7 @@ export function readSecondListing(query: QueryReader): Listing {
     filter: {
       active: true,
       ids: query.list('id_in', maxProducts),
+      skus: query.list('sku_in', maxProducts)?.map((sku) => sku.toUpperCase()),
       fromPrice: query.amount('price_gte'),
       toPrice: query.amount('price_lte'),
       categorySlug: query.text('product_categories.slug'),

@@ -1,7 +1,8 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import { listPages } from '@storefront/shared/product/paths';
-import { useLoaderData } from '@storefront/shared/router';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
+import { Link, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { useRef } from 'react';
@@ -30,11 +31,16 @@ export function CartPage() {
           Shopping Cart {count > 0 && <span className={styles.count}>({formatItemCount(count)})</span>}
         </h1>
         {count > 0 && (
-          <StateForm list="cart" intent="clear" returnTo={listPages.cart} undo>
-            <button className="btn btn-link" type="submit">
-              Clear all items
-            </button>
-          </StateForm>
+          <div className={styles.ways}>
+            <Link className="btn btn-link" to={quickOrderPath}>
+              Add from a list
+            </Link>
+            <StateForm list="cart" intent="clear" returnTo={listPages.cart} undo>
+              <button className="btn btn-link" type="submit">
+                Clear all items
+              </button>
+            </StateForm>
+          </div>
         )}
       </div>
       <UndoRemoval list="cart" lines={lines} detailsOf={detailsOf} heading={heading} />

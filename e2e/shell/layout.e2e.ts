@@ -32,6 +32,7 @@ const pages: readonly Scene[] = [
   ['the cart', '/shop/shopping-cart'],
   ['the wishlist', '/shop/wishlist'],
   ['the comparison', '/shop/compare'],
+  ['the quick order', '/shop/quick-order?lines=gauze%20swab%093%0Amonofilament%20suture%091%0A%3D1'],
   ['the quote page', '/quote'],
   ['the contact page', '/contact-us'],
   ['the checkout', '/shop/checkout-success'],

@@ -68,6 +68,12 @@ const routes: readonly Route[] = [
     heading: 'Compare',
     canonical: '/shop/compare',
   },
+  {
+    path: '/shop/quick-order?lines=G-1',
+    page: 'Quick order',
+    heading: 'Quick order',
+    canonical: '/shop/quick-order',
+  },
   { path: '/shop/promotions', page: 'Promotions', heading: 'Promotions', canonical: '/shop/promotions' },
   { path: '/shop/with-grid-detail', page: 'Shop', heading: 'Shop', canonical: '/shop' },
   { path: '/shop/with-grid-seperate', page: 'Shop', heading: 'Shop', canonical: '/shop' },

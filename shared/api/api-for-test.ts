@@ -8,6 +8,7 @@ import { geoCalls } from './geo-calls';
 import { listingCalls } from './listing-calls';
 import { productCalls } from './product-calls';
 import { settingsCalls } from './settings-calls';
+import { skuCalls } from './sku-calls';
 
 /** Every call, to the service at an address; the limit of time is out of the way, and there is no retry. */
 export function apiTo(base: string, suburbs?: string): Api {
@@ -16,6 +17,7 @@ export function apiTo(base: string, suburbs?: string): Api {
   return {
     ...listingCalls(shop),
     ...productCalls(shop),
+    ...skuCalls(shop),
     ...categoryCalls(shop),
     ...settingsCalls(shop),
     ...geoCalls(shop, suburbs === undefined ? null : connect({ base: suburbs, ...options })),

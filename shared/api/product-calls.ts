@@ -3,6 +3,7 @@ import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
 import { bareAnswerOf, listOf } from './answer';
 import { ApiError, isApiError } from './api-error';
+import { boundedQueries } from './bounded-queries';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
@@ -31,9 +32,6 @@ export interface ProductCalls {
 }
 
 const path = 'products';
-
-/** Servers read addresses of 8 KB. A full cart, 140 ids of 24 characters, is one call; whatever a cookie holds is several. */
-const maxQueryLength = 7_000;
 
 /** Statuses that say an id is unknown, is none, or is longer than any. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
@@ -67,19 +65,8 @@ export function productCalls(shop: Connection): ProductCalls {
       }
     },
     productsByIds: async (ids, signal) => {
-      const calls = idQueries([...new Set(ids)]);
+      const calls = boundedQueries([...new Set(ids)].map((id) => idInFilter([id])));
       return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
     },
   };
-}
-
-function idQueries(ids: readonly string[]): string[] {
-  const queries: string[] = [];
-  for (const filter of ids.map((id) => idInFilter([id]))) {
-    const last = queries.at(-1);
-    if (last !== undefined && last.length + filter.length < maxQueryLength)
-      queries[queries.length - 1] = `${last}&${filter}`;
-    else queries.push(filter);
-  }
-  return queries;
 }

@@ -4,10 +4,17 @@ import type { GeoCalls } from '../api/geo-calls';
 import type { ListingCalls } from '../api/listing-calls';
 import type { ProductCalls } from '../api/product-calls';
 import type { SettingsCalls } from '../api/settings-calls';
+import type { SkuCalls } from '../api/sku-calls';
 import type { Storefront } from '../router/storefront';
 
 /** Every call of P53 and P54, of which a test gives those that may be made. */
-export type Api = ListingCalls & ProductCalls & CategoryCalls & SettingsCalls & GeoCalls & EmailCalls;
+export type Api = ListingCalls &
+  ProductCalls &
+  SkuCalls &
+  CategoryCalls &
+  SettingsCalls &
+  GeoCalls &
+  EmailCalls;
 
 /** The storefront's way to its calls, which gives the test's own whatever is to be loaded. */
 export function apiForTest(calls: Partial<Api>): Storefront['api'] {

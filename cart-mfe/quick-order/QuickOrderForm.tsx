@@ -1,0 +1,101 @@
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
+import { AddedMessage } from './AddedMessage';
+import { FoundRow } from './FoundRow';
+import { FileField } from './file/FileField';
+import { LineExamples } from './LineExamples';
+import { fields } from './order-form';
+import { orderedIn } from './order-rows';
+import styles from './QuickOrder.module.scss';
+import { QuickOrderStatus } from './QuickOrderStatus';
+import type { QuickOrderData } from './quick-order-data';
+import { RowToCheck } from './RowToCheck';
+import { useQuickOrder } from './use-quick-order';
+
+/** The form: the lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
+export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
+  const quickOrder = useQuickOrder(data);
+  const { field, order, rows, added, isAdding, isLookingUp, choose } = quickOrder;
+  const isHydrated = useHydrated();
+  const ready = rows.filter(orderedIn);
+  const found = rows.filter(({ outcome }) => outcome.kind === 'found');
+  const toCheck = rows.filter(
+    ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
+  );
+  return (
+    <form method="post" action={quickOrderPath} className={styles.form} onSubmit={quickOrder.add}>
+      <div className={styles.typed}>
+        {added && <AddedMessage added={added} />}
+        <label className="form-label" htmlFor="order-lines">
+          Products and quantities
+        </label>
+        <p className="form-text" id="order-help">
+          One product a line: its SKU or name, and how many.
+        </p>
+        <textarea
+          ref={field}
+          className="form-control"
+          id="order-lines"
+          name={fields.lines}
+          rows={10}
+          defaultValue={data.text}
+          readOnly={isAdding}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="order-help order-status"
+          onInput={quickOrder.onInput}
+        />
+        <QuickOrderStatus
+          rows={rows}
+          order={order}
+          isLookingUp={isLookingUp}
+          onTryAgain={quickOrder.tryAgain}
+        />
+        <div className={styles.buttons}>
+          {!isHydrated && (
+            <button className="btn btn-outline-primary" type="submit" name={fields.intent} value="check">
+              Check list
+            </button>
+          )}
+          <button
+            className="btn btn-primary"
+            type="submit"
+            name={fields.intent}
+            value="add"
+            data-opens="cart-drawer"
+            aria-disabled={isAdding}
+          >
+            {ready.length > 1 ? `Add ${ready.length} products to cart` : 'Add to cart'}
+          </button>
+        </div>
+        <FileField onText={quickOrder.append} />
+      </div>
+      <div className={styles.results}>
+        {order.lines.length === 0 && <LineExamples />}
+        {toCheck.length > 0 && (
+          <section aria-labelledby="order-to-check">
+            <h2 id="order-to-check">To check</h2>
+            <ul className={styles.rows}>
+              {toCheck.map((row) => (
+                <RowToCheck key={row.lines[0].number} row={row} onChoose={choose} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {found.length > 0 && (
+          <section aria-labelledby="order-found">
+            <h2 id="order-found">Found</h2>
+            <ul className={styles.rows}>
+              {found.map((row) => (
+                <FoundRow key={row.lines[0].number} row={row} />
+              ))}
+            </ul>
+            <PricesInclude />
+          </section>
+        )}
+      </div>
+    </form>
+  );
+}

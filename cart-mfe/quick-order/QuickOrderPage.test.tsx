@@ -1,0 +1,224 @@
+import { maxLines } from '@storefront/shared/contracts/state';
+import type { Api } from '@storefront/shared/testing/api';
+import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
+import { orderDraft } from './order-draft';
+import { QuickOrderPage } from './QuickOrderPage';
+import type { QuickOrderData } from './quick-order-data';
+
+const gauze = productForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1', price: 2.5 });
+const tapes = ['narrow', 'wide'].map((id) => productForTest({ id, name: 'Tape', sku: `T-${id}` }));
+
+const api = {
+  productsBySkus: jest.fn<ReturnType<Api['productsBySkus']>, Parameters<Api['productsBySkus']>>(
+    async (skus) => (skus.includes('G-1') ? [gauze] : []),
+  ),
+  listProducts: async ({ productName }: { productName?: string | undefined }) => ({
+    products: productName === 'Tape' ? tapes : [],
+    total: null,
+  }),
+};
+
+const nothing: QuickOrderData = { text: '', answers: [], choices: [], added: null };
+
+function page(data: Partial<QuickOrderData> = {}, state: StateForTest = {}) {
+  const bus = busForTest(state);
+  const shown = pageForTest(<QuickOrderPage />, {
+    bus,
+    api,
+    data: { ...nothing, ...data },
+    address: '/shop/quick-order',
+  });
+  return { bus, shown };
+}
+
+async function show(data: Partial<QuickOrderData> = {}, state: StateForTest = {}) {
+  const { bus, shown } = page(data, state);
+  await act(async () => void render(shown));
+  return { bus, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Products and quantities' });
+const status = () => screen.getByRole('status').textContent;
+const rows = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** Types all of it and waits until it was looked up. */
+async function type(text: string) {
+  fireEvent.input(field(), { target: { value: text } });
+  await act(() => jest.advanceTimersByTimeAsync(400));
+}
+
+/** Presses a button and waits until what it does is done. */
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  orderDraft.drop();
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
+
+it('looks lines up when typing pauses, and says once how many were found', async () => {
+  await show();
+  expect(status()).toBe('');
+  fireEvent.input(field(), { target: { value: 'G-1' } });
+  fireEvent.input(field(), { target: { value: 'G-1, 2\nchair, 3' } });
+  await act(() => jest.advanceTimersByTimeAsync(399));
+  expect(api.productsBySkus).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(api.productsBySkus).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('Found 1 of 2 lines.');
+  expect(rows('Found')).toEqual(['2 ×GauzeG-1$5.00']);
+  expect(rows('To check')).toEqual(['Line 2 chair, 3No product has this SKU or name.']);
+  expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
+});
+
+it('puts what was found into the cart, keeps the rest, and says so where the focus is', async () => {
+  const { bus } = await show();
+  await type('G-1, 2\nchair, 3');
+  await press('Add to cart');
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
+  expect(field().value).toBe('chair, 3');
+  const heading = screen.getByRole('heading', { name: '1 product added to your cart.' });
+  expect(document.activeElement).toBe(heading);
+  screen.getByText('What was not added is still in your list.');
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/shop/shopping-cart');
+  expect(screen.queryByRole('region', { name: 'Found' })).toBeNull();
+});
+
+it('adds at once what was typed a moment ago, and nothing twice', async () => {
+  const { bus } = await show();
+  fireEvent.input(field(), { target: { value: 'G-1, 2' } });
+  await act(async () => {
+    fireEvent.submit(field());
+    fireEvent.submit(field());
+  });
+  expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
+  expect(field().value).toBe('');
+});
+
+it('has the visitor choose among products of one name', async () => {
+  const { bus, user } = await show();
+  await type('Tape, 3\nG-1');
+  expect(status()).toBe('Found 1 of 2 lines.');
+  const choice = within(screen.getByRole('group', { name: /^Line 1 Tape, 3/ }));
+  expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'TapeT-narrow$12.50',
+    'TapeT-wide$12.50',
+  ]);
+  await user.click(choice.getByRole('radio', { name: /T-wide/ }));
+  expect(status()).toBe('Found 2 of 2 lines.');
+  await press('Add 2 products to cart');
+  expect(bus.state().ecomerce.cartItems).toEqual([
+    { id: 'wide', quantity: 3 },
+    { id: 'gauze', quantity: 1 },
+  ]);
+});
+
+it('says that lines of one product are together, and what is too long for a cart, once', async () => {
+  await show();
+  await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
+  expect(rows('Found')).toEqual(['5 ×GauzeG-1Lines 1 and 2 together$12.50']);
+  expect(rows('To check')).toHaveLength(maxLines - 2);
+  screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
+});
+
+it('says that nothing was added, and that the cart has no room', async () => {
+  const cart = Array.from({ length: maxLines }, (_, nth) => ({ id: `${nth}` }));
+  await show({}, { cart });
+  await press('Add to cart');
+  screen.getByRole('heading', { name: 'Nothing was added to your cart.' });
+  await type('G-1, 2');
+  await press('Add to cart');
+  screen.getByText('Your cart is full: 1 line that was found did not fit.');
+  expect(field().value).toBe('G-1, 2');
+});
+
+it('has what was typed again for who comes back, and forgets what was added', async () => {
+  await show();
+  await type('G-1, 2\nchair');
+  cleanup();
+  await show();
+  expect(field().value).toBe('G-1, 2\nchair');
+  await press('Add to cart');
+  cleanup();
+  await show();
+  expect(field().value).toBe('chair');
+});
+
+it('takes a file below what was typed', async () => {
+  await show({ text: 'G-1, 2' });
+  const file = Object.assign(new File([], 'list.csv'), {
+    arrayBuffer: async () => new TextEncoder().encode('chair, 3\n').buffer,
+  });
+  await act(
+    async () => void fireEvent.drop(document.body, { dataTransfer: { files: [file], types: ['Files'] } }),
+  );
+  expect(field().value).toBe('G-1, 2\nchair, 3\n');
+  expect(status()).toBe('Found 1 of 2 lines.');
+});
+
+it('says why a file is not taken', async () => {
+  await show();
+  const large = new File([], 'list.csv');
+  Object.defineProperty(large, 'size', { value: 2_000_000 });
+  await act(
+    async () => void fireEvent.drop(document.body, { dataTransfer: { files: [large], types: ['Files'] } }),
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'list.csv is larger than 1 MB. Paste its lines in parts.',
+  );
+});
+
+it('without scripts shows what the server looked up, with a form that comes back with it', () => {
+  const { shown } = page({
+    text: 'G-1, 2\nTape, 3\nchair',
+    answers: [
+      ['g-1', { coded: [{ ...gauze, picture: null, smallPrint: 'G-1', unitPrice: null }] }],
+      [
+        'tape',
+        {
+          coded: [],
+          named: [],
+          alike: tapes.map((tape) => ({
+            ...tape,
+            picture: null,
+            smallPrint: tape.sku ?? '',
+            unitPrice: null,
+          })),
+        },
+      ],
+      ['chair', { coded: [], named: [], alike: [] }],
+    ],
+    choices: [['tape', 'wide']],
+  });
+  const host = document.createElement('div');
+  host.innerHTML = renderToString(shown);
+  const form = host.querySelector('form');
+  if (!form) throw new Error('There is no form.');
+  expect(form.getAttribute('action')).toBe('/shop/quick-order');
+  expect([...new FormData(form)]).toEqual([
+    ['lines', 'G-1, 2\nTape, 3\nchair'],
+    ['choice tape', 'wide'],
+  ]);
+  const buttons = [...form.querySelectorAll('button')].map(({ name, value, textContent }) => [
+    name,
+    value,
+    textContent,
+  ]);
+  expect(buttons).toEqual([
+    ['intent', 'check', 'Check list'],
+    ['intent', 'add', 'Add 2 products to cart'],
+  ]);
+  expect(host.querySelector('[role=status]')?.textContent).toBe('Found 2 of 3 lines.');
+});

@@ -1,0 +1,66 @@
+import { maxLines } from '@storefront/shared/contracts/state';
+import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
+import { lineForTest } from '../testing/line-for-test';
+import { addRows } from './add-rows';
+import type { Answer } from './lookup/answer';
+import { orderRows } from './order-rows';
+import { readOrder } from './text/read-order';
+
+const products = ['a', 'b', 'c'].map((id) => lineForTest({ id, name: `Product ${id}`, sku: id }));
+const answers = new Map<string, Answer>([
+  ...products.map((product) => [product.id, { coded: [product] }] as const),
+  ['d', { coded: [], named: [], alike: [] }],
+]);
+
+function add(text: string, state: StateForTest = {}) {
+  const bus = busForTest(state);
+  const additions = jest.fn();
+  bus.events.additions.subscribe(additions);
+  const notices = jest.fn();
+  bus.events.notices.subscribe(notices);
+  const order = readOrder(text);
+  const added = addRows(bus, order, orderRows(order.lines, answers, new Map()));
+  return { added, cart: bus.state().ecomerce.cartItems, additions, notices };
+}
+
+test('what was found comes into the cart, and the rest stays as it was typed', () => {
+  const { added, cart, additions } = add('Qty\tSKU\n 2\ta\n7\t"d\n3\tb\n4\ta');
+  expect(cart).toEqual([
+    { id: 'a', quantity: 6 },
+    { id: 'b', quantity: 3 },
+  ]);
+  expect(added).toEqual({ products: 2, text: 'Qty\tSKU\n7\t"d', withoutRoom: 0, tooMany: [] });
+  expect(additions.mock.calls.map(([addition]) => addition)).toEqual([
+    { id: 'a', quantity: 6, name: 'Product a' },
+    { id: 'b', quantity: 3, name: 'Product b' },
+  ]);
+});
+
+test('a cart without room takes no more of them', () => {
+  const cart = Array.from({ length: maxLines - 1 }, (_, nth) => ({ id: `${nth}` }));
+  const { added, cart: after } = add('a, 1\nd, 1\nb, 2\nb, 3\nc, 4', { cart });
+  expect(after.slice(-1)).toEqual([{ id: 'a', quantity: 1 }]);
+  expect(added).toEqual({ products: 1, text: 'd, 1\nb, 2\nb, 3\nc, 4', withoutRoom: 3, tooMany: [] });
+});
+
+test('the first that has no room is the last that is tried, and told once', () => {
+  const cart = ['a', ...Array.from({ length: maxLines - 1 }, (_, nth) => `${nth}`)].map((id) => ({ id }));
+  const { added, cart: after, notices } = add('b, 1\na, 2\nc, 1', { cart });
+  expect(after).toHaveLength(maxLines);
+  expect(added).toMatchObject({ products: 0, text: 'b, 1\na, 2\nc, 1', withoutRoom: 3 });
+  expect(notices).toHaveBeenCalledTimes(1);
+});
+
+test('lines beyond those that were looked up stay too', () => {
+  const typed = ['a, 1', ...Array.from({ length: maxLines + 2 }, () => 'd')];
+  expect(add(typed.join('\n')).added.text).toBe(typed.slice(1).join('\n'));
+});
+
+test('none of what would be too many with what is in the cart', () => {
+  const { added, cart } = add('a, 10\nb, 1', { cart: [{ id: 'a', quantity: 9990 }] });
+  expect(cart).toEqual([
+    { id: 'a', quantity: 9990 },
+    { id: 'b', quantity: 1 },
+  ]);
+  expect(added).toEqual({ products: 1, text: 'a, 10', withoutRoom: 0, tooMany: ['Product a'] });
+});

@@ -1,0 +1,46 @@
+import type { Bus } from '@storefront/shared/bus';
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { type OrderRow, orderedIn } from './order-rows';
+import type { OrderText } from './text/order-line';
+import { orderText } from './text/read-order';
+
+/** What became of an order when it was put into the cart. */
+export interface AddedOrder {
+  /** Products that came into the cart. */
+  readonly products: number;
+  /** Lines that are still to be ordered, with the one that names the columns. */
+  readonly text: string;
+  /** How many of those lines had a product, and no room in the cart any more. */
+  readonly withoutRoom: number;
+  /** Names of products of which the cart would have more than one can have. */
+  readonly tooMany: readonly string[];
+}
+
+/** Puts what was found into the cart, row by row until there is no room; lines of what was not taken stay (P36, P82). */
+export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): AddedOrder {
+  const taken = new Set<OrderRow>();
+  const tooMany: string[] = [];
+  let withoutRoom = 0;
+  for (const row of rows) {
+    const ordered = orderedIn(row);
+    if (!ordered) continue;
+    const { id, name } = ordered.product;
+    const { cartItems } = bus.state().ecomerce;
+    const inCart = cartItems.find((line) => line.id === id)?.quantity ?? 0;
+    if (inCart + ordered.quantity > maxQuantity) tooMany.push(name);
+    else if (
+      withoutRoom > 0 ||
+      !bus.change({ list: 'cart', intent: 'add', id, quantity: ordered.quantity, name }).ok
+    )
+      withoutRoom += row.lines.length;
+    else taken.add(row);
+  }
+  const gone = new Set([...taken].flatMap(({ lines }) => lines));
+  const kept = order.lines.filter((line) => !gone.has(line)).map(({ text }) => text);
+  return {
+    products: taken.size,
+    text: orderText(order, [...kept, ...order.rest]),
+    withoutRoom,
+    tooMany,
+  };
+}

@@ -1,0 +1,21 @@
+import type { LineProduct } from '../../lines/line-product';
+
+/** What the shop has by a SKU or a name; 'failed' when it could not be asked. */
+export type Answer =
+  | {
+      /** Those with this SKU: one, as a rule. */
+      readonly coded: readonly LineProduct[];
+      /** Those with this name; missing while it was not searched for, as are the next. */
+      readonly named?: readonly LineProduct[];
+      /** The first of what a search finds, where none has this name. */
+      readonly alike?: readonly LineProduct[];
+    }
+  | 'failed';
+
+/** Answers by what they are for (`answerKey`). */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** A SKU or a name as it is compared: case and blanks do not count. */
+export function answerKey(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '@storefront/shared/api/api-error';
+import { type Api, apiForTest } from '@storefront/shared/testing/api';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { readOrder } from '../text/read-order';
+import { createLookup } from './lookup';
+import { outcomeOf } from './outcome-of';
+
+const shop = [
+  productForTest({ id: 'gauze', name: 'Gauze swabs', sku: 'G-1' }),
+  productForTest({ id: 'gauze-20', name: 'Gauze swabs 20', sku: 'G-20' }),
+  productForTest({ id: 'tape', name: 'Tape', sku: 'T-1' }),
+  productForTest({ id: 'tape-wide', name: 'Tape', sku: 'T-2' }),
+];
+
+const productsBySkus: Api['productsBySkus'] = async (skus) =>
+  shop.filter(({ sku }) => skus.some((one) => one.toUpperCase() === sku));
+const listProducts: Api['listProducts'] = async ({ productName = '' }) => {
+  const words = productName.toLowerCase().split(' ');
+  return {
+    products: shop.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))),
+    total: null,
+  };
+};
+
+/** What becomes of lines, in words, and what was asked for. */
+async function found(text: string, calls: Partial<Api> = {}, choices = new Map<string, string>()) {
+  const api = {
+    productsBySkus: jest.fn(calls.productsBySkus ?? productsBySkus),
+    listProducts: jest.fn(calls.listProducts ?? listProducts),
+  };
+  const lookup = createLookup({ api: apiForTest(api) });
+  const { lines } = readOrder(text);
+  const ask = () => lookup.ask(lines, new AbortController().signal);
+  const outcomes = () =>
+    lines.map((line) => {
+      const outcome = outcomeOf(line, lookup.known(), choices);
+      if (outcome.kind === 'found') return `${outcome.quantity} ${outcome.product.id}`;
+      if (outcome.kind === 'choice')
+        return `${outcome.quantity} of ${outcome.options.map(({ id }) => id)}: ${outcome.chosen?.id}`;
+      return outcome.kind === 'refused' ? outcome.reason : `open: ${outcome.text}`;
+    });
+  await ask();
+  return { outcomes, ask, asked: api };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['g-1, 3', '3 gauze'],
+  ['GAUZE  swabs, 3', '3 gauze'],
+  ['Gauze swabs 20', '1 gauze-20'],
+  ['Gauze swabs 12', '12 gauze'],
+  ['12 Gauze swabs', '12 gauze'],
+  ['G-1 12', '12 gauze'],
+  ['Nothing, G-1, 4', '4 gauze'],
+  ['tape, 2', '2 of tape,tape-wide: undefined'],
+  ['gauze 5', '5 of gauze,gauze-20: undefined'],
+  ['chair, 2', 'No product has this SKU or name.'],
+])('%j is %s', async (line, outcome) => {
+  expect((await found(line)).outcomes()).toEqual([outcome]);
+});
+
+test('what was chosen is known by what was typed', async () => {
+  const choices = new Map([['tape', 'tape-wide']]);
+  expect((await found('TAPE, 2', {}, choices)).outcomes()).toEqual(['2 of tape,tape-wide: tape-wide']);
+});
+
+test('SKUs are asked for at once, and only for what has none of them a name, once', async () => {
+  const { asked, ask } = await found('G-1\nT-1, 2\nchair, 1\nchair, 5\n=2');
+  expect(asked.productsBySkus).toHaveBeenCalledTimes(1);
+  expect(asked.productsBySkus.mock.calls[0]?.[0]).toEqual(['G-1', 'T-1', 'chair']);
+  expect(asked.listProducts.mock.calls.map(([{ productName }]) => productName)).toEqual(['chair']);
+  await ask();
+  expect(asked.productsBySkus).toHaveBeenCalledTimes(1);
+});
+
+test('a shop that gives another product than was asked for is not believed', async () => {
+  const { outcomes } = await found('X-9, 2', {
+    productsBySkus: async () => [],
+    listProducts: async () => ({ products: [], total: null }),
+  });
+  expect(outcomes()).toEqual(['No product has this SKU or name.']);
+});
+
+test('what could not be looked up says so, and is asked for again', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let fails = true;
+  const { outcomes, ask } = await found('G-1, 2', {
+    productsBySkus: async (skus) => {
+      if (fails) throw new ApiError('network', { call: 'products' });
+      return productsBySkus(skus);
+    },
+  });
+  expect(outcomes()).toEqual(['This line could not be looked up.']);
+  expect(logged).toHaveBeenCalledTimes(1);
+  fails = false;
+  await ask();
+  expect(outcomes()).toEqual(['2 gauze']);
+});
+
+test('a search that fails is not made for all others too', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { asked } = await found(Array.from({ length: 40 }, (_, nth) => `chair ${nth}x`).join('\n'), {
+    listProducts: () => Promise.reject(new ApiError('network', { call: 'product' })),
+  });
+  expect(asked.listProducts.mock.calls.length).toBeLessThan(5);
+  expect(logged.mock.calls.length).toBe(asked.listProducts.mock.calls.length);
+});
+
+test('what was given up stays open', async () => {
+  const { outcomes } = await found('G-1', {
+    productsBySkus: () => Promise.reject(new ApiError('aborted', { call: 'products' })),
+  });
+  expect(outcomes()).toEqual(['open: G-1']);
+});

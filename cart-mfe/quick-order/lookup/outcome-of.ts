@@ -1,0 +1,63 @@
+import type { LineProduct } from '../../lines/line-product';
+import type { OrderLine, Reading } from '../text/order-line';
+import { type Answer, type Answers, answerKey } from './answer';
+
+/** Which of several products a visitor means, by what they typed (`answerKey`): ids. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** What becomes of a line. */
+export type Outcome =
+  | { readonly kind: 'found'; readonly product: LineProduct; readonly quantity: number }
+  | {
+      readonly kind: 'choice';
+      /** Of the choice; see `Choices`. */
+      readonly key: string;
+      readonly options: readonly LineProduct[];
+      /** Null while nothing is chosen. */
+      readonly chosen: LineProduct | null;
+      readonly quantity: number;
+    }
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** A text that is to be asked for yet. */
+  | { readonly kind: 'open'; readonly asks: 'sku' | 'name'; readonly text: string };
+
+const failed = 'This line could not be looked up.';
+
+/** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
+export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): Outcome {
+  const { readings, reason } = line;
+  const answerTo = ({ product }: Reading) => answers.get(answerKey(product));
+  const unasked = readings.find((reading) => !answerTo(reading));
+  if (unasked) return { kind: 'open', asks: 'sku', text: unasked.product };
+
+  const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
+    const { product: text, quantity } = reading;
+    const [product, ...others] = options;
+    if (product && others.length === 0) return { kind: 'found', product, quantity };
+    return choice(text, quantity, options, choices);
+  };
+  for (const reading of readings) {
+    const answer = known(answerTo(reading));
+    if (answer && answer.coded.length > 0) return oneOf(reading, answer.coded);
+  }
+  for (const reading of readings) {
+    const answer = known(answerTo(reading));
+    if (answer && !answer.named) return { kind: 'open', asks: 'name', text: reading.product };
+    if (answer?.named && answer.named.length > 0) return oneOf(reading, answer.named);
+  }
+  if (readings.some((reading) => answerTo(reading) === 'failed')) return { kind: 'refused', reason: failed };
+
+  const meant = readings.findLast(({ isCounted }) => isCounted) ?? readings[0];
+  const alike = (meant && known(answerTo(meant))?.alike) ?? [];
+  return meant && alike.length > 0
+    ? choice(meant.product, meant.quantity, alike, choices)
+    : { kind: 'refused', reason };
+}
+
+const known = (answer: Answer | undefined) => (answer === 'failed' ? undefined : answer);
+
+function choice(text: string, quantity: number, options: readonly LineProduct[], choices: Choices): Outcome {
+  const key = answerKey(text);
+  const chosen = options.find(({ id }) => id === choices.get(key)) ?? null;
+  return { kind: 'choice', key, options, chosen, quantity };
+}

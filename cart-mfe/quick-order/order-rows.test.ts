@@ -1,0 +1,32 @@
+import { lineForTest } from '../testing/line-for-test';
+import type { Answer } from './lookup/answer';
+import { orderedIn, orderRows } from './order-rows';
+import { readOrder } from './text/read-order';
+
+const gauze = lineForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1' });
+const answers = new Map<string, Answer>([
+  ['g-1', { coded: [gauze] }],
+  ['gauze', { coded: [], named: [gauze] }],
+  ['other', { coded: [], named: [], alike: [] }],
+]);
+
+/** What rows bring into the cart, by the numbers of their lines. */
+const ordered = (text: string) =>
+  orderRows(readOrder(text).lines, answers, new Map()).map((row) => [
+    row.lines.map(({ number }) => number).join('+'),
+    orderedIn(row)?.quantity ?? (row.outcome.kind === 'refused' ? row.outcome.reason : row.outcome.kind),
+  ]);
+
+test('lines of the same product are one row with the sum', () => {
+  expect(ordered('G-1, 2\nother, 1\nGauze, 3\ng-1, 4')).toEqual([
+    ['1+3+4', 9],
+    ['2', 'No product has this SKU or name.'],
+  ]);
+});
+
+test('a line that would make it too many is refused, and the next one is not', () => {
+  expect(ordered('G-1, 9000\nG-1, 1000\nG-1, 999')).toEqual([
+    ['1+3', 9999],
+    ['2', 'With line 1 this is more than 9999, the most there can be of one product.'],
+  ]);
+});

@@ -1,0 +1,47 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import type { Answers } from './lookup/answer';
+import { type Choices, type Outcome, outcomeOf } from './lookup/outcome-of';
+import type { OrderLine } from './text/order-line';
+
+/** Lines that become one entry of the cart, or one that does not. */
+export interface OrderRow {
+  /** Never empty; several where they name the same product. */
+  readonly lines: readonly [OrderLine, ...OrderLine[]];
+  /** With the quantity of all of them. */
+  readonly outcome: Outcome;
+}
+
+/** The rows that lines make: those of one product that was found are one, as long as one can have as many (P81). */
+export function orderRows(
+  lines: readonly OrderLine[],
+  answers: Answers,
+  choices: Choices,
+): readonly OrderRow[] {
+  const rows: OrderRow[] = [];
+  for (const line of lines) {
+    const outcome = outcomeOf(line, answers, choices);
+    const place =
+      outcome.kind === 'found'
+        ? rows.findIndex(({ outcome: one }) => one.kind === 'found' && one.product.id === outcome.product.id)
+        : -1;
+    const before = rows[place];
+    if (outcome.kind !== 'found' || before?.outcome.kind !== 'found') {
+      rows.push({ lines: [line], outcome });
+      continue;
+    }
+    const quantity = before.outcome.quantity + outcome.quantity;
+    if (quantity > maxQuantity) {
+      const reason = `With line ${before.lines[0].number} this is more than ${maxQuantity}, the most there can be of one product.`;
+      rows.push({ lines: [line], outcome: { kind: 'refused', reason } });
+    } else rows[place] = { lines: [...before.lines, line], outcome: { ...outcome, quantity } };
+  }
+  return rows;
+}
+
+/** What a row brings into the cart; null while that is nothing. */
+export function orderedIn({ outcome }: OrderRow) {
+  if (outcome.kind === 'found') return outcome;
+  if (outcome.kind === 'choice' && outcome.chosen)
+    return { product: outcome.chosen, quantity: outcome.quantity };
+  return null;
+}

@@ -1,0 +1,79 @@
+import { ApiError } from '@storefront/shared/api/api-error';
+import type { Api } from '@storefront/shared/testing/api';
+import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import { productForTest } from '@storefront/shared/testing/product-for-test';
+import { quickOrderAction } from './quick-order-action';
+import { quickOrderLoader } from './quick-order-loader';
+
+const gauze = productForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1' });
+const tapes = ['narrow', 'wide'].map((id) => productForTest({ id, name: 'Tape' }));
+
+const api: Partial<Api> = {
+  productsBySkus: async (skus) => (skus.includes('G-1') ? [gauze] : []),
+  listProducts: async ({ productName }) => ({ products: productName === 'Tape' ? tapes : [], total: null }),
+};
+
+async function post(fields: Record<string, string>) {
+  const bus = busForTest();
+  const form = new URLSearchParams(fields);
+  const result = await quickOrderAction(argumentsForTest({ address: '/shop/quick-order', form, bus, api }));
+  const cart = bus.state().ecomerce.cartItems;
+  return result instanceof Response
+    ? { cart, location: result.headers.get('location') }
+    : { cart, text: result.text, added: result.added, known: result.answers.map(([key]) => key) };
+}
+
+test('checks the lines, and adds nothing', async () => {
+  expect(await post({ lines: 'G-1, 2\r\nTape, 3', intent: 'check' })).toEqual({
+    cart: [],
+    text: 'G-1, 2\r\nTape, 3',
+    added: null,
+    known: ['g-1', 'tape'],
+  });
+});
+
+test('adds what was found and chosen, and leads to the cart', async () => {
+  expect(await post({ lines: 'G-1, 2\r\nTape, 3', 'choice tape': 'wide', intent: 'add' })).toEqual({
+    cart: [
+      { id: 'gauze', quantity: 2 },
+      { id: 'wide', quantity: 3 },
+    ],
+    location: '/shop/shopping-cart',
+  });
+});
+
+test('gives back what was not, and takes no product that was not to choose from', async () => {
+  const left = { products: 1, text: 'Tape, 3\nchair', withoutRoom: 0, tooMany: [] };
+  expect(await post({ lines: 'Tape, 3\nG-1\nchair', 'choice tape': 'gauze', intent: 'add' })).toMatchObject({
+    cart: [{ id: 'gauze', quantity: 1 }],
+    text: 'Tape, 3\nchair',
+    added: left,
+  });
+});
+
+test('an empty form adds nothing', async () => {
+  expect(await post({ intent: 'add' })).toMatchObject({ cart: [], text: '', added: { products: 0 } });
+});
+
+test('the page has what its address orders looked up, and asks for nothing otherwise', async () => {
+  const address = `/shop/quick-order?lines=${encodeURIComponent('G-1\t2\nchair\t1')}`;
+  const { text, answers } = await quickOrderLoader(argumentsForTest({ address, api }));
+  expect(text).toBe('G-1\t2\nchair\t1');
+  expect(answers.map(([key]) => key)).toEqual(['g-1', 'chair']);
+  const nothing = await quickOrderLoader(argumentsForTest({ address: '/shop/quick-order', api: {} }));
+  expect(nothing).toEqual({ text: '', answers: [], choices: [], added: null });
+});
+
+test('the page does not wait for a shop that is slow', async () => {
+  jest.useFakeTimers();
+  const waits: Api['productsBySkus'] = (_, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ApiError('aborted', { call: 'products' })));
+    });
+  const address = '/shop/quick-order?lines=G-1';
+  const loading = quickOrderLoader(argumentsForTest({ address, api: { productsBySkus: waits } }));
+  await jest.advanceTimersByTimeAsync(1_500);
+  jest.useRealTimers();
+  expect(await loading).toMatchObject({ text: 'G-1', answers: [] });
+});

@@ -1,0 +1,44 @@
+import { type Delimiter, delimiters, splitFields } from './split-fields';
+
+/** Where a list that names its columns has them, counted from 0; one that it does not have is missing. */
+export interface Columns {
+  readonly delimiter: Delimiter;
+  readonly sku?: number;
+  readonly name?: number;
+  readonly quantity?: number;
+}
+
+const names = {
+  sku: /^(sku|code|(item|product|part|stock|catalogue|catalog|supplier) ?(code|no|number|id|#)|item)$/,
+  name: /^(name|description|product|(product|item) ?(name|description))$/,
+  quantity:
+    /^(qty|quantity|amount|no|number|count|units|(order|ordered) ?(qty|quantity)|(qty|quantity) ?ordered)$/,
+} as const;
+
+/** The columns that a line names, in any order and with others between them; null when it is no such line. */
+export function columnsNamed(line: string): Columns | null {
+  for (const delimiter of delimiters) {
+    const fields = splitFields(line, delimiter).map((field) =>
+      field
+        .toLowerCase()
+        .replaceAll(/[.:_\s]+/g, ' ')
+        .trim(),
+    );
+    const placeOf = (name: RegExp) => {
+      const place = fields.findIndex((field) => name.test(field));
+      return place < 0 ? undefined : place;
+    };
+    const sku = placeOf(names.sku);
+    const name = placeOf(names.name);
+    const quantity = placeOf(names.quantity);
+    const isNamed = [sku, name, quantity].filter((place) => place !== undefined).length > 1;
+    if (isNamed && (sku ?? name) !== undefined)
+      return {
+        delimiter,
+        ...(sku !== undefined && { sku }),
+        ...(name !== undefined && { name }),
+        ...(quantity !== undefined && { quantity }),
+      };
+  }
+  return null;
+}

@@ -1,0 +1,160 @@
+import { maxLines } from '@storefront/shared/contracts/state';
+import * as fc from 'fast-check';
+import { orderText, readOrder } from './read-order';
+
+/** What a single line may mean, as 'product × quantity', or why it is nothing. */
+function read(line: string): string[] | string {
+  const [one, ...others] = readOrder(line).lines;
+  if (!one || others.length > 0) throw new Error('This is not one line.');
+  const { readings, reason } = one;
+  return readings.length > 0 ? readings.map(({ product, quantity }) => `${product} × ${quantity}`) : reason;
+}
+
+test.each<[string, string[]]>([
+  ['G-1', ['G-1 × 1']],
+  ['  G-1  ', ['G-1 × 1']],
+  ['G-1\t12', ['G-1 × 12']],
+  ['G-1, 12', ['G-1 × 12']],
+  ['G-1;12', ['G-1 × 12']],
+  ['"G-1","12"', ['G-1 × 12']],
+  ['12;G-1', ['G-1 × 12']],
+  ['G-1,Gauze swabs,12', ['G-1 × 12', 'Gauze swabs × 12', 'G-1, Gauze swabs × 12']],
+  ['12\tGauze swabs\tG-1', ['Gauze swabs × 12', 'G-1 × 12']],
+  ['G-1\tGauze swabs\t4.50\t12', ['G-1 × 12', 'Gauze swabs × 12']],
+  ['"Gauze, large",12', ['Gauze, large × 12']],
+  ['"Needle 5"" long",12', ['Needle 5" long × 12']],
+  ['Needle 5" long, 12', ['Needle 5" long × 12']],
+  ['Gauze, large', ['Gauze, large × 1']],
+  ['G-1 12', ['G-1 12 × 1', 'G-1 × 12']],
+  ['12 Gauze swabs', ['12 Gauze swabs × 1', 'Gauze swabs × 12']],
+  ['12 x Gauze swabs', ['12 x Gauze swabs × 1', 'Gauze swabs × 12']],
+  ['12x G-1', ['12x G-1 × 1', 'G-1 × 12']],
+  ['G-1 x 12', ['G-1 x 12 × 1', 'G-1 × 12']],
+  ['G-1 ×12', ['G-1 ×12 × 1', 'G-1 × 12']],
+  ['5 Gauze 10', ['5 Gauze 10 × 1', '5 Gauze × 10', 'Gauze 10 × 5']],
+  ['104327, 12', ['104327 × 12']],
+  ['1043, 12', ['1043 × 12', '12 × 1043']],
+  ['1043\tGauze swabs\t12', ['1043 × 12']],
+  ['104327\tGauze swabs', ['104327 × 1']],
+])('%j may mean %j', (line, meanings) => {
+  expect(read(line)).toEqual(meanings);
+});
+
+const whole = 'A quantity is a whole number from 1 to 9999.';
+
+test.each([
+  ['G-1, 0', whole],
+  ['G-1, -3', whole],
+  ['G-1;−3', whole],
+  ['G-1\t12\t-4', whole],
+  ['=2+3', 'This is a formula. Type the SKU or the name itself.'],
+  ['G-1,=SUM(A1:A3)', 'This is a formula. Type the SKU or the name itself.'],
+  ['@cmd, 12', 'This is a formula. Type the SKU or the name itself.'],
+  ['G-1\u0007, 12', 'This line has characters that cannot be read.'],
+  ['G\0-\0', 'This line has characters that cannot be read.'],
+  [', 12', 'This line names no product.'],
+  ['---', 'This line names no product.'],
+  ['x'.repeat(501), 'This line is too long for a SKU or a name.'],
+])('%j is refused', (line, reason) => {
+  expect(read(line)).toBe(reason);
+});
+
+test.each(['G-1, 2.5', 'G-1;10000', 'G-1\t1e3', 'G-1 2.5', '10000 G-1'])(
+  '%j is never one G-1, and is told to have no quantity',
+  (line) => {
+    const [one] = readOrder(line).lines;
+    expect(one?.readings.filter(({ product }) => product === 'G-1')).toEqual([]);
+    expect(one?.reason).toBe(whole);
+  },
+);
+
+test('a first line may name the columns, in any order', () => {
+  const text = 'Qty.;Price;Item Code;Description\n12;4.50;G-1;Gauze swabs\n;1;G-2;Tape\n3;9;;Chair\n2;9;;';
+  const { header, lines } = readOrder(text);
+  expect(header).toBe('Qty.;Price;Item Code;Description');
+  expect(
+    lines.map(({ readings }) => readings.map(({ product, quantity }) => `${product} × ${quantity}`)),
+  ).toEqual([['G-1 × 12', 'Gauze swabs × 12'], [], ['Chair × 3'], []]);
+  expect(lines.map(({ reason }) => reason)).toEqual([
+    'No product has this SKU or name.',
+    'This line has no quantity.',
+    'No product has this SKU or name.',
+    'This line names no product.',
+  ]);
+});
+
+test.each(['sku\tqty', 'Product code, Amount', 'name;No.', 'Quantity,SKU,Name', '"SKU","Quantity"'])(
+  '%j names columns',
+  (line) => {
+    expect(readOrder(`${line}\nG-1`).header).toBe(line);
+  },
+);
+
+test.each(['G-1, 12', 'SKU', 'Product code', 'Gauze, large'])('%j names none', (line) => {
+  expect(readOrder(line).header).toBeNull();
+});
+
+test('lines end as on any system, and empty ones are none', () => {
+  const { lines } = readOrder('\ufeffG-1\r\n\r\nG-2\r \t\nG-3\n');
+  expect(lines.map(({ number, text }) => [number, text])).toEqual([
+    [1, 'G-1'],
+    [2, 'G-2'],
+    [3, 'G-3'],
+  ]);
+});
+
+test('a field between quotation marks may go over lines; a mark without a second one is no field’s', () => {
+  const { lines } = readOrder('"Gauze\nswabs",12\n"G-2, 3\nG-3, 4');
+  expect(lines.map(({ readings: [reading] }) => `${reading?.product} × ${reading?.quantity}`)).toEqual([
+    'Gauze swabs × 12',
+    '"G-2 × 3',
+    'G-3 × 4',
+  ]);
+});
+
+test('of five thousand lines as many are read as a cart has, and the others stay', () => {
+  const typed = ['SKU,Qty', ...Array.from({ length: 5_000 }, (_, nth) => `G-${nth}, 2`)];
+  const order = readOrder(typed.join('\n'));
+  expect([order.lines.length, order.rest.length]).toEqual([maxLines, 5_000 - maxLines]);
+  expect(orderText(order, [...order.lines.map(({ text }) => text), ...order.rest])).toBe(typed.join('\n'));
+  expect(orderText(order, [])).toBe('');
+});
+
+test('nothing that was typed is lost, whatever it is', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '"',
+      '""',
+      ',',
+      ';',
+      '\t',
+      '\n',
+      '\r\n',
+      '=',
+      '-',
+      ' ',
+      'x',
+      '12',
+      'G-1',
+      'SKU',
+      'Qty',
+      '\ufffe',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const typed = pieces.join('');
+      const order = readOrder(typed);
+      const kept = orderText(order, [...order.lines.map(({ text }) => text), ...order.rest]);
+      if (order.lines.length > 0)
+        expect(kept.replaceAll(/\s/g, '')).toBe(typed.replace(/^\ufeff/, '').replaceAll(/\s/g, ''));
+      for (const { readings } of order.lines) {
+        for (const { product, quantity } of readings) {
+          expect(product.trim()).not.toBe('');
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999).toBe(true);
+        }
+      }
+    }),
+  );
+});

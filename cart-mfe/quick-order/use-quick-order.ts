@@ -1,0 +1,109 @@
+import { useBus } from '@storefront/shared/bus';
+import { useStorefront } from '@storefront/shared/router';
+import { useBackOnline } from '@storefront/shared/ui/use-back-online';
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { addRows } from './add-rows';
+import { createLookup, type Lookup } from './lookup/lookup';
+import type { Choices } from './lookup/outcome-of';
+import { orderDraft } from './order-draft';
+import { orderRows } from './order-rows';
+import type { QuickOrderData } from './quick-order-data';
+import { readOrder } from './text/read-order';
+
+/** How long typing has to pause before lines are looked up, in milliseconds. */
+const typingPause = 400;
+
+/** The quick order as it is typed: looked up while it is, and put into the cart where the visitor is (docs/decisions/008). */
+export function useQuickOrder(data: QuickOrderData) {
+  const storefront = useStorefront();
+  const bus = useBus();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [lookup] = useState<Lookup>(() => {
+    const made = createLookup(storefront);
+    made.learn(data.answers);
+    return made;
+  });
+  const answers = useSyncExternalStore(lookup.subscribe, lookup.known, lookup.known);
+  const [text, setText] = useState(data.text);
+  const [choices, setChoices] = useState<Choices>(() => new Map(data.choices));
+  const [added, setAdded] = useState(data.added);
+  const [isAdding, setAdding] = useState(false);
+  const isOnItsWay = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const order = useMemo(() => readOrder(text), [text]);
+  const rows = useMemo(() => orderRows(order.lines, answers, choices), [order, answers, choices]);
+  const [lookedUp, setLookedUp] = useState(order);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void lookup.ask(order.lines, leaving.signal).then(() => {
+      if (!leaving.signal.aborted) setLookedUp(order);
+    });
+    return () => leaving.abort();
+  }, [lookup, order, attempt]);
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // It may have been typed into before scripts ran.
+  const begin = useEffectEvent(() => write(field.current?.value || (orderDraft.read() ?? '')));
+  useEffect(() => {
+    begin();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (text === '') orderDraft.drop();
+    else orderDraft.keep(text);
+  }, [text]);
+
+  function write(written: string) {
+    clearTimeout(timer.current);
+    if (field.current) field.current.value = written;
+    setText(written);
+  }
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    // Pressed twice, the first of which is still on its way.
+    if (isOnItsWay.current || !field.current) return;
+    isOnItsWay.current = true;
+    clearTimeout(timer.current);
+    const typed = readOrder(field.current.value);
+    setAdding(true);
+    await lookup.ask(typed.lines, new AbortController().signal);
+    const outcome = addRows(bus, typed, orderRows(typed.lines, lookup.known(), choices));
+    isOnItsWay.current = false;
+    setAdding(false);
+    setAdded(outcome);
+    write(outcome.text);
+  }
+
+  const tryAgain = () => setAttempt((before) => before + 1);
+  useBackOnline(tryAgain);
+
+  return {
+    field,
+    order,
+    rows,
+    added,
+    isAdding,
+    isLookingUp: lookedUp !== order,
+    tryAgain,
+    add,
+    onInput() {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setText(field.current?.value ?? ''), typingPause);
+    },
+    /** Writes further lines below what was typed. */
+    append: (further: string) => write([field.current?.value.trimEnd(), further].filter(Boolean).join('\n')),
+    choose: (key: string, id: string) => setChoices((before) => new Map([...before, [key, id]])),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
+import { openAlive } from '../support/alive';
+import { cartDrawer, cartWay, cookieOf, sampleProducts } from '../support/cart-steps';
+import { expect, test } from '../support/storefront-test';
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Products and quantities' });
+const found = (page: Page) => page.getByRole('region', { name: 'Found' }).getByRole('listitem');
+const toCheck = (page: Page) => page.getByRole('region', { name: 'To check' }).getByRole('listitem');
+
+/** Goes to a control as the keyboard does. */
+async function tabTo(control: Locator, key = 'Tab'): Promise<void> {
+  while (!(await control.evaluate((element) => element === document.activeElement)))
+    await control.page().keyboard.press(key);
+}
+
+test('thirty products of a list are in a quote after few presses, on a phone', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const products = await sampleProducts(request, 30);
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses++;
+    await control.click();
+  };
+  await openAlive(page, '/');
+  await press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ }));
+  await press(cartDrawer(page).getByRole('link', { name: 'Order from a list' }));
+  await press(field(page));
+  // As if it was pasted.
+  await page.keyboard.insertText(products.map(({ sku }, nth) => `${sku}\t${nth + 1}`).join('\n'));
+  await expect(page.getByText('Found 30 of 30 lines.')).toBeVisible();
+  await expect(found(page)).toHaveCount(30);
+  await press(page.getByRole('button', { name: 'Add 30 products to cart' }));
+  await expect(cartDrawer(page).getByRole('heading', { name: /465 items/ })).toBeVisible();
+  await press(cartDrawer(page).getByRole('link', { name: 'Request a quote' }));
+  await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(8);
+  expect(await cookieOf(context, 'cart')).toBe(products.map(({ id }, nth) => `${id}*${nth + 1}`).join('!'));
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a choice and an unknown line, by keys alone, and nothing is wrong with the page', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [one] = await sampleProducts(request, 1);
+  await openAlive(page, '/shop/quick-order');
+  await field(page).focus();
+  await page.keyboard.insertText(`2 x ${one?.sku.toLowerCase()}\ngauze swab, 3\nno such thing, 4`);
+  await expect(page.getByText('Found 1 of 3 lines.')).toBeVisible();
+  await expect(toCheck(page)).toContainText(['Which one do you mean?', 'No product has this SKU or name.']);
+  expect(await violationsOf(page)).toEqual([]);
+  await tabTo(page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Found 2 of 3 lines.')).toBeVisible();
+  await tabTo(page.getByRole('button', { name: /^Add/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(cartDrawer(page).getByText('Added to your cart.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartDrawer(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
+  await expect(field(page)).toHaveValue('no such thing, 4');
+  expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*2`);
+});
+
+test('a spreadsheet’s file in UTF-16 is dropped on the page', async ({ page, request }) => {
+  const [one, two] = await sampleProducts(request, 2);
+  if (!one || !two) throw new Error('There are no two products.');
+  await openAlive(page, '/shop/quick-order');
+  const text = `\ufeffQty\tDescription\tItem code\r\n3\t"${one.productName}"\t${one.sku}\r\n4\t${two.productName}\t\r\n`;
+  const bytes = [...Buffer.from(text, 'utf16le')];
+  await page.evaluate((given) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(given)], 'order.txt'));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: files, bubbles: true, cancelable: true }),
+    );
+  }, bytes);
+  await expect(found(page)).toContainText([`3 ×${one.productName}`, `4 ×${two.productName}`]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list from a link is checked, chosen from and put into the cart', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [one] = await sampleProducts(request, 1);
+    const lines = `${one?.sku}\t2\ngauze swab\t3\n=1+1`;
+    await openAlive(page, `/shop/quick-order?lines=${encodeURIComponent(lines)}`);
+    await expect(page.getByText('Found 1 of 3 lines.')).toBeVisible();
+    await expect(toCheck(page)).toContainText(['Which one do you mean?', 'This is a formula.']);
+    await field(page).fill(`${one?.sku}\t2\ngauze swab\t3\nchair without a name`);
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: /^Add/ }).click();
+    await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
+    await expect(field(page)).toHaveValue('chair without a name');
+    await expect(cartWay(page, '5 items')).toBeVisible();
+    await field(page).fill(`${one?.sku}`);
+    await page.getByRole('button', { name: /^Add/ }).click();
+    await expect(page).toHaveURL('/shop/shopping-cart');
+    expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*3`);
+  });
+});

@@ -1,0 +1,47 @@
+import { apiAt, apiOf } from './api-for-test';
+import { closeBackends, sendJson } from './fake-backend';
+
+afterEach(closeBackends);
+
+const swabs = { id: '1', productName: 'Swabs', sku: 'G-1' };
+
+test('a SKU is asked for as it was typed and in capitals, with a limit, and known in any case', async () => {
+  const { api, backend } = await apiOf([swabs]);
+  expect(await api.productsBySkus(['g-1', ' G-1 '])).toMatchObject([{ id: '1', sku: 'G-1' }]);
+  expect(backend.requests.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    '/products?sku_in=g-1&sku_in=G-1&_limit=4',
+  ]);
+});
+
+test('of a backend that does not filter nothing else is taken', async () => {
+  const { api } = await apiOf([
+    swabs,
+    { id: '2', productName: 'Tape', sku: 'T-1' },
+    { id: '3', productName: 'Chair' },
+  ]);
+  expect((await api.productsBySkus(['T-1', 'X-9'])).map(({ id }) => id)).toEqual(['2']);
+});
+
+test('what can be no SKU is not asked for', async () => {
+  const { api, backend } = await apiOf([swabs]);
+  expect(await api.productsBySkus(['', ' ', 'a, b', 'x'.repeat(65)])).toEqual([]);
+  expect(backend.requests).toHaveLength(0);
+});
+
+test('many are several calls that servers can read', async () => {
+  const { api, backend } = await apiAt((response, { query }) =>
+    sendJson(
+      response,
+      query.getAll('sku_in').map((sku) => ({ id: sku, productName: sku, sku })),
+    ),
+  );
+  const skus = Array.from({ length: 640 }, (_, nth) => `SKU ${nth}`.padEnd(60, 'X'));
+  expect((await api.productsBySkus(skus)).map(({ sku }) => sku)).toEqual(skus);
+  expect(backend.requests.length).toBeGreaterThan(1);
+  expect(backend.requests.every(({ query }) => `${query}`.length < 7_500)).toBe(true);
+});
+
+test('a failure is an error', async () => {
+  const { api } = await apiOf({}, 500);
+  await expect(api.productsBySkus(['G-1'])).rejects.toMatchObject({ kind: 'http' });
+});

@@ -1,0 +1,48 @@
+import type { Connection } from '../contracts/connections';
+import type { Product } from '../contracts/product';
+import { bareAnswerOf, listOf } from './answer';
+import { boundedQueries } from './bounded-queries';
+import { filterQuery } from './filter-query';
+import { secondApiProduct } from './second-api-product';
+
+/** The call of the second product API for what is printed on labels. */
+export interface SkuCalls {
+  /**
+   * The products with these SKUs, whose case does not count; unknown ones are left out. A backend without such a filter gives what
+   * it has, of which nothing else is taken. Throws ApiError.
+   */
+  readonly productsBySkus: (skus: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
+}
+
+const path = 'products';
+
+/** Longest SKU, in characters. */
+const maxLength = 64;
+
+/** Most products that are taken for one SKU. */
+const maxOfOne = 2;
+
+/** The second product API behind `shop`. */
+export function skuCalls(shop: Connection): SkuCalls {
+  return {
+    async productsBySkus(skus, signal) {
+      // A comma would separate two.
+      const asked = skus
+        .map((sku) => sku.trim())
+        .filter((sku) => sku.length <= maxLength && /^[^,]+$/.test(sku));
+      // A backend may tell the cases apart.
+      const texts = new Set(asked.flatMap((sku) => [sku, sku.toUpperCase()]));
+      const queries = boundedQueries([...texts].map((sku) => filterQuery({ sku_in: sku }).toString()));
+      const answers = await Promise.all(
+        queries.map(async (query) => {
+          const params = new URLSearchParams(query);
+          params.set('_limit', String(maxOfOne * params.size));
+          return listOf(path, bareAnswerOf(await shop.get(path, params, signal)), secondApiProduct);
+        }),
+      );
+      const wanted = new Set(asked.map((sku) => sku.toUpperCase()));
+      const found = answers.flat().filter(({ sku }) => sku !== null && wanted.has(sku.toUpperCase()));
+      return [...new Map(found.map((product) => [product.id, product])).values()];
+    },
+  };
+}
