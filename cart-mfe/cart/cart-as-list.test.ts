@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readOrder } from '../quick-order/text/read-order';
 import { lineForTest } from '../testing/line-for-test';
 import { cartAsList } from './cart-as-list';
 
@@ -41,4 +42,17 @@ it('can be read again, whatever products are called', () => {
       expect(read).toEqual(expected);
     }),
   );
+});
+
+it.each([
+  'Latex Gloves, Medium, box of 100',
+  '10 Blade Set',
+  '"Soft" gauze',
+  'Needle 5" long',
+  'Tray 30 x 20',
+  '2 x 5 mL; sterile',
+])('says ‘%s’ so that the quick order takes it for that', (name) => {
+  const list = cartAsList([{ id: 'one', quantity: 12 }], () => lineForTest({ sku: null, name }));
+  const [line] = readOrder(list).lines;
+  expect(line?.readings[0]).toMatchObject({ product: name, quantity: 12 });
 });
