@@ -85,7 +85,11 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
         ? { chunks: 'initial', cacheGroups: { library: { test: /node_modules/, name: 'library' } } }
         : false,
     },
-    module: { rules: [script, style([MiniCssExtractPlugin.loader, cssLoader({})])] },
+    module: {
+      // Code that names functions without a name; nobody reads those names.
+      parser: { javascript: { anonymousDefaultExportName: false } },
+      rules: [script, style([MiniCssExtractPlugin.loader, cssLoader({})])],
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: shell ? '[name].[contenthash:10].css' : '[name].css',
