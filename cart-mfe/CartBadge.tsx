@@ -19,7 +19,7 @@ export const Widget: PlaceModule<'header-cart'>['Widget'] = () => {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <path d="M2.5 3.5h2.2a1 1 0 0 1 1 .8L8 15.2a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.4-1.1l1.8-6.6a1 1 0 0 0-1-1.2H6.3" />
+        <path d="M2.5 4H5l3 12h11l2-8.5H6" />
         <circle cx="9.8" cy="20" r="1.2" />
         <circle cx="17.3" cy="20" r="1.2" />
       </svg>

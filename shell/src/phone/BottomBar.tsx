@@ -21,7 +21,7 @@ export function BottomBar() {
         Wishlist <span className="site-count">{wishlist}</span>
       </Link>
       <CartButton label={`Cart, ${formatItemCount(cart)}`}>
-        <Icon drawing="M2.5 3.5h2.2a1 1 0 0 1 1 .8L8 15.2a1.5 1.5 0 0 0 1.5 1.2h8.2a1.5 1.5 0 0 0 1.4-1.1l1.8-6.6a1 1 0 0 0-1-1.2H6.3M9.8 20h.01M17.3 20h.01" />
+        <Icon drawing="M2.5 4H5l3 12h11l2-8.5H6M9.8 20h.01M17.3 20h.01" />
         Cart <span className="site-count">{cart}</span>
       </CartButton>
     </nav>
