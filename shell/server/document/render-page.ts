@@ -3,6 +3,7 @@ import { layoutRouteId, type Site } from '@storefront/shared/contracts/site';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
+import { currentAddress } from '../../src/menus/current-address';
 import type { MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
 import { remoteStyles } from '../assets/remote-styles';
@@ -16,6 +17,7 @@ import type { RenderedModules } from '../remotes/rendered-modules';
 import { serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
 import type { DocumentSources } from './answer-document';
+import { currentPanels } from './current-panels';
 import type { DocumentHooks } from './document-hooks';
 import { documentStatus } from './document-status';
 import { footPanel } from './foot-panel';
@@ -100,7 +102,10 @@ export async function renderPage(
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
     },
-    panels: { ...menuPanels(siteSource.categories()), foot: footPanel(site?.policies ?? []) },
+    panels: currentPanels(
+      { ...menuPanels(siteSource.categories()), foot: footPanel(site?.policies ?? []) },
+      currentAddress(context.location),
+    ),
     dataRoutes,
     context,
     styles,

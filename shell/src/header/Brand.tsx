@@ -1,6 +1,7 @@
 import { pictureAddress } from '@storefront/shared/product/picture-address';
-import { Link, useSite, useStorefront } from '@storefront/shared/router';
+import { useSite, useStorefront } from '@storefront/shared/router';
 import { useFailedPicture } from '@storefront/shared/ui/use-failed-picture';
+import { PageLink } from '../menus/PageLink';
 
 /** The company's logo, or its sign and name where there is none or it fails: the way to the shop (P9). */
 export function Brand() {
@@ -8,7 +9,7 @@ export function Brand() {
   const { pictures } = useStorefront();
   const { failed, image } = useFailedPicture();
   return (
-    <Link className="site-brand" to="/shop">
+    <PageLink className="site-brand" to="/shop">
       {logo && !failed ? (
         <img
           {...image}
@@ -23,7 +24,7 @@ export function Brand() {
           {brand}
         </>
       )}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTopic } from '@storefront/shared/bus';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
-import { Link } from '@storefront/shared/router';
 import { heart, Icon } from '../Icon';
+import { PageLink } from '../menus/PageLink';
 
 const lists = {
   wishlist: {
@@ -21,10 +21,14 @@ export function ListLink({ list }: { readonly list: keyof typeof lists }) {
   const { text, topic, drawing } = lists[list];
   const count = useTopic('ecomerce', (state) => state[topic].length);
   return (
-    <Link className="site-list-link" to={`/shop/${list}`} aria-label={`${text}, ${formatItemCount(count)}`}>
+    <PageLink
+      className="site-list-link"
+      to={`/shop/${list}`}
+      aria-label={`${text}, ${formatItemCount(count)}`}
+    >
       <Icon drawing={drawing} size="1.5em" />
       {/* Apart, as they are in the link's name. */}
       <span className="site-list-text">{text}</span> <span className="site-count">{count > 0 && count}</span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { MenuPanelsContext } from '../menus/menu-panels';
 import { MenuPanel } from './MenuPanel';
 
@@ -12,14 +13,28 @@ const panels = {
 
 afterEach(() => localStorage.clear());
 
+/** The menu on a page with a way to another. */
+function Page() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/shop?mainId=t1&sort=price')}>
+        On
+      </button>
+      <MenuPanel name="pages" />
+    </>
+  );
+}
+const page = (
+  <MemoryRouter initialEntries={['/about-us']}>
+    <Page />
+  </MemoryRouter>
+);
+
 /** A document as the server sends it. */
 function documentFromServer() {
   const container = document.createElement('main');
-  container.innerHTML = renderToString(
-    <MenuPanelsContext value={panels}>
-      <MenuPanel name="pages" />
-    </MenuPanelsContext>,
-  );
+  container.innerHTML = renderToString(<MenuPanelsContext value={panels}>{page}</MenuPanelsContext>);
   document.body.replaceChildren(container);
   return container;
 }
@@ -27,15 +42,15 @@ function documentFromServer() {
 test('the browser leaves the links as they are', () => {
   const container = documentFromServer();
   const link = screen.getByRole('link', { name: 'About Us' });
-  render(<MenuPanel name="pages" />, { container, hydrate: true });
+  render(page, { container, hydrate: true });
   expect(link.isConnected).toBe(true);
 });
 
 test('a page that has to be made anew in the browser keeps them', () => {
   documentFromServer();
-  render(<MenuPanel name="pages" />).unmount();
+  render(page).unmount();
   document.body.replaceChildren();
-  const { container } = render(<MenuPanel name="pages" />);
+  const { container } = render(page);
   expect(container.querySelector('a')?.textContent).toBe('About Us');
 });
 
@@ -48,8 +63,8 @@ test.each([
   const container = documentFromServer();
   expect(screen.getByText('Tools').textContent).toBe('Tools');
   const logged = jest.spyOn(console, 'error');
-  const { rerender } = render(<MenuPanel name="pages" />, { container, hydrate: true });
-  rerender(<MenuPanel name="pages" />);
+  const { rerender } = render(page, { container, hydrate: true });
+  rerender(page);
   expect(screen.getByRole('link', { name }).textContent).toBe(name);
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();
@@ -59,7 +74,15 @@ test('where nothing may be kept nothing is marked', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  render(<MenuPanel name="pages" />, { container: documentFromServer(), hydrate: true });
+  render(page, { container: documentFromServer(), hydrate: true });
   expect(screen.getByText('Tools').textContent).toBe('Tools');
   forbidden.mockRestore();
+});
+
+test('after a navigation in place the link to the new page is marked, and no other', () => {
+  render(page, { container: documentFromServer(), hydrate: true });
+  const current = () => [...document.querySelectorAll('[aria-current=page]')].map((link) => link.textContent);
+  expect(current()).toEqual(['About Us']);
+  fireEvent.click(screen.getByRole('button', { name: 'On' }));
+  expect(current()).toEqual(['Tools']);
 });

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { markChosen } from '../menus/chosen-mark';
+import { useCurrentAddress } from '../menus/current-address';
 import type { MenuPanelName } from '../menus/menu-panels';
 import { MenuPanelsContext } from '../menus/menu-panels';
 import { trustedHtml } from '../trusted-types';
@@ -9,7 +10,7 @@ interface MenuPanelProps {
   readonly className?: string;
 }
 
-/** The links of a menu as the server wrote them, and the mark of the chosen category: there is nothing in them for React to do. */
+/** The links of a menu as the server wrote them, with the marks of the chosen category and of the page: there is nothing else in them for React to do. */
 export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProps) {
   const panels = useContext(MenuPanelsContext);
   const [html] = useState(() => panels?.[name] ?? panelInDocument(name));
@@ -17,6 +18,11 @@ export function MenuPanel({ name, className = 'site-menu-panel' }: MenuPanelProp
   useEffect(() => {
     if (panel.current) markChosen(panel.current);
   }, []);
+  const current = useCurrentAddress();
+  useEffect(() => {
+    for (const link of panel.current?.querySelectorAll('a') ?? [])
+      link.ariaCurrent = link.getAttribute('href') === current ? 'page' : null;
+  }, [current]);
   return (
     <div
       ref={panel}

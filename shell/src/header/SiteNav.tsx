@@ -1,3 +1,4 @@
+import { useCurrentAddress } from '../menus/current-address';
 import { MenuLink } from '../menus/MenuLink';
 import { mainMenu } from '../menus/main-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
@@ -10,11 +11,12 @@ export function SiteNav() {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well
     <nav className="site-nav container" aria-label="Main" onClick={follow}>
+  const current = useCurrentAddress();
       <Disclosure label="Categories">
         <MenuPanel name="categories" />
       </Disclosure>
       {mainMenu.map((item) => (
-        <MenuLink key={item.id} item={item} />
+        <MenuLink key={item.id} item={item} isCurrent={item.url === current} />
       ))}
       <Disclosure label="Pages">
         <MenuPanel name="pages" />

@@ -1,7 +1,8 @@
-import { Link, useSite } from '@storefront/shared/router';
+import { useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { NewsletterForm } from '../content/newsletter/NewsletterForm';
 import { MenuPanel } from '../header/MenuPanel';
+import { PageLink } from '../menus/PageLink';
 import { useFollowLinks } from '../menus/use-follow-links';
 
 /** Closes every page: the company and how to reach it, and the menus that need neither script nor a wide screen. */
@@ -21,7 +22,7 @@ export function Footer() {
             </p>
           )}
           <p>
-            <Link to="/quote">Request a quote</Link>
+            <PageLink to="/quote">Request a quote</PageLink>
           </p>
           <p>Prices in Australian dollars.</p>
         </div>

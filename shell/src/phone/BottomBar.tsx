@@ -1,8 +1,8 @@
 import { totalQuantity, useTopic } from '@storefront/shared/bus';
 import { formatItemCount } from '@storefront/shared/product/format-item-count';
-import { Link } from '@storefront/shared/router';
 import { CartButton } from '@storefront/shared/ui/CartButton';
 import { heart, Icon } from '../Icon';
+import { PageLink } from '../menus/PageLink';
 import { MenuButton } from './MenuButton';
 
 /** The bar at the foot of narrow screens: menu, home, wishlist and cart with their counts (P13). */
@@ -12,14 +12,14 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Shortcuts">
       <MenuButton />
-      <Link to="/">
+      <PageLink to="/">
         <Icon drawing="M4 11.5 12 4l8 7.5V20h-5.5v-5.5h-5V20H4Z" />
         Home
-      </Link>
-      <Link to="/shop/wishlist">
+      </PageLink>
+      <PageLink to="/shop/wishlist">
         <Icon drawing={heart} />
         Wishlist <span className="site-count">{wishlist}</span>
-      </Link>
+      </PageLink>
       <CartButton label={`Cart, ${formatItemCount(cart)}`}>
         <Icon drawing="M2.5 4H5l3 12h11l2-8.5H6M9.8 20h.01M17.3 20h.01" />
         Cart <span className="site-count">{cart}</span>

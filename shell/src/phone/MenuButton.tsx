@@ -2,6 +2,7 @@ import { useLocation, useNavigation } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useRef, useState } from 'react';
 import { Icon } from '../Icon';
+import { useCurrentAddress } from '../menus/current-address';
 import type { MenuDrawer } from './MenuDrawer';
 
 const footerMenu = '#footer-menu';
@@ -21,6 +22,7 @@ export function MenuButton() {
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
   const { state } = useNavigation();
+  const current = useCurrentAddress();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
   // The state is reset and not only compared: Back would bring the same key and open the menu again.
@@ -60,7 +62,14 @@ export function MenuButton() {
         <Icon drawing="M4 7h16M4 12h16M4 17h16" />
         Menu
       </a>
-      {Drawer && <Drawer opener={button} open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
+      {Drawer && (
+        <Drawer
+          opener={button}
+          open={openedAt !== null}
+          onClose={() => setOpenedAt(null)}
+          current={current}
+        />
+      )}
     </>
   );
 }

@@ -14,10 +14,12 @@ interface MenuDrawerProps {
   /** Gets the focus back, unless a navigation closed the drawer: then the new page's content has it. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
+  /** Address that a link to the page has (P83). */
+  readonly current: string;
 }
 
 /** The menu of narrow screens: from the left, 400 wide (P13). */
-export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ open, opener, onClose, current }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
   const byVisitor = useRef(false);
@@ -52,7 +54,7 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
           <ul className="menu-accordion">
             {phoneMenu(categories).map((item) => (
               <li key={item.id}>
-                <AccordionEntry item={item} chosen={chosen} />
+                <AccordionEntry item={item} chosen={chosen} current={current} />
               </li>
             ))}
           </ul>
@@ -60,7 +62,9 @@ export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
       </Offcanvas.Body>
       <div className="menu-drawer-foot">
         {phoneNumber && <PhoneLink number={phoneNumber} />}
-        <Link to="/quote">Request a quote</Link>
+        <Link to="/quote" aria-current={current === '/quote' ? 'page' : undefined}>
+          Request a quote
+        </Link>
       </div>
     </Offcanvas>
   );
@@ -70,12 +74,14 @@ interface AccordionEntryProps {
   readonly item: MenuItem;
   /** Id of the main category to mark. */
   readonly chosen: string | null;
+  /** Address that a link to the page has. */
+  readonly current: string;
 }
 
 /** One entry; of those that open, one at a time, and one that is active stays open. */
-function AccordionEntry({ item, chosen }: AccordionEntryProps) {
+function AccordionEntry({ item, chosen, current }: AccordionEntryProps) {
   const groups = item.megaContent ?? (item.subMenu ? [{ heading: '', items: item.subMenu }] : []);
-  if (groups.length === 0) return <MenuLink item={item} />;
+  if (groups.length === 0) return <MenuLink item={item} isCurrent={item.url === current} />;
   return (
     <details {...(item.active ? { open: true } : { name: 'menu-drawer' })}>
       <summary>{item.text}</summary>
@@ -85,7 +91,11 @@ function AccordionEntry({ item, chosen }: AccordionEntryProps) {
           <ul>
             {items.map((entry, place) => (
               <li key={place}>
-                <MenuLink item={entry} isChosen={chosen !== null && entry.mainId === chosen} />
+                <MenuLink
+                  item={entry}
+                  isChosen={chosen !== null && entry.mainId === chosen}
+                  isCurrent={entry.url === current}
+                />
               </li>
             ))}
           </ul>
