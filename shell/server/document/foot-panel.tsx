@@ -7,6 +7,9 @@ import { policyTitles } from '../../src/menus/policy-titles';
 
 const written = new Map<string, string>();
 
+/** What the main menu has besides: no page is in the menu twice, under two names. */
+const onlyInMain = mainMenu.filter(({ url }) => footerMenu.every((item) => item.url !== url));
+
 /**
  * The HTML of the menu at the foot of every page (P8), with the policies that there is a page of (P75); written once for those, of which
  * there are eight sets at most.
@@ -21,6 +24,6 @@ export function footPanel(policies: readonly PolicyName[]): string {
 function write(policies: readonly PolicyName[]): string {
   const pages = policies.map((policy) => ({ id: policy, text: policyTitles[policy], url: `/${policy}` }));
   return renderToStaticMarkup(
-    [...mainMenu, ...footerMenu, ...pages].map((item) => <MenuLink key={item.id} item={item} />),
+    [...onlyInMain, ...footerMenu, ...pages].map((item) => <MenuLink key={item.id} item={item} />),
   );
 }
