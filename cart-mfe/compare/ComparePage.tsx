@@ -1,6 +1,7 @@
 import { useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { StateForm } from '@storefront/shared/ui/StateForm';
@@ -41,12 +42,9 @@ export function ComparePage() {
       )}
       {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}
       {compared.length === 0 ? (
-        <>
-          <p>There is nothing to compare yet. Use ‘Compare’ on a product’s page to add it here.</p>
-          <Link className="btn btn-primary" to="/shop">
-            Back to shop
-          </Link>
-        </>
+        <NextStep title="There is nothing to compare yet.">
+          <p>Use ‘Compare’ on a product’s page to see it here beside others.</p>
+        </NextStep>
       ) : (
         <>
           <NotLoaded list="compare list" ids={ids} detailsOf={detailsOf} heading={heading} />

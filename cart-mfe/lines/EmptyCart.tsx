@@ -1,22 +1,11 @@
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
-import { Link } from '@storefront/shared/router';
-import styles from './EmptyCart.module.scss';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 
-/** What an empty cart shows (P41). */
+/** What an empty cart shows (P41, P84). */
 export function EmptyCart() {
   return (
-    <>
-      <p className="alert alert-warning" role="alert">
-        Cart empty!
-      </p>
-      <div className={styles.ways}>
-        <Link className="btn btn-primary" to="/shop">
-          Back to shop
-        </Link>
-        <Link className="btn btn-outline-primary" to={quickOrderPath}>
-          Order from a list
-        </Link>
-      </div>
-    </>
+    <NextStep title="Cart empty!" isWarning otherWay={{ text: 'Order from a list', to: quickOrderPath }}>
+      <p>Add what you need, then ask for one quote for the lot.</p>
+    </NextStep>
   );
 }

@@ -1,6 +1,7 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
 import { Link, useLoaderData } from '@storefront/shared/router';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useRef, useState } from 'react';
@@ -49,12 +50,9 @@ export function WishlistPage() {
       )}
       <UndoRemoval list="wishlist" lines={lines} detailsOf={detailsOf} heading={heading} />
       {lines.length === 0 ? (
-        <>
-          <p>Your wishlist is empty. Use the heart on a product to save it here.</p>
-          <Link className="btn btn-primary" to="/shop">
-            Back to shop
-          </Link>
-        </>
+        <NextStep title="Your wishlist is empty.">
+          <p>Use the heart on a product to keep it here for next time.</p>
+        </NextStep>
       ) : (
         <>
           <NotLoaded

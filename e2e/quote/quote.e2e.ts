@@ -51,7 +51,7 @@ test('a backend that has no references is as good: it is said that the quote was
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/quote?sent=1');
-  await expect(page.getByRole('main')).toHaveText(/^Success!\s*Quote Requested Successfully\s*Back to shop$/);
+  await expect(page.getByRole('main')).toHaveText(/^Success!\s*Quote Requested Successfully\s*Thank you\./);
 });
 
 test('a quote that fails is said in a dialog, and what was typed stays', async ({ page, expectMessage }) => {

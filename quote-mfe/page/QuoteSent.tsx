@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@storefront/shared/router';
+import { useLocation } from '@storefront/shared/router';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect, useRef } from 'react';
 import styles from './QuoteSent.module.scss';
@@ -15,16 +16,15 @@ export function QuoteSent() {
       <h1 tabIndex={-1} ref={heading}>
         Success!
       </h1>
-      <p>Quote Requested Successfully</p>
-      {reference && (
-        <p>
-          Your reference is <strong className={styles.reference}>{reference}</strong>. Please have it ready
-          when you call or write.
-        </p>
-      )}
-      <Link className="btn btn-primary" to="/shop">
-        Back to shop
-      </Link>
+      <NextStep title="Quote Requested Successfully">
+        {reference && (
+          <p>
+            Your reference is <strong className={styles.reference}>{reference}</strong>. Please have it ready
+            when you call or write.
+          </p>
+        )}
+        <p>Thank you. We’ll be in touch with your quote soon.</p>
+      </NextStep>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PreviewContext, PreviewMark } from '../../src/layout/PreviewMark';
 import { Specimen } from './Specimen';
 
@@ -15,6 +16,14 @@ export function Messages() {
       ))}
       <Specimen name="LoadAgain: what could not be loaded">
         <LoadAgain message="Products could not be loaded" />
+      </Specimen>
+      <Specimen name="NextStep: a list that is empty">
+        <NextStep title="Your wishlist is empty.">
+          <p>Use the heart on a product to keep it here for next time.</p>
+        </NextStep>
+      </Specimen>
+      <Specimen name="NextStep, which warns">
+        <NextStep title="Cart empty!" isWarning />
       </Specimen>
       <Specimen name="preview-mark, at the top of a page that not everybody sees">
         <PreviewContext value={{ cart: '1.4.2' }}>

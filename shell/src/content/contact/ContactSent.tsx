@@ -1,4 +1,4 @@
-import { Link } from '@storefront/shared/router';
+import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { useEffect, useRef } from 'react';
 
@@ -12,10 +12,9 @@ export function ContactSent() {
       <h1 tabIndex={-1} ref={heading}>
         Thank you
       </h1>
-      <p>Your message has been sent.</p>
-      <Link className="btn btn-primary" to="/shop">
-        Back to shop
-      </Link>
+      <NextStep title="Your message has been sent.">
+        <p>We’ll get back to you soon.</p>
+      </NextStep>
     </div>
   );
 }
