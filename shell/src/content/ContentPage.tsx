@@ -11,11 +11,21 @@ interface ContentPageProps extends ComponentProps<typeof PageHead> {
   readonly lead?: ReactNode;
   /** What stands beside the text. */
   readonly aside?: ReactNode;
+  /** Whether it takes the whole width, with nothing beside it. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A page of text in a column that reads well, under a head of its own. */
-export function ContentPage({ eyebrow, heading, lead, aside, children, ...head }: ContentPageProps) {
+/** A page of text in a column that reads well, unless it takes the whole width, under a head of its own. */
+export function ContentPage({
+  eyebrow,
+  heading,
+  lead,
+  aside,
+  isWide = false,
+  children,
+  ...head
+}: ContentPageProps) {
   return (
     <>
       <PageHead {...head} />
@@ -26,7 +36,7 @@ export function ContentPage({ eyebrow, heading, lead, aside, children, ...head }
           {lead && <p className="page-lead">{lead}</p>}
         </div>
       </div>
-      <div className="container content-columns">
+      <div className={isWide ? 'container' : 'container content-columns'}>
         <div>{children}</div>
         {aside}
       </div>

@@ -30,9 +30,9 @@ const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'actio
   '/comming-soon': { element: <ComingSoon /> },
   '/newsletter': { action: newsletterAction, element: <Newsletter /> },
   '/blog': { element: <Blog /> },
-  '/blog/blog-grid': { element: <Blog canonical="/blog" /> },
+  '/blog/blog-grid': { element: <Blog isGrid /> },
   '/post/:slug': { loader: postLoader, element: <Post /> },
-  '/post/fullwidth/:slug': { loader: postLoader, element: <Post /> },
+  '/post/fullwidth/:slug': { loader: postLoader, element: <Post isWide /> },
 };
 
 /** The shell's own pages, and the aliases that redirect; one of them that fails leaves the rest of the page alone. */
