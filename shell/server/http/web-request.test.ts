@@ -35,6 +35,13 @@ test('a form of this site is read', async () => {
   ]);
 });
 
+test('a form says which page it was on', async () => {
+  const headers = { 'content-type': form, 'sec-fetch-site': 'same-origin', referer: 'http://shop.test/shop' };
+  expect((await request('POST', '/newsletter', headers)).headers.get('referer')).toBe(
+    'http://shop.test/shop',
+  );
+});
+
 test.each([
   ['DELETE', {}, 405],
   ['POST', { 'content-type': form, 'sec-fetch-site': 'cross-site' }, 403],

@@ -36,7 +36,10 @@ export async function webRequest(message: IncomingMessage, signal: AbortSignal):
   return new Request(url, {
     method,
     body: await body(message),
-    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      ...(headers.referer && { referer: headers.referer }),
+    },
     signal,
   });
 }

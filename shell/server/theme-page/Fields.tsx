@@ -110,7 +110,7 @@ function InputGroups() {
         <div className="newsletter">
           <div className="input-group">
             <input
-              className="form-control is-invalid"
+              className="form-control"
               aria-label="Input group, invalid"
               aria-invalid
               aria-describedby="theme-newsletter-error"
@@ -120,9 +120,7 @@ function InputGroups() {
               Subscribe
             </button>
           </div>
-          <p className="newsletter-error" id="theme-newsletter-error">
-            Please use a whole email address.
-          </p>
+          <p id="theme-newsletter-error">Please use a whole email address.</p>
         </div>
       </Specimen>
     </div>

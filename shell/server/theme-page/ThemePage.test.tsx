@@ -58,8 +58,13 @@ test.each([
   expect(served.querySelector(`${selector}:disabled`)).not.toBeNull();
 });
 
-test.each(['input', 'select', 'textarea', '.input-group input'])('an invalid %s is shown', (selector) => {
-  expect(served.querySelector(`${selector}.is-invalid[aria-describedby]`)).not.toBeNull();
+test.each([
+  'input.is-invalid',
+  'select.is-invalid',
+  'textarea.is-invalid',
+  '.input-group [aria-invalid=true]',
+])('an invalid %s is shown', (selector) => {
+  expect(served.querySelector(`${selector}[aria-describedby]`)).not.toBeNull();
 });
 
 const pairs = colorGroups

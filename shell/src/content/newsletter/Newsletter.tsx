@@ -1,21 +1,23 @@
-import { Link, useActionData, useSearchParams } from '@storefront/shared/router';
+import { useActionData, useSearchParams } from '@storefront/shared/router';
+import { NextStep } from '@storefront/shared/ui/NextStep';
+import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PrivacyLink } from '@storefront/shared/ui/PrivacyLink';
 import { ContentPage } from '../ContentPage';
 import { NewsletterForm } from './NewsletterForm';
-import type { NewsletterRefusal } from './newsletter-action';
+import type { NewsletterRefusal } from './subscribe';
+import { subscribed } from './subscribed';
 
-/** `/newsletter`, where the form of every page's foot leads: what became of it, and the form again when it was refused. */
+/** `/newsletter`, where the form of every page's foot leads without JavaScript: the form again when it was refused, and that it is done where it is not known which page that was. */
 export function Newsletter() {
   const [parameters] = useSearchParams();
   const refusal = useActionData() as NewsletterRefusal | undefined;
   if (parameters.get('sent') === '1') {
     return (
-      <ContentPage page="Newsletter" heading="Thank you" noindex>
-        <p>You are subscribed to our newsletter.</p>
-        <Link className="btn btn-primary" to="/shop">
-          Back to shop
-        </Link>
-      </ContentPage>
+      <div className="container">
+        <PageHead page="Newsletter" noindex />
+        <h1>Thank you</h1>
+        <NextStep title={subscribed} />
+      </div>
     );
   }
   return (

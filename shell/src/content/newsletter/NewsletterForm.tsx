@@ -1,60 +1,66 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
-import { useEffect, useRef } from 'react';
-import type { NewsletterRefusal } from './newsletter-action';
+import { useStorefront } from '@storefront/shared/router';
+import type { FormEvent } from 'react';
+import type { NewsletterRefusal } from './subscribe';
 
 interface NewsletterFormProps {
   /** Where it stands; the form may be on a page twice. */
   readonly place: 'foot' | 'page';
-  /** What became of the last attempt, if it was not sent. */
+  /** What became of the last attempt, if it was not sent; its field has the focus then. */
   readonly refusal?: NewsletterRefusal | undefined;
 }
 
 /**
- * Subscribes to the newsletter; a plain form that the server answers, with and without JavaScript. After a refusal the focus
- * is on what is to be mended, or on what went wrong.
+ * Subscribes to the newsletter. Below the field stands what became of it; the page and the focus stay (P85). The code for that comes
+ * with the first attempt; without it the server answers.
  */
 export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
   const id = `newsletter-${place}`;
-  const { email, error, failure } = refusal ?? { email: '', error: null, failure: null };
-  const field = useRef<HTMLInputElement>(null);
-  const alert = useRef<HTMLParagraphElement>(null);
+  const { api } = useStorefront();
 
-  useEffect(() => {
-    if (refusal) (refusal.error ? field : alert).current?.focus();
-  }, [refusal]);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    event.preventDefault();
+    import(/* webpackChunkName: "content" */ './subscribe-in-place').then(
+      ({ subscribeInPlace }) => subscribeInPlace(form, api),
+      () => form.submit(),
+    );
+  }
 
   return (
-    <form className="newsletter" method="post" action="/newsletter" noValidate aria-label="Newsletter">
-      {failure && (
-        <p className="alert alert-danger" role="alert" tabIndex={-1} ref={alert}>
-          {failure}
-        </p>
-      )}
+    <form
+      className="newsletter"
+      method="post"
+      action="/newsletter"
+      noValidate
+      aria-label="Newsletter"
+      onSubmit={onSubmit}
+    >
       <label className="form-label" htmlFor={id}>
         Email for our newsletter
       </label>
       <div className="input-group">
         <input
-          ref={field}
-          className={error ? 'form-control is-invalid' : 'form-control'}
+          className="form-control"
           id={id}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={fieldLimits.email}
           aria-required
-          defaultValue={email}
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          aria-invalid={refusal?.isInvalid}
+          aria-describedby={`${id}-said`}
+          // biome-ignore lint/a11y/noAutofocus: what was refused is to be mended
+          autoFocus={Boolean(refusal)}
+          defaultValue={refusal?.email}
         />
         <button className="btn btn-outline-primary" type="submit">
           Subscribe
         </button>
       </div>
-      {error && (
-        <p className="newsletter-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <p id={`${id}-said`} role="status">
+        {refusal?.reason}
+      </p>
     </form>
   );
 }

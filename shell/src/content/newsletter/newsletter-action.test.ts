@@ -1,51 +1,72 @@
 import { ApiError } from '@storefront/shared/api/api-error';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { newsletterAction } from './newsletter-action';
 
-async function post(email: string, subscribe = jest.fn(async () => {})) {
+interface Post {
+  readonly subscribe?: () => Promise<void>;
+  /** Address of the page that the form was on. */
+  readonly referer?: string;
+}
+
+async function post(email: string, { subscribe = async () => {}, referer }: Post = {}) {
+  const called = jest.fn(subscribe);
+  const bus = busForTest();
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ text }) => said.push(text));
   const form = new URLSearchParams({ email });
-  const result = await newsletterAction(
-    argumentsForTest({ address: '/newsletter', api: { subscribe }, form }),
-  );
-  const sent = subscribe.mock.calls.map(([subscription]: unknown[]) => subscription);
-  if (result instanceof Response) return { sent, location: result.headers.get('location') };
+  const call = argumentsForTest({ address: '/newsletter', api: { subscribe: called }, bus, form });
+  if (referer) call.request.headers.set('referer', referer);
+  const result = await newsletterAction(call);
+  const sent = called.mock.calls.map(([subscription]: unknown[]) => subscription);
+  if (result instanceof Response) return { sent, said, location: result.headers.get('location') };
   const { status, headers } = result.init ?? {};
-  return { sent, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
+  return { sent, said, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
 }
 
 it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0'])(
-  'subscribes %j and goes to the page that says so',
+  'subscribes %j, and goes back to the page that the form was on with the message',
   async (typed) => {
-    expect(await post(typed)).toEqual({
+    expect(await post(typed, { referer: 'https://shop.test/shop?page=2' })).toEqual({
       sent: [{ email: 'ann@clinic.test' }],
-      location: '/newsletter?sent=1',
+      said: ['You are subscribed to our newsletter.'],
+      location: '/shop?page=2',
     });
   },
 );
 
 it.each([
+  undefined,
+  'about:blank',
+  'https://shop.test/newsletter',
+  'https://shop.test//evil.test/',
+  'https://shop.test/\\evil.test/',
+])('goes to a page that says so where the form was on %s', async (referer) => {
+  const { said, location } = await post('ann@clinic.test', referer ? { referer } : {});
+  expect({ said, location }).toEqual({ said: [], location: '/newsletter?sent=1' });
+});
+
+it.each([
   ['   ', '', 'This Field is Requied'],
   ['a'.repeat(255), 'a'.repeat(255), 'Please use at most 254 characters.'],
   [' ann at clinic ', 'ann at clinic', 'This does not look like an email address.'],
-])('sends nothing for %j', async (typed, email, error) => {
+])('sends nothing for %j', async (typed, email, reason) => {
   expect(await post(typed)).toEqual({
     sent: [],
+    said: [],
     status: 422,
     retryAfter: null,
-    refusal: { email, error, failure: null },
+    refusal: { email, reason, isInvalid: true },
   });
 });
 
 it('says so in plain words when it could not be sent, and keeps what was typed', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const down = jest.fn(() => Promise.reject(new Error('ECONNREFUSED 127.0.0.1')));
-  expect(await post('ann@clinic.test', down)).toMatchObject({
+  const subscribe = () => Promise.reject(new Error('ECONNREFUSED 127.0.0.1'));
+  const reason = 'You could not be subscribed. Please try again in a moment.';
+  expect(await post('ann@clinic.test', { subscribe })).toMatchObject({
     status: 502,
-    refusal: {
-      email: 'ann@clinic.test',
-      error: null,
-      failure: 'You could not be subscribed. Please try again in a moment.',
-    },
+    refusal: { email: 'ann@clinic.test', reason, isInvalid: false },
   });
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
@@ -54,13 +75,12 @@ it('says so in plain words when it could not be sent, and keeps what was typed',
 it('says how long to wait when there were too many, in the backend’s words', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const message = 'You have sent 10 requests within a minute; please try again in 42 seconds.';
-  const refuse = jest.fn(() =>
-    Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 })),
-  );
-  expect(await post('ann@clinic.test', refuse)).toMatchObject({
+  const subscribe = () =>
+    Promise.reject(new ApiError('http', { call: 'POST', status: 429, message, retryAfter: 42 }));
+  expect(await post('ann@clinic.test', { subscribe })).toMatchObject({
     status: 429,
     retryAfter: '42',
-    refusal: { email: 'ann@clinic.test', error: null, failure: message },
+    refusal: { email: 'ann@clinic.test', reason: message, isInvalid: false },
   });
   logged.mockRestore();
 });

@@ -1,0 +1,60 @@
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { NewsletterForm } from './NewsletterForm';
+
+function show(subscribe = jest.fn(async () => {})) {
+  render(pageForTest(<NewsletterForm place="foot" />, { api: { subscribe } }));
+  return subscribe;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email for our newsletter' });
+const button = () => screen.getByRole('button', { name: 'Subscribe' });
+const said = () => screen.getByRole('status').textContent;
+
+async function submit(email: string) {
+  fireEvent.change(field(), { target: { value: email } });
+  button().focus();
+  await act(async () => button().click());
+}
+
+it('says below the field that it is done, and leaves the focus where it is', async () => {
+  const subscribe = show();
+  expect(said()).toBe('');
+  await submit('ann@clinic.test');
+  expect(subscribe).toHaveBeenCalledWith({ email: 'ann@clinic.test' });
+  expect(said()).toBe('You are subscribed to our newsletter.');
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(button());
+});
+
+it('says what is wrong, keeps what was typed, and takes it back when that is mended', async () => {
+  const subscribe = show();
+  await submit('ann at clinic');
+  expect(subscribe).not.toHaveBeenCalled();
+  expect(said()).toBe('This does not look like an email address.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(field().value).toBe('ann at clinic');
+  expect(document.activeElement).toBe(button());
+  fireEvent.input(field(), { target: { value: 'ann@clinic' } });
+  expect(said()).toBe('');
+  expect(field().getAttribute('aria-invalid')).toBe('false');
+});
+
+it('sends once however often it is pressed', async () => {
+  let answer = () => {};
+  const subscribe = show(jest.fn(() => new Promise<void>((resolve) => (answer = resolve))));
+  await submit('ann@clinic.test');
+  expect(said()).toBe('One moment …');
+  await act(async () => button().click());
+  await act(async () => answer());
+  expect(subscribe).toHaveBeenCalledTimes(1);
+});
+
+it('says that it failed, and keeps what was typed', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(jest.fn(() => Promise.reject(new Error('ECONNREFUSED'))));
+  await submit('ann@clinic.test');
+  expect(said()).toBe('You could not be subscribed. Please try again in a moment.');
+  expect(field().value).toBe('ann@clinic.test');
+  logged.mockRestore();
+});

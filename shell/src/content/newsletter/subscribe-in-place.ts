@@ -1,0 +1,25 @@
+import type { Storefront } from '@storefront/shared/router';
+import { subscribe } from './subscribe';
+import { subscribed } from './subscribed';
+
+/** What is said while it is on its way. */
+const sending = 'One moment …';
+
+/**
+ * Subscribes what was typed into a form of the newsletter, and says below its field what became of it (P85); once, however often it is
+ * asked to. An error goes when the field is edited. Never rejects.
+ */
+export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['api']): Promise<void> {
+  const field = form.querySelector('input');
+  const place = form.querySelector('[role=status]');
+  if (!field || !place || place.textContent === sending) return;
+  const say = (text: string, isInvalid = false) => {
+    place.textContent = text;
+    field.setAttribute('aria-invalid', String(isInvalid));
+  };
+  say(sending);
+  const refused = await subscribe(field.value, api);
+  if (!refused) form.reset();
+  say(refused?.refusal.reason ?? subscribed, refused?.refusal.isInvalid);
+  field.addEventListener('input', () => say(''), { once: true });
+}
