@@ -9,6 +9,7 @@ jest.mock('swiper/modules', () => ({ Autoplay: 'Autoplay' }));
 const swiper = {
   isLocked: false,
   slides: [] as HTMLElement[],
+  activeIndex: 0,
   slidesGrid: [] as number[],
   slidesSizesGrid: [] as number[],
   translate: 0,
@@ -100,11 +101,16 @@ it('says whether there is more than is in view', () => {
   expect(onMovable.mock.calls).toEqual([[true], [false], [true]]);
 });
 
-it('loads the pictures before they slide in', () => {
+it('loads the pictures before they slide in, and no others', () => {
   const { scroller } = start();
-  expect([...scroller.querySelectorAll('img')].map(({ loading }) => loading)).toEqual(
-    Array(10).fill('eager'),
-  );
+  const loaded = () =>
+    [...scroller.querySelectorAll('img')].flatMap(({ loading }, nth) => (loading === 'eager' ? [nth] : []));
+  expect(loaded()).toEqual([0, 1, 2, 9]);
+  const [, onChange] = swiper.on.mock.calls.find(([event]) => event === 'slideChange') ?? [];
+  onChange({ ...swiper, activeIndex: 1 });
+  expect(loaded()).toEqual([0, 1, 2, 3, 9]);
+  onChange({ ...swiper, activeIndex: 8 });
+  expect(loaded()).toEqual([0, 1, 2, 3, 7, 8, 9]);
 });
 
 it('goes back and on', () => {

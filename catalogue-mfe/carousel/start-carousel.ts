@@ -48,8 +48,9 @@ export function startCarousel(
     },
   });
   onMovable(!swiper.isLocked);
-  // A lazily loaded picture would be empty when its slide comes into view.
-  for (const picture of scroller.querySelectorAll('img')) picture.loading = 'eager';
+  loadNear(swiper);
+  swiper.on('slideChange', loadNear);
+  swiper.on('resize', loadNear);
   const autoplay = still ? null : autoplayWhileUnused(swiper, section, scroller);
   const unfollow = showFocused(swiper, scroller);
   return {
@@ -62,4 +63,13 @@ export function startCarousel(
       swiper.destroy();
     },
   };
+}
+
+/** Loads the pictures in view and those that come into it next, on either side: a lazy one would be empty when its slide does. */
+function loadNear({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
+  const inView = Math.ceil(width / (slidesSizesGrid[0] ?? width));
+  for (let nth = activeIndex - 1; nth <= activeIndex + inView; nth++) {
+    const picture = slides.at(nth % slides.length)?.querySelector('img');
+    if (picture) picture.loading = 'eager';
+  }
 }

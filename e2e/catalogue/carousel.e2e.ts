@@ -53,6 +53,17 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('before one scrolls, no pictures are loaded but those near the screen', async ({ page }) => {
+  const pictures = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.add(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  // Of thirty products, whose pictures are two dozen.
+  expect(pictures.size).toBeLessThan(10);
+});
+
 test.describe('with JavaScript', () => {
   // The page's clock is the test's, so that nothing here waits for a carousel to move.
   test.beforeEach(async ({ page }) => {
