@@ -36,6 +36,12 @@ it('takes the last caption and banner, the last six testimonials and the categor
   expect(log).not.toHaveBeenCalled();
 });
 
+it('has the layout of its address', async () => {
+  const { layout } = await loadForTest(homeLoader, { api: working, address: '/homes/home-3' });
+  expect(layout?.nth).toBe(3);
+  expect(await loadForTest(homeLoader, { api: working })).not.toHaveProperty('layout');
+});
+
 it.each([
   ['caption', { caption: null }],
   ['banner', { banner: null }],

@@ -5,6 +5,7 @@ import { storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
+import type { HomeLayout } from './home-layouts';
 
 /** A category as a way into the shop. */
 export interface CategoryLink {
@@ -25,6 +26,8 @@ export interface HomeData {
   readonly onSale: readonly CardProduct[] | Failed;
   /** What customers say; empty when it could not be loaded. */
   readonly testimonials: readonly Testimonial[];
+  /** Missing for the home page's own. */
+  readonly layout?: HomeLayout | undefined;
 }
 
 /** Of which nothing could be loaded. */
@@ -40,14 +43,15 @@ const noHome = (failed: Failed): HomeData => ({
 
 /** Loads the home page's parts. What does so comes with the calls: no first page needs it. */
 export async function homeLoader({
-  request: { signal },
+  request,
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<HomeData> {
+  const { signal } = request;
   const api = context.get(storefrontContext).api(catalogueApi);
   const loaded = await loadedWithCalls(
     api,
     import(/* webpackChunkName: "api" */ './load-home'),
-    (calls, { loadHome }) => loadHome(calls, signal),
+    (calls, { loadHome }) => loadHome(calls, request),
     signal,
   );
   return isFailed(loaded) ? noHome(loaded) : loaded;

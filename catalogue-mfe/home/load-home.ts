@@ -2,6 +2,7 @@ import type { ProductQuery } from '@storefront/shared/api/product-query';
 import { cardProduct } from '../card/card-product';
 import type { CatalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedOrFailed } from '../loaded-or-failed';
+import { homeLayout } from './home-layouts';
 import type { HomeData } from './home-loader';
 
 /** Products of a row. */
@@ -9,8 +10,11 @@ const limit = 10;
 
 const maxTestimonials = 6;
 
-/** Loads the home page's parts at the same time. Never rejects. */
-export async function loadHome(api: CatalogueApi, signal: AbortSignal): Promise<HomeData> {
+/** Loads the home page's parts at the same time, for the layout at the request's address. Never rejects. */
+export async function loadHome(
+  api: CatalogueApi,
+  { signal, url }: Pick<Request, 'signal' | 'url'>,
+): Promise<HomeData> {
   const part = <T extends object>(loading: Promise<T>) => loadedOrFailed(loading, signal);
   const row = async (query: ProductQuery) => {
     const listing = await part(api.listProducts({ ...query, limit }, signal));
@@ -27,7 +31,9 @@ export async function loadHome(api: CatalogueApi, signal: AbortSignal): Promise<
     row({ featured: true }),
     row({ fromDiscount: 1 }),
   ]);
+  const layout = homeLayout(new URL(url).pathname);
   return {
+    ...(layout && { layout }),
     caption: last(captions),
     banner: last(banners),
     testimonials: isFailed(testimonials) ? [] : testimonials.slice(-maxTestimonials),
