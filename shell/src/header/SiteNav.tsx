@@ -5,13 +5,16 @@ import { useFollowLinks } from '../menus/use-follow-links';
 import { Disclosure } from './Disclosure';
 import { MenuPanel } from './MenuPanel';
 
-/** The navigation of wide screens: categories, the main menu, pages and home layouts. */
+/**
+ * The navigation of wide screens: categories, the main menu, pages and home layouts. On narrow ones the bar at the foot leads to it where
+ * there is no drawer, and it is closed until then (P13).
+ */
 export function SiteNav() {
   const follow = useFollowLinks();
+  const current = useCurrentAddress();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well
-    <nav className="site-nav container" aria-label="Main" onClick={follow}>
-  const current = useCurrentAddress();
+    <nav id="menu" className="site-nav container" aria-label="Main" onClick={follow}>
       <Disclosure label="Categories">
         <MenuPanel name="categories" />
       </Disclosure>
@@ -24,6 +27,9 @@ export function SiteNav() {
       <Disclosure label="Home layouts">
         <MenuPanel name="homes" />
       </Disclosure>
+      <a className="site-nav-close" href="#content">
+        Close menu
+      </a>
     </nav>
   );
 }

@@ -28,7 +28,7 @@ export function Footer() {
         </div>
         <NewsletterForm place="foot" />
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is pressed, by key as well */}
-        <nav id="footer-menu" aria-label="Footer" onClick={follow}>
+        <nav aria-label="Footer" onClick={follow}>
           <MenuPanel name="foot" className="site-footer-menu" />
         </nav>
       </div>

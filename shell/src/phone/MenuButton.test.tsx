@@ -9,8 +9,8 @@ window.matchMedia = () =>
 
 const page = () => createMemoryRouter([{ path: '*', element: <MenuButton /> }]);
 
-test('without scripts it is a link to the menu at the foot of the page', () => {
-  expect(renderToString(<RouterProvider router={page()} />)).toContain('<a href="#footer-menu">');
+test('without scripts it is a link to the navigation of the header', () => {
+  expect(renderToString(<RouterProvider router={page()} />)).toContain('<a href="#menu">');
 });
 
 test('the drawer opens, closes with Escape and when a navigation starts', async () => {

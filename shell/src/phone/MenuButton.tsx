@@ -5,7 +5,8 @@ import { Icon } from '../Icon';
 import { useCurrentAddress } from '../menus/current-address';
 import type { MenuDrawer } from './MenuDrawer';
 
-const footerMenu = '#footer-menu';
+/** That of the header's navigation. */
+const siteNav = '#menu';
 
 const loadDrawer = () => import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
 
@@ -14,15 +15,15 @@ const prefetch = () => void loadDrawer().catch(() => {});
 
 /**
  * Opens the menu of narrow screens, which closes when a navigation starts (P13). The drawer is
- * loaded when it is near being used; without it, or without JavaScript, it is a link to the menu at the foot of the page.
+ * loaded when it is near being used; without it, or without JavaScript, it is a link to the header's navigation, which is open then.
  */
 export function MenuButton() {
   const hydrated = useHydrated();
   const button = useRef<HTMLAnchorElement>(null);
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
-  const { state } = useNavigation();
   const current = useCurrentAddress();
+  const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
   // The state is reset and not only compared: Back would bring the same key and open the menu again.
@@ -34,7 +35,7 @@ export function MenuButton() {
       setDrawer(() => MenuDrawer);
       setOpenedAt(key);
     } catch {
-      location.hash = footerMenu;
+      location.hash = siteNav;
     }
   }
 
@@ -42,7 +43,7 @@ export function MenuButton() {
     <>
       <a
         ref={button}
-        href={footerMenu}
+        href={siteNav}
         {...(hydrated && {
           role: 'button',
           'aria-haspopup': 'dialog',
