@@ -39,6 +39,12 @@ for (const javaScriptEnabled of [true, false]) {
       await addButton(page).click();
       if (javaScriptEnabled) await closeDrawer(page);
       await expect(count(page)).toHaveText('1 in cart');
+      const colours = await Promise.all(
+        [count(page).locator('..'), addButton(page, 1)].map((part) =>
+          part.evaluate((element) => getComputedStyle(element).backgroundColor),
+        ),
+      );
+      expect(colours[0]).not.toBe(colours[1]);
       await moreButton(page).click();
       await expect(count(page)).toHaveText('2 in cart');
       await expect(cartWay(page, '2 items')).toBeVisible();
