@@ -104,7 +104,7 @@ test('traffic changes the release map and shows it', async () => {
 
 test('publish and traffic say which pages are not shown', async () => {
   await publishedRelease(folder, 'cart', '1.0.5', { paths: ['/shop/compare', '/shop/wishlist'] });
-  await run('assign', 'cart', '/shop/shopping-cart', '/shop/compare');
+  await run('assign', 'cart', '/shop/shopping-cart', '/shop/compare', '/shop/quick-order');
   await run('assign', 'lab', '/shop/wishlist');
   const another = 'cart has a page at /shop/wishlist, which is assigned to lab: it is not shown';
   publishRemote.mockResolvedValueOnce({ version: '1.0.5', built: true, warnings: ['One more.'] });
