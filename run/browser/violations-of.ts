@@ -11,6 +11,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
  * @param part CSS selector of what is looked at; the whole page when left out
  */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
+  await page.evaluate(drawAll);
   await painted(page);
   await page.evaluate(untilStill);
   const axe = new AxeBuilder({ page })
@@ -24,6 +25,13 @@ export async function violationsOf(page: Page, part?: string): Promise<string[]>
     .setLegacyMode(true);
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+/** Runs in the page. What is not drawn before it is near the screen has colours of before until then. */
+function drawAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Runs in the page. Colours that are on their way from one scheme to the other are nobody's. */
