@@ -50,7 +50,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         value="down"
         formNoValidate
         aria-label={`Decrease quantity of ${name}`}
-        aria-disabled={quantity === 1}
+        aria-disabled={quantity === 1 || undefined}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -85,7 +85,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         value="up"
         formNoValidate
         aria-label={`Increase quantity of ${name}`}
-        aria-disabled={quantity === maxQuantity}
+        aria-disabled={quantity === maxQuantity || undefined}
       >
         <span aria-hidden="true">+</span>
       </button>

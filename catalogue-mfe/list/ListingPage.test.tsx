@@ -154,7 +154,7 @@ it('loads the pictures of the first row at once, the very first before all other
   ]);
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual([
     'high',
-    ...Array(5).fill('auto'),
+    ...Array(5).fill(null),
   ]);
 });
 

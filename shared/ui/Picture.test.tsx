@@ -29,8 +29,8 @@ it('offers no choice between renditions of unknown width', () => {
 });
 
 it.each([
-  [undefined, 'lazy', 'auto'],
-  ['eager', 'eager', 'auto'],
+  [undefined, 'lazy', null],
+  ['eager', 'eager', null],
   ['first', 'eager', 'high'],
 ] as const)('loading %s', (loading, attribute, priority) => {
   const image = show(gauze, loading);

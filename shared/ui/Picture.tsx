@@ -39,7 +39,7 @@ export function Picture({ picture, alt, sizes, loading = 'lazy' }: PictureProps)
       width={500}
       height={500}
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
-      fetchPriority={loading === 'first' ? 'high' : 'auto'}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
       decoding="async"
     />
   );
