@@ -30,7 +30,7 @@ export function ShareCart({ lines, detailsOf }: ShareCartProps) {
 
   return (
     <section className={styles.share} aria-labelledby="share-cart">
-      <h2 id="share-cart">Order this again</h2>
+      <h2 id="share-cart">Keep or share this cart</h2>
       <p className={styles.note}>
         {path
           ? 'Keep this cart as a list, or send its link to a colleague.'
