@@ -2,7 +2,6 @@ import { useLocation, useNavigation } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useRef, useState } from 'react';
 import { Icon } from '../Icon';
-import { useCurrentAddress } from '../menus/current-address';
 import type { MenuDrawer } from './MenuDrawer';
 
 /** That of the header's navigation. */
@@ -22,7 +21,6 @@ export function MenuButton() {
   const button = useRef<HTMLAnchorElement>(null);
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null);
   const { key } = useLocation();
-  const current = useCurrentAddress();
   const { state } = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
 
@@ -63,14 +61,7 @@ export function MenuButton() {
         <Icon drawing="M4 7h16M4 12h16M4 17h16" />
         Menu
       </a>
-      {Drawer && (
-        <Drawer
-          opener={button}
-          open={openedAt !== null}
-          onClose={() => setOpenedAt(null)}
-          current={current}
-        />
-      )}
+      {Drawer && <Drawer opener={button} open={openedAt !== null} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

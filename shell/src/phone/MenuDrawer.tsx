@@ -1,10 +1,12 @@
-import { Link, useBackCloses, useSite } from '@storefront/shared/router';
+import { useBackCloses, useSite } from '@storefront/shared/router';
 import { PhoneLink } from '@storefront/shared/ui/PhoneLink';
 import { Fragment, type RefObject, useRef } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { chosenCategory } from '../menus/chosen-category';
+import { useCurrentAddress } from '../menus/current-address';
 import { MenuLink } from '../menus/MenuLink';
 import type { MenuItem } from '../menus/menu-item';
+import { PageLink } from '../menus/PageLink';
 import { phoneMenu } from '../menus/phone-menu';
 import { useFollowLinks } from '../menus/use-follow-links';
 import './menu-drawer.scss';
@@ -14,14 +16,13 @@ interface MenuDrawerProps {
   /** Gets the focus back, unless a navigation closed the drawer: then the new page's content has it. */
   readonly opener: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
-  /** Address that a link to the page has (P83). */
-  readonly current: string;
 }
 
 /** The menu of narrow screens: from the left, 400 wide (P13). */
-export function MenuDrawer({ open, opener, onClose, current }: MenuDrawerProps) {
+export function MenuDrawer({ open, opener, onClose }: MenuDrawerProps) {
   const { categories, phoneNumber } = useSite();
   const follow = useFollowLinks();
+  const current = useCurrentAddress();
   const byVisitor = useRef(false);
   const chosen = chosenCategory();
   const close = () => {
@@ -62,9 +63,7 @@ export function MenuDrawer({ open, opener, onClose, current }: MenuDrawerProps) 
       </Offcanvas.Body>
       <div className="menu-drawer-foot">
         {phoneNumber && <PhoneLink number={phoneNumber} />}
-        <Link to="/quote" aria-current={current === '/quote' ? 'page' : undefined}>
-          Request a quote
-        </Link>
+        <PageLink to="/quote">Request a quote</PageLink>
       </div>
     </Offcanvas>
   );
