@@ -1,12 +1,13 @@
 import type { Connection } from '../contracts/connections';
 import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
-import { bareAnswerOf, listOf } from './answer';
+import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
 import { boundedQueries } from './bounded-queries';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
+import { secondApiPath as path, secondApiList } from './second-api-list';
 import { secondApiProduct } from './second-api-product';
 
 /** Calls of the second product API, `/products`. */
@@ -31,15 +32,12 @@ export interface ProductCalls {
   readonly productsByIds: (ids: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
 }
 
-const path = 'products';
-
 /** Statuses that say an id is unknown, is none, or is longer than any. */
 const refusedIds: readonly (number | null)[] = [404, 400, 414];
 
 /** The second product API behind `shop`. */
 export function productCalls(shop: Connection): ProductCalls {
-  const list = async (query: URLSearchParams, signal?: AbortSignal) =>
-    listOf(path, bareAnswerOf(await shop.get(path, query, signal)), secondApiProduct);
+  const list = (query: URLSearchParams, signal?: AbortSignal) => secondApiList(shop, query, signal);
 
   const one = async (id: string, signal?: AbortSignal): Promise<Product> => {
     const segment = pathSegment(id);

@@ -1,9 +1,8 @@
 import type { Connection } from '../contracts/connections';
 import type { Product } from '../contracts/product';
-import { bareAnswerOf, listOf } from './answer';
 import { boundedQueries } from './bounded-queries';
 import { filterQuery } from './filter-query';
-import { secondApiProduct } from './second-api-product';
+import { secondApiList } from './second-api-list';
 
 /** The call of the second product API for what is printed on labels. */
 export interface SkuCalls {
@@ -13,8 +12,6 @@ export interface SkuCalls {
    */
   readonly productsBySkus: (skus: readonly string[], signal?: AbortSignal) => Promise<readonly Product[]>;
 }
-
-const path = 'products';
 
 /** Longest SKU, in characters. */
 const maxLength = 64;
@@ -37,7 +34,7 @@ export function skuCalls(shop: Connection): SkuCalls {
         queries.map(async (query) => {
           const params = new URLSearchParams(query);
           params.set('_limit', String(maxOfOne * params.size));
-          return listOf(path, bareAnswerOf(await shop.get(path, params, signal)), secondApiProduct);
+          return secondApiList(shop, params, signal);
         }),
       );
       const wanted = new Set(asked.map((sku) => sku.toUpperCase()));
