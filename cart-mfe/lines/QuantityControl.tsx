@@ -7,6 +7,7 @@ import { StateForm } from '@storefront/shared/ui/StateForm';
 import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press';
 import { type FocusEvent, useRef, useState } from 'react';
 import styles from './QuantityControl.module.scss';
+import { quantityRule } from './quantity-rule';
 
 interface QuantityControlProps {
   readonly line: CartLine;
@@ -27,7 +28,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
     const isEmpty = target.value === '' && !target.validity.badInput;
     if (isEmpty || quantityError(target.value) === null) return;
     bus.change({ list: 'cart', intent: 'set', id, quantity: before.current });
-    const text = `A quantity is a whole number from 1 to ${maxQuantity}. ${name} stays at ${before.current}.`;
+    const text = `${quantityRule} ${name} stays at ${before.current}.`;
     bus.notify({ kind: 'warning', title: 'Not changed', text });
   }
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -14,7 +14,7 @@ const reasons = {
   control: 'This line has characters that cannot be read.',
   formula: 'This is a formula. Type the SKU or the name itself.',
   uncounted: 'This line has no quantity.',
-  quantity: `A quantity is a whole number from 1 to ${maxQuantity}.`,
+  quantity: quantityRule,
   numbers: 'Which number is the quantity? Leave the others out.',
 } as const;
 
@@ -36,7 +36,7 @@ export function readLine(line: string, columns: Columns | null): Read {
     const all = splitFields(line, delimiter);
     const fields = all.filter((field) => field !== '');
     const [only = ''] = fields;
-    if (fields.some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
+    if (fields.some(isFormula)) return refused(reasons.formula);
     if (all.length > 1 && fields.length < 2)
       return numberIn(only) === 'none' ? readWords(only) : refused(reasons.empty);
     // A name may have commas.
@@ -50,7 +50,7 @@ function readCells(fields: readonly string[], { sku, name, quantity }: Columns):
   const cell = (place: number | undefined) => (place === undefined ? '' : (fields[place] ?? ''));
   const products = unique([cell(sku), cell(name)]);
   if (products.length === 0) return refused(reasons.empty);
-  if ([...products, cell(quantity)].some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
+  if ([...products, cell(quantity)].some(isFormula)) return refused(reasons.formula);
   if (quantity === undefined) return { readings: products.map(single), reason: reasons.unknown };
   if (cell(quantity) === '') return refused(reasons.uncounted);
   const many = numberIn(cell(quantity));
@@ -107,5 +107,7 @@ function readWords(line: string): Read {
   const isWrong = [first, last].some((number) => number === 'refused' || number === 'other');
   return { readings, reason: isWrong && readings.length === 1 ? reasons.quantity : reasons.unknown };
 }
+
+const isFormula = (field: string) => /^[=@]/.test(field);
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
