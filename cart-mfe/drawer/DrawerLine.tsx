@@ -22,14 +22,14 @@ interface DrawerLineProps {
 /** A line of the cart in the drawer; a change of one leaves the others as they are. */
 export const DrawerLine = memo(function DrawerLine({ line, details, isAdded, isLatest }: DrawerLineProps) {
   const item = useRef<HTMLLIElement>(null);
-  const isKnown = typeof details === 'object';
+  const product = productOf(details);
+  const isKnown = product !== null;
   useEffect(() => {
     if (!isLatest) return;
     // The dialog around it is shown after the effects of what is in it; with its details the line is taller.
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isLatest, isKnown]);
-  const product = productOf(details);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (

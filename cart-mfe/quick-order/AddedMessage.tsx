@@ -10,9 +10,7 @@ export function AddedMessage({ added }: { readonly added: AddedOrder }) {
   const { products, withoutRoom, tooMany, text } = added;
   const heading = useRef<HTMLHeadingElement>(null);
   // Before the cart's drawer remembers what has the focus.
-  useLayoutEffect(() => {
-    if (added) heading.current?.focus();
-  }, [added]);
+  useLayoutEffect(() => heading.current?.focus(), [added]);
   return (
     <section
       className={`alert ${styles.message} ${products > 0 ? styles.added : 'alert-warning'}`}

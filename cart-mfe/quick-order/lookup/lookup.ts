@@ -79,6 +79,27 @@ export function createLookup({ api }: Pick<Storefront, 'api'>): Lookup {
     });
   };
 
+  /** Asks for the names that lines need, a few at a time, until there is an answer to each or one has failed. */
+  async function askNames(calls: QuickOrderApi, lines: readonly OrderLine[], signal: AbortSignal) {
+    const waiting = lines.values();
+    const asking = new Map<string, Promise<void>>();
+    // A shop that cannot be reached is not asked for all others too.
+    let hasFailed = false;
+    const work = async () => {
+      for (const line of waiting) {
+        for (;;) {
+          const next = outcomeOf(line, answers, noChoices);
+          if (signal.aborted || hasFailed || next.kind !== 'open' || next.asks !== 'name') break;
+          const call = asking.get(next.text) ?? askName(calls, next.text, signal);
+          asking.set(next.text, call);
+          await call;
+          hasFailed ||= answers.get(answerKey(next.text)) === 'failed';
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, work));
+  }
+
   return {
     known: () => answers,
     subscribe(changed) {
@@ -102,23 +123,7 @@ export function createLookup({ api }: Pick<Storefront, 'api'>): Lookup {
         return set([...due.keys()].map((key) => [key, 'failed']));
       }
       if (due.size > 0) await askSkus(calls, due, signal);
-      const waiting = lines.values();
-      const asking = new Map<string, Promise<void>>();
-      // A shop that cannot be reached is not asked for all others too.
-      let hasFailed = false;
-      const work = async () => {
-        for (const line of waiting) {
-          for (;;) {
-            const next = outcomeOf(line, answers, noChoices);
-            if (signal.aborted || hasFailed || next.kind !== 'open' || next.asks !== 'name') break;
-            const call = asking.get(next.text) ?? askName(calls, next.text, signal);
-            asking.set(next.text, call);
-            await call;
-            hasFailed ||= answers.get(answerKey(next.text)) === 'failed';
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: atATime }, work));
+      await askNames(calls, lines, signal);
     },
   };
 }
