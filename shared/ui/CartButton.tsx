@@ -38,7 +38,7 @@ export function CartButton({ className, label, onOpen, children }: CartButtonPro
         onKeyDown: (event) => {
           if (event.key !== ' ') return;
           event.preventDefault();
-          open();
+          event.currentTarget.click();
         },
       })}
     >

@@ -3,6 +3,7 @@ import type { CartDrawerProps } from '@storefront/shared/contracts/places';
 import { topOverPage } from '@storefront/shared/router';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
+import { CartButton } from '@storefront/shared/ui/CartButton';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Notices } from '../layout/Notices';
@@ -47,7 +48,14 @@ async function show(load: () => Promise<ComponentType<CartDrawerProps>>) {
   const content = (
     <PlacesContext value={{ fill: () => [], load: asked as unknown as PagePlaces['load'] }}>
       <AddButton />
-      <input aria-label="Search" />
+      <button type="button" popoverTarget="box">
+        Open
+      </button>
+      <form popover="auto" id="box">
+        <input aria-label="Search" />
+        <button type="button">Add within</button>
+      </form>
+      <CartButton>Cart</CartButton>
       <Notices />
       <CartDrawerPlace />
     </PlacesContext>
@@ -97,6 +105,32 @@ it('waits until the presses pause, and every one counts', async () => {
   await pass(1);
   expect(drawer()).toBeDefined();
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 3 }]);
+});
+
+it.each([true, false])(
+  'opens for who presses for the cart right after adding; wants it closed: %s',
+  async (staysClosed) => {
+    keepStaysClosed(staysClosed);
+    await show(there);
+    await add();
+    await act(async () => {
+      screen.getByRole('button', { name: 'Cart' }).focus();
+      screen.getByRole('button', { name: 'Cart' }).click();
+    });
+    await pass(pressPause);
+    expect(drawer()).toBe('Drawer: Added to your cart., from Cart +gauze');
+    expect(toast()).toBe('');
+  },
+);
+
+it('leads back to what opened the popover that an addition was pressed in', async () => {
+  const { bus } = await show(there);
+  await act(async () => {
+    screen.getByText('Add within').click();
+    bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  });
+  await pass(pressPause);
+  expect(drawer()).toBe('Drawer: Added to your cart., from Open +gauze');
 });
 
 it('says what the page’s own notices would, also those that came with the addition', async () => {
@@ -201,7 +235,7 @@ it('does not take the focus of a visitor who has gone on', async () => {
   let arrive: (component: typeof Drawer) => void = () => {};
   const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));
   await add();
-  act(() => screen.getByRole('textbox', { name: 'Search' }).focus());
+  act(() => screen.getByLabelText('Search').focus());
   await act(async () => arrive(Drawer));
   await pass(loadTimeout);
   expect(drawer()).toBeUndefined();

@@ -60,12 +60,15 @@ export function useDrawerOpening(
   useEffect(() => {
     if (!isDue) return;
     let isOver = false;
-    const loading = additions.length > 0 && staysClosed ? Promise.resolve(false) : ask();
+    const isHeldBack = additions.length > 0 && staysClosed;
+    const loading = isHeldBack ? Promise.resolve(false) : ask();
     const focused = document.activeElement;
     const decide = async () => {
-      const isThere = await loading;
+      // An addition wants the drawer, too: that somebody pressed for it meanwhile changes nothing in the state.
+      const isPressedFor = asksForCart(pressed.current);
+      const isThere = await (isHeldBack && isPressedFor ? ask() : loading);
       if (isOver) return;
-      if (isThere && document.activeElement === focused) {
+      if (isThere && (isPressedFor || document.activeElement === focused)) {
         const opener = pressed.current?.isConnected ? pressed.current : null;
         return setOpening({ isOpen: true, opener });
       }
@@ -97,15 +100,26 @@ function useEscape(isMeant: boolean, onEscape: () => void): void {
   }, [isMeant]);
 }
 
-/** What was pressed last: Safari gives it no focus to go back to. */
+/** What was pressed last, or what opened the popover that has it: Safari gives it no focus to go back to. */
 function usePressed() {
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const notice = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+      const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
+      pressed.current = opensPopoverOf(control) ?? control;
     };
     document.addEventListener('click', notice, { capture: true });
     return () => document.removeEventListener('click', notice, { capture: true });
   }, []);
   return pressed;
+}
+
+function asksForCart(control: HTMLElement | null): boolean {
+  return control?.matches('[aria-haspopup][data-opens="cart-drawer"]') ?? false;
+}
+
+/** The button that opens the popover in which a control is; the drawer closes that popover. */
+function opensPopoverOf(control: HTMLElement | null): HTMLElement | null {
+  const popover = control?.closest('[popover]');
+  return popover ? document.querySelector(`[popovertarget="${popover.id}"]`) : null;
 }
