@@ -9,7 +9,9 @@ const widths = [
 ];
 
 const boxOf = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
-const listOf = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+const listOf = (page: Page) => page.getByRole('grid', { name: 'Suggestions' });
+/** What leads to a product, or to all results; beside it is what adds that product. */
+const optionsOf = (page: Page) => listOf(page).getByRole('row').locator('> :first-child');
 
 /** Opens the search, on a narrow screen over the header, and types all at once: nothing is suggested for a part of it. */
 async function suggest(page: Page, text: string) {
@@ -26,7 +28,7 @@ for (const { name, width, height } of widths) {
       await openAlive(page, '/about-us');
       await page.evaluate(() => Object.assign(globalThis, { stays: true }));
       await suggest(page, 'guaze');
-      const options = listOf(page).getByRole('option');
+      const options = optionsOf(page);
       await expect(options).toHaveCount(9);
       await expect(options.first()).toContainText(/gauze.*\$\d/i);
       await expect(options.last()).toHaveText('All results for ‘guaze’');
@@ -39,7 +41,7 @@ for (const { name, width, height } of widths) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-      const chosen = (await options.nth(1).locator('> span').textContent()) ?? '';
+      const chosen = (await options.nth(1).locator('> span > span').textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
       await expect(listOf(page)).toBeHidden();
@@ -60,7 +62,7 @@ for (const { name, width, height } of widths) {
     test('a press on a suggestion opens the product', async ({ page }) => {
       await openAlive(page, '/shop');
       await suggest(page, 'stethescope');
-      await listOf(page).getByRole('option').first().click();
+      await optionsOf(page).first().click();
       await expect(page).toHaveURL(/\/product\/[0-9a-f]+$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Stethoscope/);
       await expect(listOf(page)).toBeHidden();

@@ -156,7 +156,7 @@ test('a remote that does not build keeps nothing closed, in a shop composed with
   // Pages ask that shop's backend, though it answers that shop's own pages only.
   await openAlive(page, `${devAddress}/about-us`);
   await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Suggestions' }).getByRole('gridcell').first()).toBeVisible();
 
   expectMessage(unavailable, `${devAddress}/shop/shopping-cart`);
   await page.goto(`${devAddress}/shop/shopping-cart`);

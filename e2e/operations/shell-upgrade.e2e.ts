@@ -82,7 +82,7 @@ async function useLazyParts(page: Page): Promise<void> {
   await expect(drawer).toBeHidden();
   await page.getByRole('button', { name: 'Open search' }).click();
   await page.getByRole('combobox', { name: 'Search for products' }).pressSequentially('gauze');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Suggestions' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   expect(await page.evaluate(() => 'stays' in globalThis)).toBe(true);

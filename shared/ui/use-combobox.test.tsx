@@ -3,15 +3,23 @@ import { useCombobox } from './use-combobox';
 
 const source = {};
 const choose = jest.fn();
+const act = jest.fn();
 
 beforeEach(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => {};
   choose.mockReset();
+  act.mockReset();
 });
 
-function Field() {
-  const { activeId, press, list, option } = useCombobox({ id: 'list', source, count: 2, close: () => {} });
+function Field({ actionCount = 0 }: { readonly actionCount?: number }) {
+  const { activeId, press, list, option, action } = useCombobox({
+    id: 'list',
+    source,
+    count: 2,
+    actionCount,
+    close: () => {},
+  });
   return (
     <>
       <input
@@ -23,6 +31,7 @@ function Field() {
       />
       <div {...list}>
         <div {...option(0, choose)}>Hobart</div>
+        {actionCount > 0 && <div {...action(0, act)}>Map</div>}
         <div {...option(1, choose)}>Howrah</div>
       </div>
     </>
@@ -50,3 +59,30 @@ test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End'])(
     expect(choose).toHaveBeenCalledTimes(1);
   },
 );
+
+test('in a grid right leads from an option to its action, left back and then to the field', () => {
+  render(<Field actionCount={1} />);
+  screen.getByRole('grid', { name: 'Suggestions' });
+  expect(press('ArrowRight')).toBe(true);
+  press('ArrowDown');
+  expect(press('ArrowRight')).toBe(false);
+  expect(active()).toBe('list-0-action');
+  expect(screen.getByRole('gridcell', { selected: true }).textContent).toBe('Map');
+  press('Enter');
+  expect(act).toHaveBeenCalledTimes(1);
+  expect(choose).not.toHaveBeenCalled();
+  expect(press('ArrowLeft')).toBe(false);
+  expect(active()).toBe('list-0');
+  expect(press('ArrowLeft')).toBe(true);
+  expect(active()).toBeNull();
+});
+
+test('an option without an action is left by right, and up and down pass from option to option', () => {
+  render(<Field actionCount={1} />);
+  press('ArrowDown');
+  press('ArrowRight');
+  press('ArrowDown');
+  expect(active()).toBe('list-1');
+  expect(press('ArrowRight')).toBe(true);
+  expect(active()).toBeNull();
+});

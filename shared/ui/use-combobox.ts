@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 
-/** The option that stands for the field itself. */
-const noOption = -1;
+/** What stands for the field itself. */
+const field = { nth: -1, isAction: false };
 
 const caretKeys: readonly string[] = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
@@ -10,6 +10,8 @@ interface Combobox {
   readonly id: string;
   /** How many options there are; none while the list is closed. */
   readonly count: number;
+  /** How many of them, from the first on, have an action beside them; none when left out. */
+  readonly actionCount?: number;
   /** What the options come from: when it changes, none is active any more. */
   readonly source: unknown;
   readonly close: () => void;
@@ -20,13 +22,16 @@ interface Combobox {
 /**
  * The list of suggestions of an ARIA combobox, whose field keeps the focus: arrows up and down go round through the options and the
  * field itself, a key that moves the caret leads back to the field, Enter presses the active option, which is kept in sight, and
- * Escape closes the list.
+ * Escape closes the list. Where options have actions the list is a grid: right leads from an option to its action, left back, and
+ * whoever draws it puts the two into a row.
  */
-export function useCombobox({ id, count, source, close, open }: Combobox) {
-  const [active, setActive] = useState({ source, nth: noOption });
-  const nth = active.source === source ? active.nth : noOption;
-  const activeId = nth === noOption ? undefined : `${id}-${nth}`;
-  const activate = (nth: number) => setActive({ source, nth });
+export function useCombobox({ id, count, actionCount = 0, source, close, open }: Combobox) {
+  const [active, setActive] = useState({ source, ...field });
+  const { nth, isAction } = active.source === source ? active : field;
+  const activeId = nth === field.nth ? undefined : `${id}-${nth}${isAction ? '-action' : ''}`;
+  const activate = (nth: number, isAction = false) => setActive({ source, nth, isAction });
+  const isGrid = actionCount > 0;
+  const role = isGrid ? 'gridcell' : 'option';
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -34,14 +39,17 @@ export function useCombobox({ id, count, source, close, open }: Combobox) {
 
   return {
     activeId,
-    activateField: () => activate(noOption),
+    activateField: () => activate(field.nth),
     /** Takes a key that was pressed in the field. */
     press(event: KeyboardEvent): void {
       if (event.isComposing) return;
-      if (caretKeys.includes(event.key)) activate(noOption);
+      const hasAction = nth !== field.nth && nth < actionCount;
+      const isAcross = hasAction && event.key === (isAction ? 'ArrowLeft' : 'ArrowRight');
+      if (!isAcross && caretKeys.includes(event.key)) activate(field.nth);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const places = count + 1;
-      if (step && count > 0) activate(((nth + 1 + step + places) % places) - 1);
+      if (isAcross) activate(nth, !isAction);
+      else if (step && count > 0) activate(((nth + 1 + step + places) % places) - 1);
       else if (step && open) open();
       else if (event.key === 'Escape' && count > 0) close();
       else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
@@ -50,15 +58,24 @@ export function useCombobox({ id, count, source, close, open }: Combobox) {
     },
     list: {
       id,
-      role: 'listbox',
+      role: isGrid ? 'grid' : 'listbox',
       'aria-label': 'Suggestions',
       // A press would move the focus out of the field and close the list before the click.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
+    /** What has an option and its action in it. */
+    row: { role: 'row' },
     option: (option: number, onClick: () => void) => ({
       id: `${id}-${option}`,
-      role: 'option',
-      'aria-selected': option === nth,
+      role,
+      'aria-selected': option === nth && !isAction,
+      tabIndex: -1,
+      onClick,
+    }),
+    action: (option: number, onClick: () => void) => ({
+      id: `${id}-${option}-action`,
+      role,
+      'aria-selected': option === nth && isAction,
       tabIndex: -1,
       onClick,
     }),

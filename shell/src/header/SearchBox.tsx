@@ -98,6 +98,7 @@ export function SearchBox() {
             onFocus: suggest,
             onPointerDown: selectOnFirstPress,
             'aria-autocomplete': 'list',
+            'aria-haspopup': 'grid',
             'aria-expanded': expanded,
             'aria-controls': expanded ? suggestionsId : undefined,
             'aria-activedescendant': activeId,

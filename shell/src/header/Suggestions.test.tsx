@@ -1,6 +1,7 @@
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useRef } from 'react';
 import { Suggestions } from './Suggestions';
 
@@ -25,5 +26,20 @@ test('what was typed while the code came to life counts', async () => {
   const listProducts = async () => ({ products: [productForTest({ name: 'Gauze swabs' })], total: 1 });
   await act(async () => void render(pageForTest(<TypedMeanwhile />, { api: { listProducts } })));
   await act(() => jest.advanceTimersByTimeAsync(200));
-  screen.getByRole('option', { name: /Gauze swabs/ });
+  screen.getByRole('gridcell', { name: /^Gauze swabs/ });
+});
+
+test('a suggestion is added to the cart, again too, and what was typed is selected for the next', async () => {
+  const product = productForTest({ name: 'Gauze swabs' });
+  const listProducts = async () => ({ products: [product], total: 1 });
+  const bus = busForTest();
+  await act(async () => void render(pageForTest(<TypedMeanwhile />, { api: { listProducts }, bus })));
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  const add = screen.getByRole('gridcell', { name: 'Add Gauze swabs to cart' });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  expect(bus.topics.ecomerce.value.cartItems).toEqual([{ id: product.id, quantity: 2 }]);
+  screen.getByRole('gridcell', { name: /^Gauze swabs \$12\.50 2 in\scart$/ });
+  const box = screen.getByRole<HTMLInputElement>('textbox');
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'gauze'.length]);
 });

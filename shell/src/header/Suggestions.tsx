@@ -1,3 +1,5 @@
+import { useBus, useTopic } from '@storefront/shared/bus';
+import type { Product } from '@storefront/shared/contracts/product';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { productPath } from '@storefront/shared/product/paths';
@@ -26,7 +28,10 @@ interface SuggestionsProps {
   readonly onShow: (shown: ShownSuggestions) => void;
 }
 
-/** Products for what is being typed, as the listbox of an ARIA combobox (P12). */
+/**
+ * Products for what is being typed, as the grid of an ARIA combobox (P12): each leads to its page, and can be added to the cart
+ * at once. What was typed is selected after that, so that the next product's name takes its place.
+ */
 export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const { key } = useLocation();
   const [text, setText] = useState(() => typedSoFar(input.current));
@@ -35,13 +40,18 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
   const wanted = wantedAt === key;
   const products = useSuggestions(wanted ? text : '');
 
+  const bus = useBus();
+  const cartItems = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  const quantityOf = (id: string) => cartItems.find((line) => line.id === id)?.quantity ?? 0;
+
   const expanded = products.length > 0;
   const close = () => setWantedAt(null);
-  const { activeId, activateField, press, list, option } = useCombobox({
+  const { activeId, activateField, press, list, row, option, action } = useCombobox({
     id,
     source: products,
     // All results are an option, too.
     count: expanded ? products.length + 1 : 0,
+    actionCount: products.length,
     close,
     open: text.length >= minTextLength ? () => setWantedAt(key) : undefined,
   });
@@ -61,6 +71,11 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     setText(wordsIn(input.current));
     setWantedAt(key);
     activateField();
+  }
+
+  function add({ id, name }: Product) {
+    bus.change({ list: 'cart', intent: 'add', id, name });
+    input.current?.select();
   }
 
   // With the list and not after it: an Escape in between would close the search, too.
@@ -83,17 +98,36 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
       {expanded && (
         <div className="suggestions" {...list}>
           {products.map((product, nth) => (
-            <Link key={product.id} to={productPath(product.id)} {...option(nth, close)}>
-              <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
-              <span>
-                <ProductName name={product.name} />
-              </span>{' '}
-              <strong>{formatPrice(currentPrice(product))}</strong>
-            </Link>
+            <div key={product.id} {...row}>
+              <Link to={productPath(product.id)} {...option(nth, close)}>
+                <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
+                <span>
+                  <span>
+                    <ProductName name={product.name} />
+                  </span>{' '}
+                  <strong>{formatPrice(currentPrice(product))}</strong>
+                  {quantityOf(product.id) > 0 && <small>{` ${quantityOf(product.id)} in\u00a0cart`}</small>}
+                </span>
+              </Link>
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                aria-label={`Add ${product.name} to cart`}
+                data-opens="cart-drawer"
+                {...action(nth, () => add(product))}
+              >
+                Add
+              </button>
+            </div>
           ))}
-          <Link to={`/search?${new URLSearchParams({ keyword: text })}`} {...option(products.length, close)}>
-            All results for ‘{text}’
-          </Link>
+          <div {...row}>
+            <Link
+              to={`/search?${new URLSearchParams({ keyword: text })}`}
+              {...option(products.length, close)}
+            >
+              All results for ‘{text}’
+            </Link>
+          </div>
         </div>
       )}
     </>
