@@ -41,7 +41,7 @@ for (const { name, width, height } of widths) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-      const chosen = (await options.nth(1).locator('> span > span').textContent()) ?? '';
+      const chosen = (await options.nth(1).locator('a > span > span').textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(chosen);
       await expect(listOf(page)).toBeHidden();

@@ -23,7 +23,7 @@ interface Combobox {
  * The list of suggestions of an ARIA combobox, whose field keeps the focus: arrows up and down go round through the options and the
  * field itself, a key that moves the caret leads back to the field, Enter presses the active option, which is kept in sight, and
  * Escape closes the list. Where options have actions the list is a grid: right leads from an option to its action, left back, and
- * whoever draws it puts the two into a row.
+ * whoever draws it puts the two into a row. An option may have a link in it, which is what Enter presses then.
  */
 export function useCombobox({ id, count, actionCount = 0, source, close, open }: Combobox) {
   const [active, setActive] = useState({ source, ...field });
@@ -52,7 +52,7 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
       else if (step && count > 0) activate(((nth + 1 + step + places) % places) - 1);
       else if (step && open) open();
       else if (event.key === 'Escape' && count > 0) close();
-      else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
+      else if (event.key === 'Enter' && activeId) pressIn(document.getElementById(activeId));
       else return;
       event.preventDefault();
     },
@@ -80,4 +80,8 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
       onClick,
     }),
   };
+}
+
+function pressIn(option: HTMLElement | null): void {
+  (option?.querySelector('a') ?? option)?.click();
 }

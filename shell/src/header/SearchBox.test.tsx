@@ -238,7 +238,7 @@ test('an answer does not open the list that was closed while it was awaited', as
 
 test('a click opens the product, and the press before it does not take the focus', async () => {
   const { where } = await showFor('gauze', always(gauze));
-  const option = screen.getByRole('gridcell', { name: /^Gauze swabs/ });
+  const option = screen.getByRole('link', { name: /^Gauze swabs/ });
   expect(fireEvent.mouseDown(option)).toBe(false);
   fireEvent.click(option);
   await pass(0);

@@ -99,16 +99,18 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
         <div className="suggestions" {...list}>
           {products.map((product, nth) => (
             <div key={product.id} {...row}>
-              <Link to={productPath(product.id)} {...option(nth, close)}>
-                <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
-                <span>
+              <div {...option(nth, close)}>
+                <Link to={productPath(product.id)} tabIndex={-1}>
+                  <Picture picture={product.pictures[0] ?? null} alt="" sizes="48px" />
                   <span>
-                    <ProductName name={product.name} />
-                  </span>{' '}
-                  <strong>{formatPrice(currentPrice(product))}</strong>
-                  {quantityOf(product.id) > 0 && <small>{` ${quantityOf(product.id)} in\u00a0cart`}</small>}
-                </span>
-              </Link>
+                    <span>
+                      <ProductName name={product.name} />
+                    </span>{' '}
+                    <strong>{formatPrice(currentPrice(product))}</strong>
+                    {quantityOf(product.id) > 0 && <small>{` ${quantityOf(product.id)} in\u00a0cart`}</small>}
+                  </span>
+                </Link>
+              </div>
               <button
                 type="button"
                 className="btn btn-outline-primary"
@@ -121,12 +123,11 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
             </div>
           ))}
           <div {...row}>
-            <Link
-              to={`/search?${new URLSearchParams({ keyword: text })}`}
-              {...option(products.length, close)}
-            >
-              All results for ‘{text}’
-            </Link>
+            <div {...option(products.length, close)}>
+              <Link to={`/search?${new URLSearchParams({ keyword: text })}`} tabIndex={-1}>
+                All results for ‘{text}’
+              </Link>
+            </div>
           </div>
         </div>
       )}
