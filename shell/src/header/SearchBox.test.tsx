@@ -227,6 +227,14 @@ test('Escape closes the list only, an arrow opens it again, the next Escape is l
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
+test('a press on the box opens the list again', async () => {
+  await showFor('gauze', always(gauze));
+  press('Escape');
+  expect(list()).toBeNull();
+  fireEvent.click(box());
+  expect(list()).not.toBeNull();
+});
+
 test('an answer does not open the list that was closed while it was awaited', async () => {
   const { asked } = await showFor('gauze', always(gauze));
   await type('gauzes');

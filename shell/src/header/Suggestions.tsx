@@ -53,7 +53,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     count: expanded ? products.length + 1 : 0,
     actionCount: products.length,
     close,
-    open: text.length >= minTextLength ? () => setWantedAt(key) : undefined,
+    open: text.length >= minTextLength ? suggest : undefined,
   });
 
   useEffect(() => onShow({ expanded, activeId }), [onShow, expanded, activeId]);
@@ -67,7 +67,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     setWantedAt(shownAt.current);
   }, [input]);
 
-  function type() {
+  function suggest() {
     setText(wordsIn(input.current));
     setWantedAt(key);
     activateField();
@@ -83,7 +83,8 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
     const box = input.current;
     const outdated = new AbortController();
     const listening = { signal: outdated.signal };
-    box?.addEventListener('input', type, listening);
+    box?.addEventListener('input', suggest, listening);
+    box?.addEventListener('click', suggest, listening);
     box?.addEventListener('keydown', press, listening);
     box?.addEventListener('blur', close, listening);
     box?.form?.addEventListener('submit', close, listening);
