@@ -113,6 +113,20 @@ it('loads the pictures before they slide in, and no others', () => {
   expect(loaded()).toEqual([0, 1, 2, 3, 7, 8, 9]);
 });
 
+it('marks the slides that are or have been in view', () => {
+  const { scroller } = start();
+  const seen = () =>
+    [...scroller.querySelectorAll('li')].flatMap(({ dataset }, nth) =>
+      dataset.seen === undefined ? [] : [nth],
+    );
+  expect(seen()).toEqual([0, 1]);
+  const [, onChange] = swiper.on.mock.calls.find(([event]) => event === 'slideChange') ?? [];
+  onChange({ ...swiper, activeIndex: 1 });
+  expect(seen()).toEqual([0, 1, 2]);
+  onChange({ ...swiper, activeIndex: 9 });
+  expect(seen()).toEqual([0, 1, 2, 9]);
+});
+
 it('goes back and on', () => {
   const { carousel } = start();
   carousel.previous();

@@ -48,9 +48,9 @@ export function startCarousel(
     },
   });
   onMovable(!swiper.isLocked);
-  loadNear(swiper);
-  swiper.on('slideChange', loadNear);
-  swiper.on('resize', loadNear);
+  show(swiper);
+  swiper.on('slideChange', show);
+  swiper.on('resize', show);
   const autoplay = still ? null : autoplayWhileUnused(swiper, section, scroller);
   const unfollow = showFocused(swiper, scroller);
   return {
@@ -65,11 +65,17 @@ export function startCarousel(
   };
 }
 
-/** Loads the pictures in view and those that come into it next, on either side: a lazy one would be empty when its slide does. */
-function loadNear({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
-  const inView = Math.ceil(width / (slidesSizesGrid[0] ?? width));
-  for (let nth = activeIndex - 1; nth <= activeIndex + inView; nth++) {
-    const picture = slides.at(nth % slides.length)?.querySelector('img');
+/**
+ * Marks the slides in view, which the stylesheet makes as tall as the tallest of those so marked: a card that has been seen once
+ * counts for good, so that a row which goes on by itself grows a few times and then stands still. The pictures of these and of
+ * those that come next, on either side, are loaded: a lazy one would be empty when its slide does.
+ */
+function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
+  const inView = Math.round(width / (slidesSizesGrid[0] ?? width));
+  for (let nth = -1; nth <= inView; nth++) {
+    const slide = slides.at((activeIndex + nth) % slides.length);
+    const picture = slide?.querySelector('img');
     if (picture) picture.loading = 'eager';
+    if (slide && nth >= 0 && nth < inView) slide.dataset.seen = '';
   }
 }

@@ -64,6 +64,41 @@ test('before one scrolls, no pictures are loaded but those near the screen', asy
   expect(pictures.size).toBeLessThan(10);
 });
 
+test('cards are no taller than those that have been in view, and what is below never moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const ends = () =>
+    row(page).evaluate((section) => {
+      const view = section.querySelector('ul')?.parentElement?.getBoundingClientRect();
+      const inView = [...section.querySelectorAll('article')]
+        .map((card) => card.getBoundingClientRect())
+        .filter(({ left, right }) => view && left > view.left - 1 && right < view.right + 1);
+      return {
+        cards: [...new Set(inView.map(({ height }) => Math.round(height)))],
+        row: section.getBoundingClientRect().bottom + scrollY,
+      };
+    });
+  const atFirst = await ends();
+  await row(page).getByRole('heading', { name: 'New products' }).scrollIntoViewIfNeeded();
+  const next = row(page).getByRole('button', { name: 'Next products' });
+  await expect(next).toBeVisible();
+  expect(await ends()).toEqual(atFirst);
+  await row(page)
+    .locator('.swiper-slide-active + li + li + li h3 a')
+    .evaluate((name) => name.append(', sterile and individually wrapped'.repeat(3)));
+  const before = await ends();
+  expect(before.cards).toEqual(atFirst.cards);
+  await next.click();
+  await next.click();
+  const after = await ends();
+  expect(after.cards).toEqual([expect.any(Number)]);
+  expect(after.cards[0]).toBeGreaterThan((before.cards[0] ?? 0) + 50);
+  expect(after.row).toBe(before.row);
+});
+
 test.describe('with JavaScript', () => {
   // The page's clock is the test's, so that nothing here waits for a carousel to move.
   test.beforeEach(async ({ page }) => {
