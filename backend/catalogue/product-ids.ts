@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database';
 import type { Term } from '../search/text-query';
+import { within } from '../search/within';
 import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 
@@ -63,11 +64,6 @@ const fields = [
   { weights: 'ABC', asTyped: 5, asMeant: 4 },
   { weights: 'ABCD', asTyped: 2, asMeant: 1 },
 ] as const;
-
-/** A `tsquery` whose words have to have one of these weights. */
-function within(query: string, weights: string): string {
-  return query.replace(/[\p{L}\d]+(:\*)?/gu, (word) => `${word}${word.endsWith(':*') ? '' : ':'}${weights}`);
-}
 
 /** Written so that an index of the migrations gives the order; products without price come last. */
 function orderBy({ field, falling }: ProductOrder): string {

@@ -18,6 +18,11 @@ test.each([
   expect(correctWord(word, known, true)).toBeNull();
 });
 
+test('a long word with two slips and another first letter is another one', () => {
+  expect(correctWord('fixation', ['luxation'], false)).toBeNull();
+  expect(correctWord('luxatoin', ['luxation'], false)).toBe('luxation');
+});
+
 test.each([
   ['another first letter', 'fridge', ['bridge']],
   ['another beginning of a longer word', 'milk', ['millimetres']],

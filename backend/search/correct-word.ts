@@ -3,7 +3,8 @@ import { editDistance } from './edit-distance';
 /**
  * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
  * up to five may hold one slip, longer ones two. With fewer than eight letters a word begins as the meant one does, but for two
- * letters swapped, and two slips leave its consonants as they are: 'coffee' is not 'cuffed'.
+ * letters swapped, and two slips leave its consonants as they are: 'coffee' is not 'cuffed'. However long it is, two slips leave its
+ * first letter: 'fixation' is not 'luxation'.
  * `known` comes most frequent first, which decides among equals after the first letter does: people seldom get that one wrong.
  * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well, of up to five letters
  *   with two of them swapped only: too many words begin with four that are nearly the same
@@ -30,7 +31,7 @@ export function correctWord(word: string, known: Iterable<string>, unfinished: b
 
 /** Whether so many slips leave enough of a word to tell what was meant. */
 function isLikely(word: string, candidate: string, slips: number): boolean {
-  if (word.length >= 8) return true;
+  if (word.length >= 8) return slips < 2 || word[0] === candidate[0];
   if (slips >= 2) return soundsAlike(word, candidate);
   return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);
 }

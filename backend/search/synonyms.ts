@@ -31,10 +31,11 @@ rubbing alcohol, isopropyl alcohol, isopropanol, ipa
 alcohol swab, alcohol wipe, prep pad
 betadine, povidone iodine, iodine
 salt water, sodium chloride, saline
-steri strip, wound closure strip, butterfly strip
+steri strip, wound closure strip, butterfly strip, butterfly closure, butterfly clip, butterfly stitch
 opsite, tegaderm, film dressing
 duoderm, hydrocolloid
 micropore, microporous, paper tape
+hypafix, fixomull, mefix, fixation tape, fixation sheet, retention tape, retention sheet
 coban, vet wrap, self adhesive bandage, cohesive bandage
 ace bandage, elastic bandage, crepe bandage
 tubigrip, tubular bandage
@@ -47,7 +48,7 @@ cannula, needle
 eye protection, goggle, safety glasses, safety spectacles, eyewear
 face visor, face shield, visor
 shoe cover, boot cover, overshoe
-hair net, hair cover, bouffant cap, theatre cap
+hair net, hair cover, bouffant cap, theatre cap, theatre hat, surgical cap, scrub cap
 ppe, protective apparel, protective
 gown, apron
 uniform, scrubs, scrub top
@@ -108,6 +109,10 @@ magnifier, magnifying lamp, magnifying glass
 head lamp, headlight, head torch
 curing lamp, curing light
 operating light, procedure light
+kidney dish, kidney tray, emesis basin
+sick bag, vomit bag, emesis bag
+bluey, underpad, bed pad
+stitch cutter, suture cutter, stitch remover
 crash cart, resus trolley, emergency trolley
 cart, trolley
 laundry skip, laundry bag, linen skip

@@ -1,4 +1,5 @@
 import { correctWord } from './correct-word';
+import { editDistance } from './edit-distance';
 import { everydayWords } from './everyday-words';
 import { singular } from './singular';
 import { otherSpellings } from './spellings';
@@ -19,6 +20,8 @@ export interface Term {
   readonly isKnown: boolean;
   /** Whether its spelling was corrected. */
   readonly isCorrected: boolean;
+  /** Whether it was corrected by so much that another word may have been meant. */
+  readonly isGuess: boolean;
 }
 
 const maxWords = 8;
@@ -93,6 +96,7 @@ function apart(word: Word, known: Known): MeantWord[] {
 /** A word as it was typed, or as it was meant. */
 interface MeantWord extends Word {
   readonly isCorrected?: boolean;
+  readonly isGuess?: boolean;
 }
 
 /** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so, and nobody else does. */
@@ -102,7 +106,9 @@ function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
   if (other !== undefined || first !== word.written || /\d/.test(first) || isUsed(first, known)) return word;
   if (everydayWords.has(first)) return word;
   const nearest = correctWord(first, [...known.vocabulary.keys(), ...synonymWords], isLast);
-  return nearest === null ? word : { written: nearest, forms: [[nearest]], loose: [], isCorrected: true };
+  if (nearest === null) return word;
+  const isGuess = editDistance(first, nearest, 1) > 1;
+  return { written: nearest, forms: [[nearest]], loose: [], isCorrected: true, isGuess };
 }
 
 function isUsed(word: string, known: Known): boolean {
@@ -129,6 +135,7 @@ function termAt(words: readonly MeantWord[], position: number, known: Known): { 
       near: synonyms.length > 0 ? anyOf(synonyms.map(saidAs)) : null,
       isKnown: true,
       isCorrected: phrase.some(({ isCorrected }) => isCorrected),
+      isGuess: phrase.some(({ isGuess }) => isGuess),
     };
     return { term, length };
   }
@@ -144,7 +151,7 @@ function joinedKnown(phrase: readonly Word[], { has, vocabulary }: Known): strin
 }
 
 function termOf(word: MeantWord, known: Known, isLast: boolean): Term {
-  const { written, forms, isCorrected = false } = word;
+  const { written, forms, isCorrected = false, isGuess = false } = word;
   const [[first = '']] = forms;
   const spellings = [first, ...otherSpellings(first)];
   const asSpelt = spellings.filter(known.hasAsSpelt);
@@ -156,6 +163,7 @@ function termOf(word: MeantWord, known: Known, isLast: boolean): Term {
     near: near.length > 0 ? anyOf([...new Set(near)]) : null,
     isKnown,
     isCorrected,
+    isGuess,
   });
   if (/\d/.test(first)) {
     // A code or a measure may be unfinished, a number alone is not: '5' begins too many.

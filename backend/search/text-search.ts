@@ -1,6 +1,7 @@
 import type { Queries } from '../database/database';
 import { readTerms, type Term, wordsToStem } from './text-query';
 import { readStems, type Vocabulary } from './vocabulary';
+import { within } from './within';
 
 /** A visitor's words as something that finds products. */
 export interface TextSearch {
@@ -12,9 +13,16 @@ export interface TextSearch {
   readonly searchedFor: string | null;
 }
 
+/** Words that products have together. */
+interface Found {
+  readonly wanted: string | null;
+  readonly terms: readonly Term[];
+}
+
 /**
  * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or, when there is no such product,
- * as many of these words together as any product has.
+ * as many of these words together as any product has. A guess at a slip that no product has with the rest is none. Where one word
+ * is left of several, its place in a description does not make a product what was looked for.
  */
 export async function readTextSearch(
   queries: Queries,
@@ -24,44 +32,52 @@ export async function readTextSearch(
   const stems = await readStems(queries, wordsToStem(text));
   const all = readTerms(text, vocabulary, stems);
   const known = all.filter(({ isKnown }) => isKnown);
-  const terms = known.length > 0 ? known : all;
+  const { wanted, terms } = await mostWanted(queries, known.length > 0 ? known : all);
   const isChanged = terms.length < all.length || terms.some(({ isCorrected }) => isCorrected);
   return {
-    wanted: await mostWanted(queries, terms),
+    wanted: wanted !== null && all.length > 1 && terms.length === 1 ? within(wanted, 'ABC') : wanted,
     terms,
     searchedFor: isChanged ? terms.map(({ written }) => written).join(' ') : null,
   };
 }
 
 /** The narrowest `tsquery` that finds something: all terms, or those that the products with most of them have together. */
-async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<string | null> {
-  if (terms.length === 0) return null;
-  const forms = terms.map(anyForm);
-  const all = forms.join(' & ');
+async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Found> {
+  if (terms.length === 0) return { wanted: null, terms };
+  const all = terms.map(anyForm).join(' & ');
   const [row] = await queries.query<{ found: boolean }>(
     `select exists(select from product where active and search @@ to_tsquery('english', $1)) as found`,
     [all],
   );
-  if (row?.found) return all;
-  const together = await termsTogether(queries, forms);
+  if (row?.found) return { wanted: all, terms };
+  const certain = terms.filter(({ isGuess }) => !isGuess);
+  if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain);
+  const together = withWords(await termsTogether(queries, terms));
   const most = Math.max(0, ...together.map(({ length }) => length));
-  return (
-    together
-      .filter(({ length }) => length === most)
-      .map((some) => `(${some.join(' & ')})`)
-      .join(' | ') || null
-  );
+  const fullest = together.filter(({ length }) => length === most);
+  const [only, ...others] = fullest;
+  return {
+    wanted: fullest.map((some) => `(${some.map(anyForm).join(' & ')})`).join(' | ') || null,
+    terms: only && others.length === 0 ? only : terms,
+  };
 }
 
-/** Which of these `tsquery`s match the same product, for every product that any of them matches. */
-async function termsTogether({ query }: Queries, forms: readonly string[]): Promise<string[][]> {
+/** Those with a word among them, if there are any: a measure alone is one of another thing, as 25 G are of a cream. */
+function withWords(sets: readonly Term[][]): readonly Term[][] {
+  const some = sets.filter((terms) => terms.some(({ written }) => !/\d/.test(written)));
+  return some.length > 0 ? some : sets;
+}
+
+/** Which of these terms the same product has, for every product that has any of them. */
+async function termsTogether({ query }: Queries, terms: readonly Term[]): Promise<Term[][]> {
+  const forms = terms.map(anyForm);
   const matches = forms.map((_, place) => `search @@ to_tsquery('english', $${place + 2})`);
   const rows = await query<{ matched: readonly boolean[] }>(
     `select distinct array[${matches.join(', ')}] as matched
        from product where active and search @@ to_tsquery('english', $1)`,
     [forms.join(' | '), ...forms],
   );
-  return rows.map(({ matched }) => forms.filter((_, place) => matched[place]));
+  return rows.map(({ matched }) => terms.filter((_, place) => matched[place]));
 }
 
 function anyForm({ exact, near }: Term): string {

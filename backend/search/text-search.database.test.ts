@@ -1,0 +1,63 @@
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue';
+import type { Database } from '../database/database';
+import { openSample } from '../testing/sample-database';
+
+// A database in WebAssembly on a busy machine; nothing here measures time.
+jest.setTimeout(120_000);
+
+let database: Database;
+let catalogue: Catalogue;
+
+beforeAll(async () => {
+  database = await openSample();
+  catalogue = createCatalogue(database);
+});
+
+afterAll(() => database.close());
+
+const found = (text: string) =>
+  catalogue.list({ active: true, text }, { field: 'relevance', falling: false }, { offset: 0, limit: 100 });
+
+test.each([
+  ['fixation tape', /^Retention Sheet/],
+  ['hypafix', /^Retention Sheet/],
+  ['sharps', /^Sharps Container/],
+  ['butterfly clips', /^Wound Closure Strips/],
+  ['theatre hat', /^Bouffant Cap/],
+])('‘%s’ finds %s first', async (text, expected) => {
+  expect((await found(text))[0]?.name).toMatch(expected);
+});
+
+test.each(['tongue depressor', 'kidney dish', 'sick bags', 'bluey', 'stitch cutter'])(
+  '‘%s’, which the shop does not have, is nothing else',
+  async (text) => {
+    expect(await found(text)).toEqual([]);
+  },
+);
+
+test.each([
+  ['a word that nobody knows', 'prophy paste', 'prophy', /^Prophy Angle/],
+  ['a measure that no product has', 'needle 25G', 'needle', /Needle/],
+  ['a measure that only other products have', 'needle 500 mL', 'needle', /Needle/],
+  [
+    'a guess at a word that no product has with the rest',
+    'stefoscope wheelchair',
+    'wheelchair',
+    /Wheelchair/,
+  ],
+])('%s is left out, which is said', async (_what, text, searchedFor, expected) => {
+  expect(await catalogue.searchedFor({ active: true, text })).toBe(searchedFor);
+  expect((await found(text))[0]?.name).toMatch(expected);
+});
+
+test('a guess at a word that products have with the rest is taken', async () => {
+  expect(await catalogue.searchedFor({ active: true, text: 'stefoscope paediatric' })).toBe(
+    'stethoscope paediatric',
+  );
+});
+
+test('of several words one that is left has to be more than a word of the description', async () => {
+  const names = (await found('eye zeppelin')).map(({ name }) => name);
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !/Eye/.test(name))).toEqual([]);
+});
