@@ -63,6 +63,30 @@ test('a sale price is the lower one, and only there on sale', () => {
   }
 });
 
+test('the first form of a line in its first pack costs what the assortment says, within an eighth', () => {
+  for (const line of [...lines.values()].flat()) {
+    const first = plain.find(({ name }) => name.startsWith(line.name) && name.includes(line.forms[0]));
+    const cost = first?.sale_price ?? first?.price ?? line.price;
+    expect(Math.abs(cost - line.price)).toBeLessThanOrEqual(line.price / 8);
+  }
+});
+
+test('a carton costs more than any smaller pack of the same line', () => {
+  const linesWithCarton = [...lines.values()]
+    .flat()
+    .filter(({ packs }) => packs.at(-1)?.startsWith('carton'));
+  expect(linesWithCarton.length).toBeGreaterThan(10);
+  for (const { name } of linesWithCarton) {
+    const costs = (isCarton: boolean) =>
+      plain.flatMap((product) => {
+        const cost = product.sale_price ?? product.price;
+        const isOne = product.name.startsWith(name) && product.name.includes(', carton of') === isCarton;
+        return isOne && cost !== null ? [cost] : [];
+      });
+    expect(Math.min(...costs(true))).toBeGreaterThan(Math.max(...costs(false)));
+  }
+});
+
 test.each([
   ['on sale', 0.18, 0.32, (product: (typeof usual)[0]) => product.on_sale],
   ['without price', 0.01, 0.06, (product: (typeof usual)[0]) => product.price === null],

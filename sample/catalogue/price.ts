@@ -5,7 +5,7 @@ function priceTag(amount: number): number {
   return Math.round(amount * 20) / 20;
 }
 
-/** Price of a pack, from the price of the line's first form in its first pack: more pieces cost less each. */
+/** Price of a pack, from the price of the line's first form in its first pack: more pieces cost less each, and any carton more than a box. */
 export function packPrice(
   base: number,
   formPosition: number,
@@ -13,13 +13,19 @@ export function packPrice(
   firstPack: string,
   luck: Chance,
 ): number {
-  const pieces = (piecesIn(pack) / piecesIn(firstPack)) ** 0.9;
-  return priceTag(base * (1 + 0.25 * formPosition) * pieces * luck.between(0.92, 1.12));
+  const packs = firstPacksIn(pack, firstPack) ** 0.9;
+  return priceTag(base * (1 + 0.25 * formPosition) * packs * luck.between(0.92, 1.12));
 }
 
 /** The regular price of a product whose sale price is this one: always above it (P22). */
 export function regularPrice(salePrice: number, luck: Chance): number {
   return priceTag(salePrice * luck.between(1.08, 2.2) + 0.05);
+}
+
+/** How many of the first pack a pack is worth: a carton that counts fewer than a box has pieces, counts boxes. */
+function firstPacksIn(pack: string, firstPack: string): number {
+  const packs = piecesIn(pack) / piecesIn(firstPack);
+  return pack.startsWith('carton') && packs < 1 ? piecesIn(pack) : packs;
 }
 
 function piecesIn(pack: string): number {
