@@ -145,4 +145,4 @@ function Related({ products, soldOut }: RelatedProps) {
 }
 
 /** Width of the main picture, by the columns of the product's page. */
-const sizes = '(min-width: 80em) 620px, (min-width: 56.25em) 50vw, 92vw';
+const sizes = '(min-width: 80em) 620px, (min-width: 48em) 50vw, 92vw';

@@ -36,6 +36,20 @@ async function openProduct(page: Page, request: APIRequestContext): Promise<Wire
   return product;
 }
 
+test('from 768 pixels on the pictures stand beside what one buys', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openProduct(page, request);
+  const edges = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
+      words: heading.getBoundingClientRect().left,
+      picture: document.querySelector('article img')?.getBoundingClientRect().right,
+    }));
+  const { words, picture } = await edges();
+  expect(words).toBeGreaterThan(picture ?? Number.POSITIVE_INFINITY);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect.poll(async () => (await edges()).words).toBeLessThan(100);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
