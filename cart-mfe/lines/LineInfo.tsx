@@ -2,6 +2,7 @@ import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { type LineDetails, productOf } from './details-cache';
 import styles from './LineInfo.module.scss';
 import { lineName } from './line-name';
@@ -30,7 +31,7 @@ export function LineInfo({ id, details }: LineInfoProps) {
         ) : (
           name
         )}
-        {product?.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
+        {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>
     </div>

@@ -21,8 +21,8 @@ export interface LineProduct
     | 'packSize'
   > {
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words; '' when nothing is known (P66). */
-  readonly smallPrint: string;
+  /** SKU, size, pack and the like in words, a part each; none when nothing is known (P66). */
+  readonly smallPrint: readonly string[];
   /** In words (P68). */
   readonly unitPrice: string | null;
 }

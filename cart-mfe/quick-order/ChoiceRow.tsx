@@ -1,6 +1,7 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import type { Outcome } from './lookup/outcome-of';
 import { choiceField } from './order-form';
 import styles from './QuickOrder.module.scss';
@@ -38,7 +39,7 @@ export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
             />
             <span>
               <ProductName name={product.name} />
-              {product.smallPrint && <span className={styles.facts}>{product.smallPrint}</span>}
+              <SmallPrint parts={product.smallPrint} className={styles.facts} />
             </span>
             <span className={styles.sum}>{formatPrice(currentPrice(product))}</span>
           </label>

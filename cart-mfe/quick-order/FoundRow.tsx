@@ -1,6 +1,7 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { type OrderRow, orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
@@ -17,7 +18,7 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
         <p className={styles.name}>
           <ProductName name={product.name} />
         </p>
-        {product.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
+        <SmallPrint parts={product.smallPrint} className={styles.facts} />
         {row.lines.length > 1 && (
           <p className={styles.facts}>Lines {inWords(row.lines.map(({ number }) => number))} together</p>
         )}

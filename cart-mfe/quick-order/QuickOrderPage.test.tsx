@@ -78,7 +78,7 @@ it('looks lines up when typing pauses, and says once how many were found', async
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(api.productsBySkus).toHaveBeenCalledTimes(1);
   expect(status()).toBe('Found 1 of 2 lines.');
-  expect(rows('Found')).toEqual(['2 ×GauzeG-1$5.00']);
+  expect(rows('Found')).toEqual(['2 ×GauzeG-1 $5.00']);
   expect(rows('To check')).toEqual(['Line 2 chair, 3No product has this SKU or name.']);
   expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
 });
@@ -113,8 +113,8 @@ it('has the visitor choose among products of one name', async () => {
   expect(status()).toBe('Found 1 of 2 lines.');
   const choice = within(screen.getByRole('group', { name: /^Line 1 Tape, 3/ }));
   expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'TapeT-narrow$12.50',
-    'TapeT-wide$12.50',
+    'TapeT-narrow $12.50',
+    'TapeT-wide $12.50',
   ]);
   await user.click(choice.getByRole('radio', { name: /T-wide/ }));
   expect(status()).toBe('Found 2 of 2 lines.');
@@ -128,7 +128,7 @@ it('has the visitor choose among products of one name', async () => {
 it('says that lines of one product are together, and what is too long for a cart, once', async () => {
   await show();
   await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
-  expect(rows('Found')).toEqual(['5 ×GauzeG-1Lines 1 and 2 together$12.50']);
+  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 together$12.50']);
   expect(rows('To check')).toHaveLength(maxLines - 2);
   screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
 });
@@ -184,7 +184,7 @@ it('without scripts shows what the server looked up, with a form that comes back
   const { shown } = page({
     text: 'G-1, 2\nTape, 3\nchair',
     answers: [
-      ['g-1', { coded: [{ ...gauze, picture: null, smallPrint: 'G-1', unitPrice: null }] }],
+      ['g-1', { coded: [{ ...gauze, picture: null, smallPrint: ['G-1'], unitPrice: null }] }],
       [
         'tape',
         {
@@ -193,7 +193,7 @@ it('without scripts shows what the server looked up, with a form that comes back
           alike: tapes.map((tape) => ({
             ...tape,
             picture: null,
-            smallPrint: tape.sku ?? '',
+            smallPrint: tape.sku === null ? [] : [tape.sku],
             unitPrice: null,
           })),
         },

@@ -16,7 +16,7 @@ export function lineForTest(fields: Partial<LineProduct> = {}): LineProduct {
     colours: [],
     packSize: null,
     picture: null,
-    smallPrint: '',
+    smallPrint: [],
     unitPrice: null,
     ...fields,
   };

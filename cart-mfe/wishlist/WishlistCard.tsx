@@ -4,6 +4,7 @@ import { Link } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { lineName } from '../lines/line-name';
@@ -41,7 +42,7 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
             name
           )}
         </h2>
-        {product?.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
+        {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
         {product && <Price product={product} />}
         {typeof details === 'string' && <MissingDetails why={details} />}
       </div>

@@ -5,6 +5,7 @@ import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { QuoteLink } from '@storefront/shared/ui/QuoteLink';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { useId, useRef } from 'react';
 import { AddToListButton } from '../product-parts/AddToListButton';
 import { Badges } from '../product-parts/Badges';
@@ -35,8 +36,10 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
   const buy = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const page = productPath(id);
+  // Each by its name: a look-up would keep a table of all class names in the script.
+  const placed = layout === 'vertical' ? styles.vertical : styles.horizontal;
   return (
-    <article className={`${styles.card} ${styles[layout]}`}>
+    <article className={`${styles.card} ${placed}`}>
       <Link className={styles.picture} to={page}>
         <Picture picture={product.picture} alt={name} sizes={sizes} loading={loading} />
       </Link>
@@ -50,7 +53,7 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </h3>
-      {product.smallPrint && <p className={styles.facts}>{product.smallPrint}</p>}
+      <SmallPrint parts={product.smallPrint} className={styles.facts} />
       <div ref={buy} className={styles.buy}>
         <Price product={product} />
         <CartForm product={product} describedBy={titleId} asksQuantity={layout === 'horizontal'} />

@@ -9,8 +9,8 @@ export interface CardProduct
   /** Null when the title leads to the product's own page (P28). */
   readonly url: string | null;
   readonly picture: Picture | null;
-  /** SKU, size, pack and the like in words; '' when nothing is known (P66). */
-  readonly smallPrint: string;
+  /** SKU, size, pack and the like in words, a part each; none when nothing is known (P66). */
+  readonly smallPrint: readonly string[];
 }
 
 /** Widest rendition a card is ever drawn with, in pixels: half a tablet at two pixels to one. */

@@ -11,32 +11,25 @@ export type SmallPrintProduct = PricedProduct &
 const maxNamed = 2;
 
 /**
- * What stands small below a product's name: SKU, size, colour, pack and unit price, 'G-1 · blue · Pack of 100 · $0.12 each',
- * without what the name says already; '' where nothing is known (P66, P68).
+ * What stands small below a product's name: SKU, size, colour, pack and unit price, 'G-1', 'blue', 'Pack of 100' and
+ * '$0.12 each', without what the name says already (P66, P68).
  */
-export function smallPrint(product: SmallPrintProduct): string {
+export function smallPrint(product: SmallPrintProduct): string[] {
   const { name, sku, sizes, colours, packSize } = product;
   const words = plain(name);
   const isSaid = (text: string) => words.includes(plain(text));
   const named = (values: readonly string[], kind: string) =>
     values.length > maxNamed
-      ? inOneLine(`${values.length} ${kind}`)
+      ? `${values.length} ${kind}`
       : values.filter((value) => !isSaid(value)).join(', ');
   const isPack = packSize !== null && packSize > 1 && !isSaid(`of ${packSize}`);
   return [
-    sku,
+    sku ?? '',
     named(sizes, 'sizes'),
     named(colours, 'colours'),
-    isPack && inOneLine(packLabel(packSize)),
-    inOneLine(unitPrice(product) ?? ''),
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ');
-}
-
-/** A short text that does not break. */
-function inOneLine(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
+    isPack ? packLabel(packSize) : '',
+    unitPrice(product) ?? '',
+  ].filter(Boolean);
 }
 
 /** Its words in lower case between blanks, so that 'S' is found as a word and not as a letter. */
