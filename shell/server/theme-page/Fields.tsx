@@ -76,7 +76,7 @@ export function Fields() {
       <Specimen name="form-text">
         <p className="form-text mt-0 mb-0">We use these details only to answer your message.</p>
       </Specimen>
-      <InputGroups />
+      <FieldsWithButtons />
     </>
   );
 }
@@ -95,23 +95,23 @@ function choices(attributes: ControlAttributes) {
   );
 }
 
-function InputGroups() {
+function FieldsWithButtons() {
   return (
     <div className="theme-grid">
-      <Specimen name="input-group">
-        <div className="input-group">
-          <input className="form-control" aria-label="Input group" placeholder="Search for products" />
+      <Specimen name="field-with-button">
+        <div className="field-with-button">
+          <input className="form-control" aria-label="Field with button" placeholder="Search for products" />
           <button className="btn btn-primary" type="button">
             Search
           </button>
         </div>
       </Specimen>
-      <Specimen name="input-group of the newsletter, invalid">
+      <Specimen name="field-with-button of the newsletter, invalid">
         <div className="newsletter">
-          <div className="input-group">
+          <div className="field-with-button">
             <input
               className="form-control"
-              aria-label="Input group, invalid"
+              aria-label="Field with button, invalid"
               aria-invalid
               aria-describedby="theme-newsletter-error"
               defaultValue="ann@"

@@ -44,26 +44,6 @@ export function Products() {
           </StateForm>
         </Specimen>
       </div>
-      <Specimen name="table">
-        <table className="table mb-0">
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">Price</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Gauze swabs</th>
-              <td>$12.50</td>
-            </tr>
-            <tr>
-              <th scope="row">Nitrile gloves</th>
-              <td>$18.00</td>
-            </tr>
-          </tbody>
-        </table>
-      </Specimen>
     </>
   );
 }

@@ -62,7 +62,7 @@ test.each([
   'input.is-invalid',
   'select.is-invalid',
   'textarea.is-invalid',
-  '.input-group [aria-invalid=true]',
+  '.field-with-button [aria-invalid=true]',
 ])('an invalid %s is shown', (selector) => {
   expect(served.querySelector(`${selector}[aria-describedby]`)).not.toBeNull();
 });

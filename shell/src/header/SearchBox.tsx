@@ -74,7 +74,7 @@ export function SearchBox() {
       <Form
         ref={form}
         action="/search"
-        className="site-search"
+        className="site-search field-with-button"
         id={searchId}
         role="search"
         popover="auto"

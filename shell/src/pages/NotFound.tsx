@@ -16,7 +16,7 @@ export function NotFound() {
         <label className="form-label" htmlFor="not-found-keyword">
           Search for products
         </label>
-        <div className="input-group">
+        <div className="field-with-button">
           <input className="form-control" id="not-found-keyword" name="keyword" required />
           <button className="btn btn-primary" type="submit">
             Search

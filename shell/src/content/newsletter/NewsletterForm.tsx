@@ -39,7 +39,7 @@ export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
       <label className="form-label" htmlFor={id}>
         Email for our newsletter
       </label>
-      <div className="input-group">
+      <div className="field-with-button">
         <input
           className="form-control"
           id={id}
