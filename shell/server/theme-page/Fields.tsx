@@ -120,7 +120,9 @@ function FieldsWithButtons() {
               Subscribe
             </button>
           </div>
-          <p id="theme-newsletter-error">Please use a whole email address.</p>
+          <p id="theme-newsletter-error" className="refused">
+            Please use a whole email address.
+          </p>
         </div>
       </Specimen>
     </div>

@@ -9,7 +9,8 @@ function show(subscribe = jest.fn(async () => {})) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email for our newsletter' });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
-const said = () => screen.getByRole('status').textContent;
+const place = () => screen.getByRole('status');
+const said = () => place().textContent;
 
 async function submit(email: string) {
   fireEvent.change(field(), { target: { value: email } });
@@ -23,6 +24,7 @@ it('says below the field that it is done, and leaves the focus where it is', asy
   await submit('ann@clinic.test');
   expect(subscribe).toHaveBeenCalledWith({ email: 'ann@clinic.test' });
   expect(said()).toBe('You are subscribed to our newsletter.');
+  expect(place().className).toBe('');
   expect(field().value).toBe('');
   expect(document.activeElement).toBe(button());
 });
@@ -32,11 +34,13 @@ it('says what is wrong, keeps what was typed, and takes it back when that is men
   await submit('ann at clinic');
   expect(subscribe).not.toHaveBeenCalled();
   expect(said()).toBe('This does not look like an email address.');
+  expect(place().className).toBe('refused');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(field().value).toBe('ann at clinic');
   expect(document.activeElement).toBe(button());
   fireEvent.input(field(), { target: { value: 'ann@clinic' } });
   expect(said()).toBe('');
+  expect(place().className).toBe('');
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
@@ -55,6 +59,7 @@ it('says that it failed, and keeps what was typed', async () => {
   show(jest.fn(() => Promise.reject(new Error('ECONNREFUSED'))));
   await submit('ann@clinic.test');
   expect(said()).toBe('You could not be subscribed. Please try again in a moment.');
+  expect(place().className).toBe('refused');
   expect(field().value).toBe('ann@clinic.test');
   logged.mockRestore();
 });

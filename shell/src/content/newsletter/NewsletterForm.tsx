@@ -58,7 +58,7 @@ export function NewsletterForm({ place, refusal }: NewsletterFormProps) {
           Subscribe
         </button>
       </div>
-      <p id={`${id}-said`} role="status">
+      <p id={`${id}-said`} className={refusal && 'refused'} role="status">
         {refusal?.reason}
       </p>
     </form>

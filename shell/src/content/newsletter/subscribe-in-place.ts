@@ -1,5 +1,5 @@
 import type { Storefront } from '@storefront/shared/router';
-import { subscribe } from './subscribe';
+import { type NewsletterRefusal, subscribe } from './subscribe';
 import { subscribed } from './subscribed';
 
 /** What is said while it is on its way. */
@@ -13,13 +13,14 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
   const field = form.querySelector('input');
   const place = form.querySelector('[role=status]');
   if (!field || !place || place.textContent === sending) return;
-  const say = (text: string, isInvalid = false) => {
+  const say = (text: string, refusal?: NewsletterRefusal) => {
     place.textContent = text;
-    field.setAttribute('aria-invalid', String(isInvalid));
+    place.classList.toggle('refused', Boolean(refusal));
+    field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
   };
   say(sending);
   const refused = await subscribe(field.value, api);
   if (!refused) form.reset();
-  say(refused?.refusal.reason ?? subscribed, refused?.refusal.isInvalid);
+  say(refused?.refusal.reason ?? subscribed, refused?.refusal);
   field.addEventListener('input', () => say(''), { once: true });
 }
