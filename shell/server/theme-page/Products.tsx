@@ -2,6 +2,7 @@ import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { Specimen } from './Specimen';
 
@@ -27,6 +28,12 @@ export function Products() {
             <Price product={product} />
           </Specimen>
         ))}
+        <Specimen name="SmallPrint">
+          <SmallPrint
+            parts={['DIA-000031', 'white', 'Pack of 2', '$62.75 each']}
+            className="small text-body-secondary"
+          />
+        </Specimen>
       </div>
       <div className="theme-grid">
         <Specimen name="Picture, when there is none">
