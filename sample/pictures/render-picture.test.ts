@@ -6,9 +6,9 @@ import { views } from './studio';
 const everyPicture = pictureKinds.flatMap((kind) => views.map((view) => ({ kind, view })));
 
 test.each(everyPicture)('draws $kind, view $view', async ({ kind, view }) => {
-  const bytes = await renderPicture({ kind, view, tint: 1, format: 'small', type: 'jpeg' });
+  const bytes = await renderPicture({ kind, view, tint: 1, format: 'thumbnail', type: 'jpeg' });
   const { format, width, height } = await sharp(bytes).metadata();
-  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 500, height: 500 });
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 245, height: 245 });
   // An empty backdrop spreads far less: something stands in it.
   const { channels } = await sharp(bytes).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12);
