@@ -66,7 +66,7 @@ export function CompareTable({
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Picture</th>
+            <RowHeading>Picture</RowHeading>
             {columns.map(({ id, details }, nth) => (
               <td key={id}>
                 <div className={styles.picture}>
@@ -82,7 +82,7 @@ export function CompareTable({
           </tr>
           {rows.map((row) => (
             <tr key={row.heading}>
-              <th scope="row">{row.heading}</th>
+              <RowHeading>{row.heading}</RowHeading>
               {columns.map(({ id, details }) => (
                 <td key={id}>
                   <Cell row={row} details={details} />
@@ -91,7 +91,7 @@ export function CompareTable({
             </tr>
           ))}
           <tr>
-            <th scope="row">Cart</th>
+            <RowHeading>Cart</RowHeading>
             {columns.map(({ id, details, nameId }) => (
               <td key={id}>
                 {details !== 'gone' && (
@@ -103,6 +103,15 @@ export function CompareTable({
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Beside its row or, where that is too narrow, above it. */
+function RowHeading({ children }: { readonly children: string }) {
+  return (
+    <th scope="row">
+      <span className={styles.heading}>{children}</span>
+    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
 import {
   cartDrawer,
@@ -185,29 +185,45 @@ test('a product that is gone is told from the others', async ({ page, context, r
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveCount(1);
 });
 
-for (const width of [390, 1280]) {
-  test(`on ${width} pixels the first column stays while the products pass under it`, async ({
-    page,
-    context,
-    request,
-  }) => {
+test.describe('ten products', () => {
+  test.beforeEach(async ({ page, context, request }) => {
     const products = await sampleProducts(request, 10);
     await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
-    await page.setViewportSize({ width, height: 900 });
     await openAlive(page, '/shop/compare');
-    const scroller = page.getByRole('region', { name: 'Comparison' });
-    const heading = page.getByRole('rowheader', { name: 'Brand' });
-    const column = page.getByRole('columnheader').nth(1);
-    const [before, columnBefore] = [await heading.boundingBox(), await column.boundingBox()];
-    await scroller.evaluate((element) => element.scrollTo({ left: 300, behavior: 'instant' }));
-    const [after, columnAfter] = [await heading.boundingBox(), await column.boundingBox()];
-    expect(after?.x).toBe(before?.x);
-    expect((columnBefore?.x ?? 0) - (columnAfter?.x ?? 0)).toBe(300);
-    const onTop = await heading.evaluate((element) => {
-      const { x, y, width: wide, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + wide / 2, y + height / 2) === element;
-    });
-    expect(onTop).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
-}
+
+  /** Scrolls the comparison sideways, which the page must not do. */
+  async function scrollBy(page: Page, left: number): Promise<void> {
+    const scroller = page.getByRole('region', { name: 'Comparison' });
+    await scroller.evaluate((element, by) => element.scrollTo({ left: by, behavior: 'instant' }), left);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+
+  /** The left edge of a heading, which must be on top of what it lies over. */
+  async function leftOf(heading: Locator): Promise<number> {
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const isOnTop = await heading.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect(isOnTop).toBe(true);
+    return (await heading.boundingBox())?.x ?? Number.NaN;
+  }
+
+  for (const [width, where] of [
+    [390, 'above a row'],
+    [1280, 'beside a row'],
+  ] as const)
+    test(`on ${width} pixels the heading ${where} stays while the products pass under it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 1400 });
+      const heading = page.getByRole('rowheader').getByText('Brand');
+      const column = page.getByRole('columnheader').nth(1);
+      const [before, columnBefore] = [await leftOf(heading), await column.boundingBox()];
+      expect(before === columnBefore?.x).toBe(width === 390);
+      await scrollBy(page, 300);
+      expect(await leftOf(heading)).toBe(before);
+      expect((columnBefore?.x ?? 0) - ((await column.boundingBox())?.x ?? 0)).toBe(300);
+    });
+});

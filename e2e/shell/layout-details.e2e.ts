@@ -105,7 +105,7 @@ test('wishlist and cart are once on the page, in the header or at the foot, and 
   await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toHaveText('Cart');
 });
 
-test('a comparison fills its card, and on a phone the next product looks in', async ({
+test('a comparison fills its card; on a phone two products have it, and the third looks in', async ({
   page,
   context,
   request,
@@ -130,9 +130,10 @@ test('a comparison fills its card, and on a phone the next product looks in', as
   }
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    const [card, first, second] = await columns();
-    expect(first?.right, `at ${width}`).toBeLessThan(card.right);
-    expect(card.right - (second?.left ?? Infinity), `at ${width}`).toBeGreaterThan(10);
+    const [card, first, second, third] = await columns();
+    expect((first?.left ?? 0) - card.left, `at ${width}`).toBeLessThan(2);
+    expect(second?.right, `at ${width}`).toBeLessThan(card.right);
+    expect(card.right - (third?.left ?? Infinity), `at ${width}`).toBeGreaterThan(10);
   }
 });
 
