@@ -24,7 +24,13 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
     ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
   );
   return (
-    <form method="post" action={quickOrderPath} className={styles.form} onSubmit={quickOrder.add}>
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={quickOrderPath}
+      className={styles.form}
+      onSubmit={quickOrder.add}
+    >
       <div className={styles.typed}>
         {added && <AddedMessage added={added} />}
         <label className="form-label" htmlFor="order-lines">
@@ -70,7 +76,7 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
             {ready.length > 1 ? `Add ${ready.length} products to cart` : 'Add to cart'}
           </button>
         </div>
-        <FileField onText={quickOrder.append} />
+        <FileField posted={data.fileProblem} onText={quickOrder.append} />
       </div>
       <div className={styles.results}>
         {order.lines.length === 0 && <LineExamples />}

@@ -23,7 +23,7 @@ const api = {
   }),
 };
 
-const nothing: QuickOrderData = { text: '', answers: [], choices: [], added: null };
+const nothing: QuickOrderData = { text: '', answers: [], choices: [], added: null, fileProblem: '' };
 
 function page(data: Partial<QuickOrderData> = {}, state: StateForTest = {}) {
   const bus = busForTest(state);
@@ -207,8 +207,10 @@ it('without scripts shows what the server looked up, with a form that comes back
   const form = host.querySelector('form');
   if (!form) throw new Error('There is no form.');
   expect(form.getAttribute('action')).toBe('/shop/quick-order');
+  expect(form.enctype).toBe('multipart/form-data');
   expect([...new FormData(form)]).toEqual([
     ['lines', 'G-1, 2\nTape, 3\nchair'],
+    ['file', expect.any(File)],
     ['choice tape', 'wide'],
   ]);
   const buttons = [...form.querySelectorAll('button')].map(({ name, value, textContent }) => [

@@ -1,7 +1,7 @@
 import type { Choices } from './lookup/outcome-of';
 
 /** Names of the form's fields. */
-export const fields = { lines: 'lines', intent: 'intent' } as const;
+export const fields = { lines: 'lines', file: 'file', intent: 'intent' } as const;
 
 const choicePrefix = 'choice ';
 

@@ -14,14 +14,21 @@ const api: Partial<Api> = {
   listProducts: async ({ productName }) => ({ products: productName === 'Tape' ? tapes : [], total: null }),
 };
 
-async function post(fields: Record<string, string>) {
+async function post(fields: Record<string, string | File>) {
   const bus = busForTest();
-  const form = new URLSearchParams(fields);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const result = await quickOrderAction(argumentsForTest({ address: '/shop/quick-order', form, bus, api }));
   const cart = bus.state().ecomerce.cartItems;
   return result instanceof Response
     ? { cart, location: result.headers.get('location') }
-    : { cart, text: result.text, added: result.added, known: result.answers.map(([key]) => key) };
+    : {
+        cart,
+        text: result.text,
+        added: result.added,
+        known: result.answers.map(([key]) => key),
+        problem: result.fileProblem,
+      };
 }
 
 test('checks the lines, and adds nothing', async () => {
@@ -30,6 +37,45 @@ test('checks the lines, and adds nothing', async () => {
     text: 'G-1, 2\r\nTape, 3',
     added: null,
     known: ['g-1', 'tape'],
+    problem: '',
+  });
+});
+
+const file = (...parts: BlobPart[]) => new File(parts, 'list.csv');
+
+test.each([
+  ['UTF-8', file('G-1,2')],
+  ['UTF-16', file(Buffer.from('\ufeffG-1\t2', 'utf16le'))],
+  ['Windows-1252', file(Buffer.from('G-1;2;Größe', 'latin1'))],
+])('takes the lines of a file in %s below what was typed', async (_, list) => {
+  expect(await post({ lines: 'G-1, 3', file: list, intent: 'add' })).toEqual({
+    cart: [{ id: 'gauze', quantity: 5 }],
+    location: '/shop/shopping-cart',
+  });
+});
+
+test.each([
+  ['too large', file('x'.repeat(1_000_001)), 'list.csv is larger than 1 MB. Paste its lines in parts.'],
+  ['empty', file(' \n'), 'list.csv is empty. Choose another file.'],
+  ['no text', file('PK\u0003\u0004\0'), 'list.csv is not a text file. Save the list as CSV and choose that.'],
+])('adds nothing where the file is %s, and keeps what was typed', async (_, list, problem) => {
+  expect(await post({ lines: 'G-1, 3\r\n', file: list, intent: 'add' })).toEqual({
+    cart: [],
+    text: 'G-1, 3\r\n',
+    added: null,
+    known: ['g-1'],
+    problem,
+  });
+});
+
+test('a file that was not chosen is none, and what is no text was not typed', async () => {
+  expect(await post({ lines: 'G-1', file: new File([], ''), intent: 'check' })).toMatchObject({
+    text: 'G-1',
+    problem: '',
+  });
+  expect(await post({ lines: file('G-1'), file: 'G-1', intent: 'check' })).toMatchObject({
+    text: '',
+    problem: '',
   });
 });
 
@@ -62,7 +108,7 @@ test('the page has what its address orders looked up, and asks for nothing other
   expect(text).toBe('G-1\t2\nchair\t1');
   expect(answers.map(([key]) => key)).toEqual(['g-1', 'chair']);
   const nothing = await quickOrderLoader(argumentsForTest({ address: '/shop/quick-order', api: {} }));
-  expect(nothing).toEqual({ text: '', answers: [], choices: [], added: null });
+  expect(nothing).toEqual({ text: '', answers: [], choices: [], added: null, fileProblem: '' });
 });
 
 test('the page does not wait for a shop that is slow', async () => {

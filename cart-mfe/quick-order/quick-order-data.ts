@@ -10,4 +10,6 @@ export interface QuickOrderData {
   readonly choices: readonly (readonly [string, string])[];
   /** What was put into the cart just now; null when nothing was to be. */
   readonly added: AddedOrder | null;
+  /** Why the file that was posted is not in the text, in one sentence; empty when it is, or there was none. */
+  readonly fileProblem: string;
 }

@@ -15,5 +15,5 @@ export async function quickOrderLoader({
   const text = new URL(request.url).searchParams.get('lines') ?? '';
   const { signal } = request;
   const answers = await lookUp(readOrder(text).lines, context.get(storefrontContext), { patience, signal });
-  return { text, answers: [...answers], choices: [], added: null };
+  return { text, answers: [...answers], choices: [], added: null, fileProblem: '' };
 }

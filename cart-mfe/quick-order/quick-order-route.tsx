@@ -1,3 +1,4 @@
+import type { PageHandle } from '@storefront/shared/contracts/remote-declaration';
 import type {
   ActionFunctionArgs,
   LoaderFunctionArgs,
@@ -29,6 +30,7 @@ function QuickOrder() {
 /** The page of the quick order. */
 export const quickOrderRoute = {
   element: <QuickOrder />,
+  handle: { takesFiles: true } satisfies PageHandle,
   loader: async (given: LoaderFunctionArgs<RouterContextProvider>) => (await load()).loader(given),
   action: async (given: ActionFunctionArgs<RouterContextProvider>) => (await load()).action(given),
 };

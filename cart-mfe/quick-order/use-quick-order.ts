@@ -17,6 +17,7 @@ import { orderDraft } from './order-draft';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
+import { withLinesBelow } from './text/with-lines-below';
 
 /** How long typing has to pause before lines are looked up, in milliseconds. */
 const typingPause = 400;
@@ -103,7 +104,7 @@ export function useQuickOrder(data: QuickOrderData) {
       timer.current = setTimeout(() => setText(field.current?.value ?? ''), typingPause);
     },
     /** Writes further lines below what was typed. */
-    append: (further: string) => write([field.current?.value.trimEnd(), further].filter(Boolean).join('\n')),
+    append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),
     choose: (key: string, id: string) => setChoices((before) => new Map([...before, [key, id]])),
   };
 }

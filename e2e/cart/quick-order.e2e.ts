@@ -109,4 +109,54 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shop/shopping-cart');
     expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*3`);
   });
+
+  test('a file is taken below what was typed; one that cannot be taken costs nothing', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [one, two] = await sampleProducts(request, 2);
+    await openAlive(page, '/shop/quick-order');
+    await field(page).fill(`${one?.sku}, 2`);
+    const file = page.getByLabel('Or choose a file');
+    const add = page.getByRole('button', { name: /^Add/ });
+    for (const [buffer, why] of [
+      [Buffer.alloc(1_500_000, 'x'), 'larger than 1 MB'],
+      [Buffer.from('PK\u0003\u0004\0'), 'is not a text file'],
+    ] as const) {
+      await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
+      await add.click();
+      await expect(page.getByText(why)).toBeVisible();
+      await expect(field(page)).toHaveValue(`${one?.sku}, 2`);
+    }
+    await file.setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\ufeff${two?.sku}\t3`, 'utf16le'),
+    });
+    await add.click();
+    await expect(page).toHaveURL('/shop/shopping-cart');
+    expect(await cookieOf(context, 'cart')).toBe(`${one?.id}*2!${two?.id}*3`);
+  });
+});
+
+test('a hostile form is answered with a page, and never at the shop’s cost', async ({ request }) => {
+  const boundary = 'the-boundary';
+  const type = `multipart/form-data; boundary=${boundary}`;
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const end = `--${boundary}--\r\n`;
+  for (const [status, path, data, contentType = type] of [
+    [200, '/shop/quick-order', part('__proto__', 'x') + part('file', 'without a name') + end],
+    [400, '/shop/quick-order', part('lines', 'x') + end, 'multipart/form-data; boundary=another'],
+    [400, '/shop/quick-order', part('lines', 'x'.repeat(100_000))],
+    [400, '/shop/quick-order', part('a', '').repeat(10_000) + end],
+    [413, '/shop/quick-order', part('lines', 'x'.repeat(5_000_000)) + end],
+    [415, '/shop/wishlist', part('lines', 'x') + end],
+    [415, '/cart', part('list', 'cart') + end],
+  ] as const) {
+    const response = await request.post(path, { data, headers: { 'content-type': contentType } });
+    expect([path, response.status()]).toEqual([path, status]);
+    expect(response.headers()['content-type']).toMatch(/^text\/html/);
+  }
 });

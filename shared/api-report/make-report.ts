@@ -52,7 +52,7 @@ function contract(): string {
     ...provided,
     "export type { ApiError } from '../api/api-error';",
     "export type { PlaceModule } from '../contracts/places';",
-    "export type { RemoteDeclaration, RoutesModule } from '../contracts/remote-declaration';",
+    "export type { PageHandle, RemoteDeclaration, RoutesModule } from '../contracts/remote-declaration';",
   ].join('\n');
 }
 

@@ -17,6 +17,15 @@ export interface RemoteDeclaration {
   readonly budget: number;
 }
 
+/** What the route of a page may say as its `handle`. */
+export interface PageHandle {
+  /**
+   * Whether its action takes forms with files: multipart/form-data, 4 MB and a thousand parts at most. Any other action is never
+   * called with one.
+   */
+  readonly takesFiles?: boolean;
+}
+
 /** What a remote exposes as `./routes`: route objects with loaders, for the paths it declares. */
 export interface RoutesModule {
   readonly routes: RouteObject[];

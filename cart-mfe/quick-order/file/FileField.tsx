@@ -1,12 +1,19 @@
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type ChangeEvent, useState } from 'react';
+import { fields } from '../order-form';
 import styles from '../QuickOrder.module.scss';
 import { readFile } from './read-file';
 import { useFileDrop } from './use-file-drop';
 
-/** A list as a file, chosen or dropped on the page; where scripts run. */
-export function FileField({ onText }: { readonly onText: (text: string) => void }) {
-  const [problem, setProblem] = useState('');
+interface FileFieldProps {
+  /** What was wrong with the file that was posted; empty when nothing was. */
+  readonly posted: string;
+  readonly onText: (text: string) => void;
+}
+
+/** A list as a file, chosen or dropped on the page; posted with the form where there are no scripts. */
+export function FileField({ posted, onText }: FileFieldProps) {
+  const [problem, setProblem] = useState(posted);
   const isHydrated = useHydrated();
 
   async function take(file: File) {
@@ -27,20 +34,21 @@ export function FileField({ onText }: { readonly onText: (text: string) => void 
   return (
     <div className={`${styles.file} ${isOver ? styles.over : ''} ${isHydrated ? '' : styles.waiting}`}>
       <label className="form-label" htmlFor="order-file">
-        {isOver ? 'Drop the file' : 'Or choose a file, or drop it here'}
+        {isOver ? 'Drop the file' : isHydrated ? 'Or choose a file, or drop it here' : 'Or choose a file'}
       </label>
       <input
         className="form-control"
         id="order-file"
         type="file"
+        name={fields.file}
         accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
-        aria-describedby="order-file-help"
+        aria-describedby="order-file-help order-file-problem"
         onChange={choose}
       />
       <p className="form-text mb-0" id="order-file-help">
-        CSV or text, up to 1 MB.
+        CSV or text, up to 1 MB.{!isHydrated && ' Check your list to have it read.'}
       </p>
-      <p className={styles.problem} role="alert">
+      <p className={styles.problem} id="order-file-problem" role="alert">
         {problem}
       </p>
     </div>

@@ -10,9 +10,9 @@ export async function readFile(
   if (file.size > maxBytes) return { problem: `${file.name} is larger than 1 MB. Paste its lines in parts.` };
   try {
     const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-    return text === null
-      ? { problem: `${file.name} is not a text file. Save the list as CSV and choose that.` }
-      : { text };
+    if (text === null)
+      return { problem: `${file.name} is not a text file. Save the list as CSV and choose that.` };
+    return text.trim() === '' ? { problem: `${file.name} is empty. Choose another file.` } : { text };
   } catch {
     return { problem: `${file.name} could not be read. Paste its lines instead.` };
   }

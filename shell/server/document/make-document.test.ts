@@ -515,6 +515,19 @@ describe('a form that is posted', () => {
     routes: { routes: [{ path: '/lab', action, Component }] },
   });
 
+  test('with files is taken by an action that asks for them, and by no other', async () => {
+    const withFiles = () => ({ method: 'POST', body: new FormData() });
+    const lab = (handle?: object) => ({
+      routes: { routes: [{ path: '/lab', action, handle, element: null }] },
+    });
+    releases = { [picked]: lab() };
+    await expect(made(undefined, withFiles())).rejects.toMatchObject({ status: 415 });
+    expect(action).not.toHaveBeenCalled();
+    releases = { [picked]: lab({ takesFiles: true }) };
+    expect(await made(undefined, withFiles())).toMatchObject({ status: 200 });
+    expect(action).toHaveBeenCalledTimes(1);
+  });
+
   test.each<[string, Record<string, unknown> | null]>([
     ['cannot be had', null],
     ['cannot be evaluated', { routes: new Error('broken container') }],

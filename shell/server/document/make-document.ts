@@ -25,6 +25,7 @@ import type { DocumentHooks } from './document-hooks';
 import { documentUses } from './document-uses';
 import { loadersInTime } from './loaders-in-time';
 import { type RenderedPage, renderPage } from './render-page';
+import { requireTaken } from './require-taken';
 import { documentHandler } from './route-handler';
 
 /** What a document is made for. */
@@ -63,7 +64,7 @@ interface ReleaseFault {
  * with the next of its remote, as long as there is one and time for it; each is tried once (docs/decisions/043). After an action has
  * run nothing is made anew.
  *
- * @throws whatever the shell itself throws, and the signal's reason when the visitor is gone
+ * @throws whatever the shell itself throws, BadRequest among it, and the signal's reason when the visitor is gone
  */
 export async function makeDocument(
   asked: AskedDocument,
@@ -131,6 +132,7 @@ export async function makeDocument(
     uses.with(composed.releases, found);
     const { handler, modules } = documentHandler(found, sources.routeHandler, failedTo('evaluate'));
     if (isAnother()) return null;
+    requireTaken(request, handler);
 
     const requestContext = new RouterContextProvider();
     requestContext.set(storefrontContext, storefront);

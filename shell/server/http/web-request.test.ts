@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { webRequest } from './web-request';
 
 const form = 'application/x-www-form-urlencoded';
+const megabyte = 'x'.repeat(1_048_576);
 
 const request = (
   method: string,
@@ -19,6 +20,13 @@ const request = (
     new AbortController().signal,
   );
 
+/** A form as a browser sends it. */
+async function sentAs(form: FormData) {
+  const response = new Response(form);
+  const headers = { 'content-type': response.headers.get('content-type') ?? '', origin: 'http://shop.test' };
+  return { headers, body: [await response.text()] };
+}
+
 test('an address is read against the host that was asked', async () => {
   expect((await request('GET', '/shop?page=2')).url).toBe('http://shop.test/shop?page=2');
   await expect(request('GET', '/shop', { host: 'a:b@shop.test' })).rejects.toMatchObject({ status: 400 });
@@ -33,6 +41,30 @@ test('a form of this site is read', async () => {
     ['list', 'cart'],
     ['id', 'a b'],
   ]);
+});
+
+test('a form with a file is read', async () => {
+  const sent = new FormData();
+  sent.append('lines', 'G-1');
+  sent.append('file', new File(['G-2'], 'list.csv'));
+  const { headers, body } = await sentAs(sent);
+  const form = await (await request('POST', '/lab', headers, body)).formData();
+  expect(form.get('lines')).toBe('G-1');
+  await expect((form.get('file') as File).text()).resolves.toBe('G-2');
+});
+
+test('a form with files is refused beyond 4 MB, from another site, and where it cannot be read', async () => {
+  const sent = new FormData();
+  sent.append('file', new File([megabyte, megabyte, megabyte], 'list.csv'));
+  const { headers, body } = await sentAs(sent);
+  await expect(request('POST', '/lab', headers, body)).resolves.toBeInstanceOf(Request);
+  const cases: [Record<string, string>, readonly string[], number][] = [
+    [headers, [...body, megabyte], 413],
+    [{ ...headers, origin: 'https://evil.example' }, body, 403],
+    [headers, ['--another'], 400],
+  ];
+  for (const [said, pieces, status] of cases)
+    await expect(request('POST', '/lab', said, pieces)).rejects.toMatchObject({ status });
 });
 
 test('a form says which page it was on', async () => {
@@ -52,8 +84,6 @@ test.each([
 ])('%s with %j is refused', async (method, headers, status) => {
   await expect(request(method, '/cart', headers)).rejects.toMatchObject({ status });
 });
-
-const megabyte = 'x'.repeat(1_048_576);
 
 test('a form beyond 1 MB is refused', async () => {
   const headers = { 'content-type': form, origin: 'http://shop.test' };

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { isOwnRequest } from './is-own-request';
+import { multipartForm } from './multipart-form';
 
 /** Bytes of the largest form a visitor may post. */
 const bodyLimit = 1024 * 1024;
+
+/** Bytes of the largest with files: what is typed, a file of 1 MB, and one that is larger to be told so on its page. */
+const filesLimit = 4 * bodyLimit;
 
 /** Bytes that are read before the connection is given up. */
 const readLimit = 32 * bodyLimit;
@@ -18,9 +22,10 @@ export class BadRequest extends Error {
 }
 
 /**
- * The Fetch API's form of a request for a document or a form post.
+ * The Fetch API's form of a request for a document or a form post. A form with files has been read whole, so its `formData` gives it;
+ * whether its page takes files is not known here (`requireTaken`).
  *
- * @throws BadRequest for another method, an address that is not one, a form of another site or one that is too large
+ * @throws BadRequest for another method, an address that is not one, a form of another site, one that is too large or cannot be read
  */
 export async function webRequest(message: IncomingMessage, signal: AbortSignal): Promise<Request> {
   const { method = 'GET', headers } = message;
@@ -30,16 +35,10 @@ export async function webRequest(message: IncomingMessage, signal: AbortSignal):
   if (!isOwnRequest(headers)) {
     throw new BadRequest(403, 'This form was sent from another site.');
   }
-  if (!/^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '')) {
-    throw new BadRequest(415, 'This address takes HTML forms only.');
-  }
   return new Request(url, {
     method,
-    body: await body(message),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      ...(headers.referer && { referer: headers.referer }),
-    },
+    body: await form(message),
+    headers: { ...(headers.referer && { referer: headers.referer }) },
     signal,
   });
 }
@@ -52,20 +51,33 @@ function address({ url = '/', headers }: IncomingMessage): URL {
   return parsed;
 }
 
-async function body(message: IncomingMessage): Promise<string> {
+async function form(message: IncomingMessage): Promise<URLSearchParams | FormData> {
+  const contentType = message.headers['content-type'] ?? '';
+  if (/^application\/x-www-form-urlencoded\b/.test(contentType)) {
+    return new URLSearchParams((await body(message, bodyLimit)).toString('utf8'));
+  }
+  if (/^multipart\/form-data\b/.test(contentType)) {
+    const read = await multipartForm(await body(message, filesLimit), contentType);
+    if (!read) throw new BadRequest(400, 'This form cannot be read.');
+    return read;
+  }
+  throw new BadRequest(415, 'This address takes HTML forms only.');
+}
+
+async function body(message: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
     size += chunk.length;
     // Bytes above the limit are read and dropped: a browser whose upload is cut off does not show the answer.
-    if (size <= bodyLimit) chunks.push(chunk);
+    if (size <= limit) chunks.push(chunk);
     if (size > readLimit) break;
   }
-  if (size > bodyLimit) {
+  if (size > limit) {
     throw new BadRequest(
       413,
-      'This form is too large. Go back in your browser to find what you typed, and shorten it.',
+      'This form is too large. Go back in your browser to find what you typed, and shorten it or choose a smaller file.',
     );
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }

@@ -1,0 +1,57 @@
+import { multipartForm } from './multipart-form';
+
+const boundary = 'the-boundary';
+const type = `multipart/form-data; boundary=${boundary}`;
+const part = (disposition: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data${disposition}\r\n\r\n${value}\r\n`;
+const end = `--${boundary}--\r\n`;
+
+async function read(body: string, contentType = type) {
+  const form = await multipartForm(Buffer.from(body), contentType);
+  return (
+    form &&
+    Promise.all(
+      [...form].map(async ([name, value]) =>
+        typeof value === 'string' ? [name, value] : [name, value.name, await value.text()],
+      ),
+    )
+  );
+}
+
+test('fields and files are read', async () => {
+  const body =
+    part('; name="lines"', 'G-1\t2\r\nÄ') +
+    part('; name="file"; filename="Bestellung ä.csv"\r\nContent-Type: text/csv', 'G-2,1') +
+    part('; name="file"; filename=""\r\nContent-Type: application/octet-stream', '') +
+    end;
+  expect(await read(body)).toEqual([
+    ['lines', 'G-1\t2\r\nÄ'],
+    ['file', 'Bestellung ä.csv', 'G-2,1'],
+    ['file', '', ''],
+  ]);
+});
+
+test.each([
+  ['a name that objects have', part('; name="__proto__"', 'x') + end, [['__proto__', 'x']]],
+  ['a file without a name is a field', part('; name="file"', 'G-1') + end, [['file', 'G-1']]],
+  [
+    'as many parts as there may be',
+    part('; name="a"', '').repeat(1_000) + end,
+    Array.from({ length: 1_000 }, () => ['a', '']),
+  ],
+])('%s', async (_, body, parts) => {
+  expect(await read(body)).toEqual(parts);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a part without an end', part('; name="lines"', 'x'.repeat(100_000))],
+  ['a part without a name', part('', 'x') + end],
+  ['headers without an end', `--${boundary}\r\n${'X-A: b\r\n'.repeat(10_000)}`],
+  ['10,000 parts', part('; name="a"', '').repeat(10_000) + end],
+  ['another boundary', part('; name="a"', '') + end, 'multipart/form-data; boundary=another'],
+  ['no boundary', part('; name="a"', '') + end, 'multipart/form-data'],
+  ['a boundary beyond all measure', part('; name="a"', '') + end, `${type}${'x'.repeat(10_000)}`],
+])('%s is none', async (_, body, contentType = type) => {
+  expect(await read(body, contentType)).toBeNull();
+});
