@@ -1,7 +1,6 @@
 import { useTopic } from '@storefront/shared/bus';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
-import { useId } from 'react';
 import icons from './icons.module.scss';
 
 interface AddToListButtonProps {
@@ -18,12 +17,12 @@ interface AddToListButtonProps {
 
 const lists = {
   wishlist: { items: 'wishlistItems', label: 'Add to wishlist', kept: 'In your wishlist' },
-  compare: { items: 'compareItems', label: 'Compare', kept: 'In your compare listing' },
+  compare: { items: 'compareItems', label: 'Compare', kept: 'Comparing' },
 } as const;
 
 /**
- * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: it shows that the
- * product is in, and says so when it is pressed again (P40).
+ * Adds a product to the wishlist or to the compare list, without JavaScript too. It is no toggle: once the product is in, its
+ * icon and its words say so, and a press says it again (P40).
  */
 export function AddToListButton({
   list,
@@ -33,26 +32,21 @@ export function AddToListButton({
   className = '',
 }: AddToListButtonProps) {
   const { pathname, search } = useLocation();
-  const keptId = useId();
   const { items, label, kept } = lists[list];
   const isKept = useTopic('ecomerce', (state) => state[items].some((line) => line.id === id));
+  const name = isKept ? kept : label;
   const icon = `${icons.icon} ${isKept ? icons[`${list}Kept`] : icons[list]}`;
   return (
     <StateForm list={list} intent="add" id={id} returnTo={pathname + search}>
       <button
         className={`${icon} ${className}`}
         type="submit"
-        aria-describedby={isKept ? `${describedBy} ${keptId}` : describedBy}
-        title={isKept ? kept : label}
-        {...(iconOnly && { 'aria-label': label })}
+        aria-describedby={describedBy}
+        title={name}
+        {...(iconOnly && { 'aria-label': name })}
       >
-        {!iconOnly && label}
+        {!iconOnly && name}
       </button>
-      {isKept && (
-        <span id={keptId} hidden>
-          {kept}
-        </span>
-      )}
     </StateForm>
   );
 }
