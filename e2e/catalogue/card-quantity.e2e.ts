@@ -55,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await lessButton(page).click();
       await expect(count(page)).toHaveText('1 in cart');
       await removeButton(page).click();
+      await expect(page.getByText('Removed from cart.')).toBeVisible();
       await expect(addButton(page)).toBeVisible();
       await expect(cartWay(page, '0 items')).toBeVisible();
       await expect(page).toHaveURL('/shop?page=1');

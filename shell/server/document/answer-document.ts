@@ -88,7 +88,7 @@ export async function answerDocument(
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
   if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
   if ('location' in made) {
-    const notice = said?.();
+    const notice = said?.(made.location);
     if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
     response.writeHead(made.status, { location: made.location }).end();
     return;

@@ -1,3 +1,4 @@
+import { applyStateForm } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 
@@ -26,9 +27,39 @@ test.each([
 test('is the last that the bus says, and what came into the cart with its count', () => {
   const bus = busForTest({ cart: [{ id: 'tape' }] });
   const last = lastNotice(bus);
-  expect(last()).toBeNull();
+  expect(last('/shop')).toBeNull();
   bus.change({ list: 'wishlist', intent: 'add', id: 'gauze' });
-  expect(last()?.text).toBe('This item has been added to your wishlist');
+  expect(last('/shop')?.text).toBe('This item has been added to your wishlist');
   bus.change({ list: 'cart', intent: 'add', id: 'gauze', quantity: 2 });
-  expect(last()).toEqual(added);
+  expect(last('/shop')).toEqual(added);
+});
+
+test.each([
+  ['cart', 'Removed from cart.', '2 items in your cart.'],
+  ['compare', 'Removed from compare listing.', 'Your compare listing is empty now.'],
+] as const)('is what was removed from the %s, unless the page it leads to says it', (list, title, text) => {
+  const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'tape', quantity: 2 }], compare: ['gauze'] });
+  const last = lastNotice(bus);
+  const form = new FormData();
+  const fields = { list, intent: 'remove', id: 'gauze', return: '/shop?page=2' };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  expect(last(applyStateForm(bus, form).returnTo)).toEqual({ kind: 'info', title, text });
+  bus.change({ list, intent: 'add', id: 'gauze' });
+  form.set('undo', '1');
+  expect(lastNotice(bus)(applyStateForm(bus, form).returnTo)).toBeNull();
+});
+
+test('is no removal where a dialog tells what happened', () => {
+  const bus = busForTest({ cart: [{ id: 'gauze' }] });
+  const last = lastNotice(bus);
+  bus.change({ list: 'cart', intent: 'clear' });
+  bus.tell({ kind: 'success', title: 'Success!', text: 'It was sent.' });
+  expect(last('/sent')).toBeNull();
+});
+
+test('is no removal of what was moved into the cart', () => {
+  const bus = busForTest({ wishlist: ['gauze'] });
+  const last = lastNotice(bus);
+  bus.change({ list: 'wishlist', intent: 'move', id: 'gauze' });
+  expect(last('/shop/wishlist')?.title).toBe('Added to cart.');
 });

@@ -1,8 +1,9 @@
-import type { Bus } from '@storefront/shared/bus';
-import type { Notice } from '@storefront/shared/contracts/state';
+import { type Bus, removedIn } from '@storefront/shared/bus';
+import type { Notice, StoredList } from '@storefront/shared/contracts/state';
 import { readJson } from '@storefront/shared/contracts/well-formed';
 import * as v from 'valibot';
 import { addedNotice } from '../../src/cart/added-notice';
+import { removedNotice } from './removed-notice';
 
 const name = 'notice';
 
@@ -16,17 +17,34 @@ const schema = v.object({
   text: said,
 });
 
-/** Listens to what the bus of a form post has to say; gives the last of it. */
-export function lastNotice({ events, ...bus }: Bus): () => Notice | null {
-  let last: (() => Notice) | null = null;
+/**
+ * Listens to what the bus of a form post has to say; gives the last of it, for the address that the form leads to. A removal
+ * counts where nothing else is said, not by that page either (`removedIn`).
+ */
+export function lastNotice(bus: Bus): (location: string) => Notice | null {
+  const { events } = bus;
+  let last: (() => Notice | null) | null = null;
+  let removedFrom: StoredList | null = null;
   events.notices.subscribe((notice) => {
     last = () => notice;
   });
   // With JavaScript the drawer shows it.
   events.cartLineAdded.subscribe(() => {
-    last = () => addedNotice({ events, ...bus });
+    last = () => addedNotice(bus);
   });
-  return () => last?.() ?? null;
+  // What a dialog tells, the page says without JavaScript: that a quote was sent, which empties the cart.
+  events.dialogs.subscribe(() => {
+    last ??= () => null;
+  });
+  events.linesRemoved.subscribe(({ list }) => {
+    removedFrom = list;
+  });
+  return (location) => {
+    if (last) return last();
+    if (!removedFrom) return null;
+    const { searchParams } = new URL(location, 'https://path.invalid');
+    return removedIn(searchParams, removedFrom) ? null : removedNotice(bus, removedFrom);
+  };
 }
 
 /**
