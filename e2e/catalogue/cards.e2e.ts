@@ -80,6 +80,28 @@ test('adding to the wishlist is said, a second time as well', async ({ page }) =
   await expect(page.getByText('Already in your wishlist')).toBeVisible();
 });
 
+test('at 1280 pixels what is said is over no button of the last column', async ({ page }) => {
+  await openAlive(page, '/shop');
+  const last = card(page, 3);
+  const add = last.getByRole('button', { name: 'Add to cart', exact: true });
+  // Near the foot of the screen, where toasts are on phones.
+  await add.evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 48, behavior: 'instant' });
+  });
+  await last.getByRole('button', { name: /wishlist$/ }).click();
+  await expect(page.getByText('This item has been added to your wishlist')).toBeInViewport({ ratio: 1 });
+  const controls = await last.locator('button, a[title]').all();
+  expect(controls).toHaveLength(4);
+  for (const control of controls) {
+    const isOnTop = await control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return element.contains(top);
+    });
+    expect(isOnTop, (await control.getAttribute('title')) ?? '').toBe(true);
+  }
+});
+
 test('the quick view’s code is loaded when a visitor comes near it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
