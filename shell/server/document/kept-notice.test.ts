@@ -35,19 +35,26 @@ test('is the last that the bus says, and what came into the cart with its count'
 });
 
 test.each([
-  ['cart', 'Removed from cart.', '2 items in your cart.'],
-  ['compare', 'Removed from compare listing.', 'Your compare listing is empty now.'],
-] as const)('is what was removed from the %s, unless the page it leads to says it', (list, title, text) => {
-  const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'tape', quantity: 2 }], compare: ['gauze'] });
-  const last = lastNotice(bus);
-  const form = new FormData();
-  const fields = { list, intent: 'remove', id: 'gauze', return: '/shop?page=2' };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  expect(last(applyStateForm(bus, form).returnTo)).toEqual({ kind: 'info', title, text });
-  bus.change({ list, intent: 'add', id: 'gauze' });
-  form.set('undo', '1');
-  expect(lastNotice(bus)(applyStateForm(bus, form).returnTo)).toBeNull();
-});
+  { list: 'cart', title: 'Removed from cart.', text: '2 items in your cart.' },
+  {
+    list: 'compare',
+    title: 'Removed from compare listing.',
+    text: 'Your compare listing is empty now.',
+  },
+] as const)(
+  'is what was removed from the $list, unless the page it leads to says it',
+  ({ list, title, text }) => {
+    const bus = busForTest({ cart: [{ id: 'gauze' }, { id: 'tape', quantity: 2 }], compare: ['gauze'] });
+    const last = lastNotice(bus);
+    const form = new FormData();
+    const fields = { list, intent: 'remove', id: 'gauze', return: '/shop?page=2' };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(last(applyStateForm(bus, form).returnTo)).toEqual({ kind: 'info', title, text });
+    bus.change({ list, intent: 'add', id: 'gauze' });
+    form.set('undo', '1');
+    expect(lastNotice(bus)(applyStateForm(bus, form).returnTo)).toBeNull();
+  },
+);
 
 test('is no removal where a dialog tells what happened', () => {
   const bus = busForTest({ cart: [{ id: 'gauze' }] });
