@@ -32,7 +32,8 @@ interface ProductCardProps {
  * actions are the same on every card (P28).
  */
 export function ProductCard({ product, sizes, loading, layout = 'vertical' }: ProductCardProps) {
-  const titleId = useId();
+  // Of the picture, whose name is the product's: the title says more.
+  const nameId = useId();
   const buy = useRef<HTMLDivElement>(null);
   const { id, name } = product;
   const page = productPath(id);
@@ -40,14 +41,14 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
   const placed = layout === 'vertical' ? styles.vertical : styles.horizontal;
   return (
     <article className={`${styles.card} ${placed}`}>
-      <Link className={styles.picture} to={page}>
+      <Link className={styles.picture} id={nameId} to={page}>
         <Picture picture={product.picture} alt={name} sizes={sizes} loading={loading} />
       </Link>
       <div className={styles.badges}>
         <Badges badges={product.badges} />
       </div>
       <p className={styles.brand}>{brandLabel(product)}</p>
-      <h3 className={styles.title} id={titleId}>
+      <h3 className={styles.title}>
         <a href={product.url ?? page} target="_blank" rel="noopener">
           <ProductName name={name} />
           <span className="visually-hidden"> (opens in a new tab)</span>
@@ -56,21 +57,21 @@ export function ProductCard({ product, sizes, loading, layout = 'vertical' }: Pr
       <SmallPrint parts={product.smallPrint} className={styles.facts} />
       <div ref={buy} className={styles.buy}>
         <Price product={product} />
-        <CartForm product={product} describedBy={titleId} asksQuantity={layout === 'horizontal'} />
+        <CartForm product={product} describedBy={nameId} asksQuantity={layout === 'horizontal'} />
         <div className={styles.actions}>
-          <AddToListButton list="wishlist" id={id} describedBy={titleId} iconOnly className={styles.action} />
+          <AddToListButton list="wishlist" id={id} describedBy={nameId} iconOnly className={styles.action} />
           <QuoteLink
             className={`${styles.action} ${icons.icon} ${icons.quote}`}
             subject={{ kind: 'product', id, quantity: 1 }}
             chosenQuantity={() => chosenQuantity(buy.current)}
             aria-label="Request a Quote"
-            aria-describedby={titleId}
+            aria-describedby={nameId}
             title="Request a Quote"
           />
           <QuickViewLink
             className={`${styles.action} ${icons.icon} ${icons.look}`}
             product={product}
-            describedBy={titleId}
+            describedBy={nameId}
           />
         </div>
       </div>
