@@ -13,7 +13,6 @@ export function QuantityField({ className = '', ...attributes }: ComponentProps<
       inputMode="numeric"
       min={1}
       max={maxQuantity}
-      step={1}
       defaultValue={1}
       onPointerDown={selectOnFirstPress}
       required

@@ -1,40 +1,50 @@
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { QuantityField } from './QuantityField';
 import styles from './QuantityInput.module.scss';
 
-/** How many to add: a number from 1 (P29), with buttons for one less and one more. */
+/** How many to add: a number from 1 (P29), with buttons for one less and one more, which say what it is then. */
 export function QuantityInput() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const steps = useHydrated() ? styles.step : `${styles.step} ${styles.waiting}`;
+  const [said, say] = useState('');
+  const disabled = !useHydrated();
+  const step = (direction: 'stepDown' | 'stepUp') => () => {
+    input.current?.[direction]();
+    say(`Quantity ${input.current?.value}`);
+  };
   return (
     <div className={styles.quantity}>
       <label htmlFor={id}>Quantity</label>
       <div className={styles.row}>
         <button
-          className={steps}
+          className={styles.step}
           type="button"
+          disabled={disabled}
           aria-label="Decrease quantity"
-          onClick={() => input.current?.stepDown()}
+          onClick={step('stepDown')}
         >
           −
         </button>
         <QuantityField ref={input} id={id} />
         <button
-          className={steps}
+          className={styles.step}
           type="button"
+          disabled={disabled}
           aria-label="Increase quantity"
-          onClick={() => input.current?.stepUp()}
+          onClick={step('stepUp')}
         >
           +
         </button>
       </div>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
     </div>
   );
 }
 
 /** The number that is chosen somewhere inside; NaN where there is nothing to choose. */
 export function chosenQuantity(around: HTMLElement | null): number {
-  return Number(around?.querySelector<HTMLInputElement>('input[name="quantity"]')?.value);
+  return Number(around?.querySelector<HTMLInputElement>('[name=quantity]')?.value);
 }

@@ -167,7 +167,7 @@ test('the quick view adds to the wishlist and says so', async ({ page }) => {
   await openAlive(page, '/shop');
   const { dialog } = await openQuickView(page);
   await dialog.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText('This item has been added to your wishlist');
+  await expect(dialog.getByRole('status').last()).toHaveText('This item has been added to your wishlist');
 });
 
 test('the quick view leads to the whole page', async ({ page }) => {
