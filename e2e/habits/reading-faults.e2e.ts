@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/storefront-test';
+import { accessibleTree } from './accessible-tree';
+import { hearingOf } from './announcements';
+import { test } from './assisted-test';
+import { readingFaults } from './reading-faults';
+
+const sound = `
+  <nav aria-label="Main"><a href="https://shop.test/shop">Shop</a></nav>
+  <main>
+    <h1>Gloves</h1><h2>Sizes</h2>
+    <ul><li><a href="https://shop.test/a">Small</a><li><a href="https://shop.test/b">Large</a><li><a href="https://shop.test/b">Large</a></ul>
+    <table><caption>Lines</caption><tr><th>Product<th>Total<tr><th scope="row">Gauze<td>$12.00</table>
+    <input type="hidden" name="id">
+  </main>
+  <section aria-labelledby="far" style="content-visibility: auto; margin-top: 5000px"><h2 id="far">On sale</h2></section>`;
+
+async function faultsOf(page: Page, html: string): Promise<string[]> {
+  await page.setContent(html);
+  return readingFaults(await accessibleTree(page));
+}
+
+test('a page that can be read out is sound, and what is wrong with another is told', async ({ page }) => {
+  expect(await faultsOf(page, sound)).toEqual([]);
+  for (const [html, fault] of [
+    ['<button></button>', 'a button has no name'],
+    ['<input>', 'a textbox has no name'],
+    ['<a href="https://shop.test/"><img src="" alt=""></a>', 'a link has no name'],
+    ['<h1>Shop</h1>', 'there are 2 headings of level 1'],
+    ['<h4>Small</h4>', 'the heading "Small" of level 4 comes after level 2'],
+    ['<nav aria-label="Main">Pages</nav>', 'there are two of navigation "Main"'],
+    [
+      '<ul><li><a href="https://shop.test/a">Quote</a><li><a href="https://shop.test/b">Quote</a></ul>',
+      'links of a list lead to different places as "Quote"',
+    ],
+    [
+      '<table><caption>More</caption><tr><th>Product<td>Total<tr><th scope="row">Gauze<td>$1.00</table>',
+      'a column of the table "More" has no header',
+    ],
+    [
+      '<table><caption>More</caption><tr><th>Product<th>Total<tr><td>Gauze<td>$1.00</table>',
+      'a row of the table "More" has no header',
+    ],
+  ] as const) {
+    expect(await faultsOf(page, sound + html)).toEqual([fault]);
+  }
+});
+
+test('what is said is heard once and in order, and nothing that nobody could hear', async ({ page }) => {
+  const hears = await hearingOf(page);
+  await page.route('**/heard', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<p role="status" id="status"></p><p aria-live="polite" id="polite">Before</p>
+        <p role="status" id="hidden" style="display: none"></p><dialog><p role="status" id="inside"></p></dialog>`,
+    }),
+  );
+  await page.goto('/heard');
+  await page.evaluate(() => {
+    const say = (id: string, text: string) => document.getElementById(id)?.replaceChildren(text);
+    say('polite', 'Wound Care');
+    say('status', '15 products');
+    say('hidden', 'Nobody sees this');
+    document.body.insertAdjacentHTML('beforeend', '<p role="status">New</p><p role="alert">Refused</p>');
+  });
+  await hears(['Wound Care', '15 products', 'Alert: Refused']);
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.showModal();
+    document.getElementById('status')?.replaceChildren('Nobody hears this');
+    document.getElementById('inside')?.replaceChildren('Added');
+  });
+  await hears(['Added']);
+});
