@@ -3,16 +3,11 @@ import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { cartDrawer, cartWay, cookieOf, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
+import { tabTo } from '../support/tab-to';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Products and quantities' });
 const found = (page: Page) => page.getByRole('region', { name: 'Found' }).getByRole('listitem');
 const toCheck = (page: Page) => page.getByRole('region', { name: 'To check' }).getByRole('listitem');
-
-/** Goes to a control as the keyboard does. */
-async function tabTo(control: Locator, key = 'Tab'): Promise<void> {
-  while (!(await control.evaluate((element) => element === document.activeElement)))
-    await control.page().keyboard.press(key);
-}
 
 test('thirty products of a list are in a quote after few presses, on a phone', async ({
   page,

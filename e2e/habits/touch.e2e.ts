@@ -1,0 +1,48 @@
+import { openAlive } from '../support/alive';
+import { cartDrawer } from '../support/cart-steps';
+import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
+import { expect, test } from '../support/storefront-test';
+import { swipe } from '../support/swipe';
+
+// Without motion a row goes on by nothing but a finger.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('a product is found, looked at, bought and quoted by touch', async ({ page, context }) => {
+  await fromElsewhere(context);
+  await openAlive(page, '/');
+  const row = page.getByRole('region', { name: 'New products' });
+  await row.getByRole('article').first().scrollIntoViewIfNeeded();
+  await expect(row.getByRole('button', { name: 'Next products' })).toBeVisible();
+  const first = row.locator('.swiper-slide-active').getByRole('link').first();
+  const before = await first.getByRole('img').getAttribute('alt');
+  const box = await first.boundingBox();
+  await swipe(page, box?.y ?? 0);
+  await expect(first.getByRole('img', { name: before ?? '', exact: true })).toHaveCount(0);
+  const name = (await first.getByRole('img').getAttribute('alt')) ?? '';
+  await first.tap();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('link', { name: /show full screen$/ }).tap();
+  await expect(page.getByText(/^Picture 1 of /)).toBeVisible();
+  // What is not there yet cannot be swiped.
+  await expect(page.locator('.ril-image-current')).toBeVisible();
+  await swipe(page, 420);
+  await expect(page.getByText(/^Picture 2 of /)).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('link', { name: /^Picture 2 of / })).toHaveAttribute('aria-current', 'true');
+
+  await page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'Add to cart' }).tap();
+  await expect(cartDrawer(page).getByRole('link', { name })).toBeVisible();
+  await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).tap();
+  await expect(quoteModal(page).getByRole('rowheader')).toHaveText(name);
+  await fillQuote(page);
+  await sendButton(page).tap();
+  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).tap();
+  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
