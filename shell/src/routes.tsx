@@ -1,4 +1,4 @@
-import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
+import type { PageHandle, RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { data } from '@storefront/shared/router';
@@ -56,6 +56,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           loader: nothingHere,
           // Else a posted form would be an error of the layout, which is all of the page.
           action: nothingHere,
+          handle: takesAnyForm,
         },
         ...(owner ? [remoteRoute(owner)] : []),
         ...(content ? [content] : []),
@@ -66,12 +67,16 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
 
 const nothingHere = () => data(null, { status: 404 });
 
+/** Of a page that answers every form alike, with files or without. */
+const takesAnyForm: PageHandle = { takesFiles: true };
+
 /** The routes of one remote inside its boundary on the page. */
 export function remoteRoute({ remote, release, module, late, paths }: RemotePart): RouteObject {
   const children = late ?? (module && assignedRoutes(module.routes, paths));
   if (!children || !release) {
     const element = <RemotePageFailed remote={remote} release={release} />;
-    return { children: paths.map((path) => ({ path, action: formNotTaken, element })) };
+    const page = { action: formNotTaken, handle: takesAnyForm, element };
+    return { children: paths.map((path) => ({ path, ...page })) };
   }
   const find = pathTable(paths.map((pattern) => ({ pattern, value: null })));
   const patternOf = (pathname: string) => find(pathname)?.pattern;

@@ -18,8 +18,8 @@ const schema = v.object({
 });
 
 /**
- * Listens to what the bus of a form post has to say; gives the last of it, for the address that the form leads to. A removal
- * counts where nothing else is said, not by that page either (`removedIn`).
+ * Listens to what the bus of a form post has to say; gives the last of it, for the address that the form leads to. A removal is
+ * said only if nothing else is, and if the page at that address does not say it (`removedIn`).
  */
 export function lastNotice(bus: Bus): (location: string) => Notice | null {
   const { events } = bus;

@@ -526,6 +526,9 @@ describe('a form that is posted', () => {
     releases = { [picked]: lab({ takesFiles: true }) };
     expect(await made(undefined, withFiles())).toMatchObject({ status: 200 });
     expect(action).toHaveBeenCalledTimes(1);
+    // Whoever cannot take the form at all says so, whatever is in it.
+    releases = {};
+    expect(await made(undefined, withFiles())).toMatchObject({ status: 503 });
   });
 
   test.each<[string, Record<string, unknown> | null]>([

@@ -22,7 +22,7 @@ const none: readonly Addition[] = [];
  * Opens the drawer when it is wanted and there. When it does not come in time, or the visitor has gone on to something
  * else or another page meanwhile, an addition is said in a toast, and whoever asked for the cart gets its page. From the addition on, Back
  * and Escape are for the drawer, not for the page that it will cover. For who wants it to stay closed then, an addition is
- * said in a toast always (P73).
+ * said in a toast (P73), unless the cart was asked for right after it (P14).
  *
  * @param ask loads the drawer
  */
@@ -64,7 +64,7 @@ export function useDrawerOpening(
     const loading = isHeldBack ? Promise.resolve(false) : ask();
     const focused = document.activeElement;
     const decide = async () => {
-      // An addition wants the drawer, too: that somebody pressed for it meanwhile changes nothing in the state.
+      // The drawer is wanted already, so a press for it after an addition is known only by what was pressed.
       const isPressedFor = asksForCart(pressed.current);
       const isThere = await (isHeldBack && isPressedFor ? ask() : loading);
       if (isOver) return;

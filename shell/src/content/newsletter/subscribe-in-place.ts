@@ -19,8 +19,9 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
     field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
   };
   say(sending);
-  const refused = await subscribe(field.value, api);
-  if (!refused) form.reset();
+  const typed = field.value;
+  const refused = await subscribe(typed, api);
+  if (!refused && field.value === typed) form.reset();
   say(refused?.refusal.reason ?? subscribed, refused?.refusal);
   field.addEventListener('input', () => say(''), { once: true });
 }
