@@ -4,7 +4,6 @@ import { openAlive } from '../support/alive';
 import { closeDrawer, cookieOf } from '../support/cart-steps';
 import { catalogueScript } from '../support/catalogue-script';
 import { expect, ports, test } from '../support/storefront-test';
-import { swipe } from '../support/swipe';
 
 interface WireProduct {
   readonly id: string;
@@ -243,7 +242,12 @@ test('the lightbox is moved on by a swipe, by the wheel and by keys, without com
   await expect(title).toHaveText(`Picture 1 of ${count}, ${product.productName}`);
   // What is not there yet cannot be swiped.
   await expect(page.locator('img.ril-image-current')).toBeVisible();
-  await swipe(page, 420);
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] });
+  await touch('touchStart', 290);
+  for (let x = 280; x >= 90; x -= 10) await touch('touchMove', x);
+  await touch('touchEnd');
   await expect(title).toHaveText(`Picture 2 of ${count}, ${product.productName}`);
   // In the middle of a movement it takes no press.
   await expect(page.locator('.ril-image-current')).toHaveCSS('transition-duration', '0s');

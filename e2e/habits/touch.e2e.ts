@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-test('a product is found, looked at, bought and quoted by touch', async ({ page, context }) => {
+test('a product is found, bought and quoted by touch', async ({ page, context }) => {
   await fromElsewhere(context);
   await openAlive(page, '/');
   const row = page.getByRole('region', { name: 'New products' });
@@ -26,15 +26,6 @@ test('a product is found, looked at, bought and quoted by touch', async ({ page,
   await first.tap();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await page.getByRole('link', { name: /show full screen$/ }).tap();
-  await expect(page.getByText(/^Picture 1 of /)).toBeVisible();
-  // What is not there yet cannot be swiped.
-  await expect(page.locator('.ril-image-current')).toBeVisible();
-  await swipe(page, 420);
-  await expect(page.getByText(/^Picture 2 of /)).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await expect(page.getByRole('link', { name: /^Picture 2 of / })).toHaveAttribute('aria-current', 'true');
-
   await page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'Add to cart' }).tap();
   await expect(cartDrawer(page).getByRole('link', { name })).toBeVisible();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).tap();
