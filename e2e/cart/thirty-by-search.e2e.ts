@@ -46,6 +46,5 @@ test('thirty products are in a quote by search and cards after few presses, on a
   await press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ }));
   await press(cartDrawer(page).getByRole('link', { name: 'Request a quote' }));
   await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
-  console.log(presses);
   expect(presses).toBeLessThanOrEqual(65);
 });
