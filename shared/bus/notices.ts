@@ -1,9 +1,5 @@
+import { spokenLists } from '../contracts/spoken-lists';
 import { maxQuantity, type Notice, type StoredList } from '../contracts/state';
-
-const spoken = { cart: 'cart', wishlist: 'wishlist', compare: 'compare listing' } as const satisfies Record<
-  StoredList,
-  string
->;
 
 /** Texts of P58. */
 const addedTexts = {
@@ -18,7 +14,7 @@ export function addedNotice(list: 'wishlist' | 'compare'): Notice {
 
 /** Said when an item is added that the list already has (P40). */
 export function alreadyNotice(list: 'wishlist' | 'compare'): Notice {
-  return { kind: 'info', title: 'No change', text: `Already in your ${spoken[list]}` };
+  return { kind: 'info', title: 'No change', text: `Already in your ${spokenLists[list]}` };
 }
 
 /** Said when a line of the cart has as many already as one can have (P37). */
@@ -30,13 +26,13 @@ export const mostNotice: Notice = {
 
 /** Said when a change would not fit into the list's cookie (P36). */
 export function fullNotice(list: StoredList): Notice {
-  const text = `Your ${spoken[list]} is full. Nothing was changed: remove an item, then try again.`;
+  const text = `Your ${spokenLists[list]} is full. Nothing was changed: remove an item, then try again.`;
   return { kind: 'warning', title: 'No room', text };
 }
 
 /** Said when a change had room when it was made, and another tab filled the list at the same moment (P36). */
 export function crowdedOutNotice(list: StoredList): Notice {
-  const text = `Your ${spoken[list]} was filled up by another tab at the same moment, and your last change did not fit. Remove an item, then try again.`;
+  const text = `Your ${spokenLists[list]} was filled up by another tab at the same moment, and your last change did not fit. Remove an item, then try again.`;
   return { kind: 'warning', title: 'No room', text };
 }
 
