@@ -1,5 +1,6 @@
 import type { Bus } from '@storefront/shared/bus';
 import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quantityIn } from '@storefront/shared/product/quantity-in';
 import { type OrderRow, orderedIn } from './order-rows';
 import type { OrderText } from './text/order-line';
 import { orderText } from './text/read-order';
@@ -25,8 +26,7 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
     const ordered = orderedIn(row);
     if (!ordered) continue;
     const { id, name } = ordered.product;
-    const { cartItems } = bus.state().ecomerce;
-    const inCart = cartItems.find((line) => line.id === id)?.quantity ?? 0;
+    const inCart = quantityIn(bus.state().ecomerce.cartItems, id);
     if (inCart + ordered.quantity > maxQuantity) tooMany.push(name);
     else if (
       withoutRoom > 0 ||

@@ -1,5 +1,6 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
-import { type CartLine, maxQuantity } from '@storefront/shared/contracts/state';
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import { quantityIn } from '@storefront/shared/product/quantity-in';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type MouseEvent, useRef, useState } from 'react';
@@ -125,8 +126,4 @@ export function CartForm({ product: { id, name }, describedBy, asksQuantity }: C
       </button>
     </StateForm>
   );
-}
-
-function quantityIn(lines: readonly CartLine[], id: string): number {
-  return lines.find((line) => line.id === id)?.quantity ?? 0;
 }

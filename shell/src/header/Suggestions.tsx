@@ -4,6 +4,7 @@ import { withoutControlCharacters } from '@storefront/shared/forms/without-contr
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
+import { quantityIn } from '@storefront/shared/product/quantity-in';
 import { Link, useLocation } from '@storefront/shared/router';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { ProductName } from '@storefront/shared/ui/ProductName';
@@ -42,7 +43,6 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
 
   const bus = useBus();
   const cartItems = useTopic('ecomerce', ({ cartItems }) => cartItems);
-  const quantityOf = (id: string) => cartItems.find((line) => line.id === id)?.quantity ?? 0;
 
   const expanded = products.length > 0;
   const close = () => setWantedAt(null);
@@ -108,7 +108,9 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
                       <ProductName name={product.name} />
                     </span>{' '}
                     <strong>{formatPrice(currentPrice(product))}</strong>
-                    {quantityOf(product.id) > 0 && <small>{` ${quantityOf(product.id)} in\u00a0cart`}</small>}
+                    {quantityIn(cartItems, product.id) > 0 && (
+                      <small>{` ${quantityIn(cartItems, product.id)} in\u00a0cart`}</small>
+                    )}
                   </span>
                 </Link>
               </div>
