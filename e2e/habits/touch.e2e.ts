@@ -2,7 +2,7 @@ import { openAlive } from '../support/alive';
 import { cartDrawer } from '../support/cart-steps';
 import { fillQuote, fromElsewhere, quoteModal, saidDialog, sendButton } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
-import { swipe } from '../support/swipe';
+import { swipe } from './swipe';
 
 // Without motion a row goes on by nothing but a finger.
 test.use({

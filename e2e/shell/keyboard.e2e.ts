@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
 import { closeDrawer, moreButton } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-
-/** Presses Tab until the element has the focus; every control on the way has one. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(target).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-}
+import { tabTo } from '../support/tab-to';
 
 test('the first stop leads past the header', async ({ page }) => {
   await page.goto('/about-us');
@@ -24,7 +16,7 @@ test('the first stop leads past the header', async ({ page }) => {
 
 test('a message is sent', async ({ page }) => {
   await openAlive(page, '/contact-us');
-  await tabTo(page, page.getByLabel('Name'));
+  await tabTo(page.getByLabel('Name'));
   await page.keyboard.type('Ada Nguyen');
   await page.keyboard.press('Tab');
   await page.keyboard.type('ada@clinic.example');
@@ -42,7 +34,7 @@ test('a notice is dismissed, and the button that caused it has the focus again',
     .getByRole('article')
     .first()
     .getByRole('button', { name: /wishlist$/ });
-  await tabTo(page, heart);
+  await tabTo(heart);
   await page.keyboard.press('Enter');
   const notice = page.getByText('This item has been added to your wishlist');
   await expect(notice).toBeVisible();
@@ -56,7 +48,7 @@ test('what was added is seen in the drawer, and the button that added it has the
 }) => {
   await openAlive(page, '/shop');
   const add = page.getByRole('article').first().getByRole('button', { name: 'Add to cart' });
-  await tabTo(page, add);
+  await tabTo(add);
   await page.keyboard.press('Enter');
   await closeDrawer(page);
   await expect(moreButton(page)).toBeFocused();
@@ -67,13 +59,13 @@ test.describe('on a phone', () => {
 
   test('the drawer opens, an entry of it opens, and a link leads on', async ({ page }) => {
     await openAlive(page, '/about-us');
-    await tabTo(page, page.getByRole('button', { name: 'Menu' }));
+    await tabTo(page.getByRole('button', { name: 'Menu' }));
     await page.keyboard.press('Space');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
-    await tabTo(page, drawer.locator('summary', { hasText: 'Pages' }));
+    await tabTo(drawer.locator('summary', { hasText: 'Pages' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, drawer.getByRole('link', { name: 'Coming soon' }));
+    await tabTo(drawer.getByRole('link', { name: 'Coming soon' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming Soon');
     await expect(drawer).toBeHidden();
@@ -86,7 +78,7 @@ test.describe('on a phone', () => {
     await openAlive(page, '/about-us');
     const open = page.getByRole('button', { name: 'Open search' });
     const box = page.getByRole('combobox', { name: 'Search for products' });
-    await tabTo(page, open);
+    await tabTo(open);
     await page.keyboard.press('Enter');
     await expect(box).toBeFocused();
     await page.keyboard.press('Escape');
