@@ -7,7 +7,7 @@ test.each([
   ['two slips, with the same consonants', 'golvse', 'gloves'],
   ['two slips in a long word, with other consonants', 'stefoscope', 'stethoscope'],
 ])('a word with %s is corrected', (_what, word, meant) => {
-  expect(correctWord(word, known, false)).toBe(meant);
+  expect(correctWord(word, known, false)?.word).toBe(meant);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 
 test('a long word with two slips and another first letter is another one', () => {
   expect(correctWord('fixation', ['luxation'], false)).toBeNull();
-  expect(correctWord('luxatoin', ['luxation'], false)).toBe('luxation');
+  expect(correctWord('luxatoin', ['luxation'], false)?.word).toBe('luxation');
 });
 
 test.each([
@@ -34,5 +34,13 @@ test.each([
   ['swapped first letters', 'aguze', 'gauze'],
   ['swapped letters of an unfinished word', 'guaz', 'gauze'],
 ])('%s are', (_what, word, meant) => {
-  expect(correctWord(word, ['gauze'], true)).toBe(meant);
+  expect(correctWord(word, ['gauze'], true)?.word).toBe(meant);
+});
+
+test.each([
+  ['stefoscope', 2],
+  ['stehtoscope', 1],
+  ['stehtosc', 1],
+])('‘%s’ is %d slips away from its word, as far as it was typed', (word, slips) => {
+  expect(correctWord(word, known, true)).toEqual({ word: 'stethoscope', slips });
 });

@@ -1,5 +1,12 @@
 import { editDistance } from './edit-distance';
 
+/** What a word was most likely meant for. */
+export interface Correction {
+  readonly word: string;
+  /** How many slips lie between what was typed and the word, or as much of it as was typed. */
+  readonly slips: number;
+}
+
 /**
  * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
  * up to five may hold one slip, longer ones two. With fewer than eight letters a word begins as the meant one does, but for two
@@ -9,9 +16,9 @@ import { editDistance } from './edit-distance';
  * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well, of up to five letters
  *   with two of them swapped only: too many words begin with four that are nearly the same
  */
-export function correctWord(word: string, known: Iterable<string>, unfinished: boolean): string | null {
+export function correctWord(word: string, known: Iterable<string>, unfinished: boolean): Correction | null {
   const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
-  let best: string | null = null;
+  let best: Correction | null = null;
   let least = limit + 1;
   for (const candidate of known) {
     const begun = candidate.slice(0, word.length);
@@ -22,7 +29,7 @@ export function correctWord(word: string, known: Iterable<string>, unfinished: b
     );
     const cost = slips + (candidate[0] === word[0] ? 0 : 0.5);
     if (slips <= limit + 0.25 && cost < least && isLikely(word, candidate, slips)) {
-      best = candidate;
+      best = { word: candidate, slips: Math.floor(slips) };
       least = cost;
     }
   }

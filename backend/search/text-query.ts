@@ -1,5 +1,4 @@
 import { correctWord } from './correct-word';
-import { editDistance } from './edit-distance';
 import { everydayWords } from './everyday-words';
 import { singular } from './singular';
 import { otherSpellings } from './spellings';
@@ -107,8 +106,8 @@ function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
   if (everydayWords.has(first)) return word;
   const nearest = correctWord(first, [...known.vocabulary.keys(), ...synonymWords], isLast);
   if (nearest === null) return word;
-  const isGuess = editDistance(first, nearest, 1) > 1;
-  return { written: nearest, forms: [[nearest]], loose: [], isCorrected: true, isGuess };
+  const { word: meant, slips } = nearest;
+  return { written: meant, forms: [[meant]], loose: [], isCorrected: true, isGuess: slips > 1 };
 }
 
 function isUsed(word: string, known: Known): boolean {

@@ -1,6 +1,7 @@
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue';
 import type { Database } from '../database/database';
 import { openSample } from '../testing/sample-database';
+import queries from './two-hundred-queries.json';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -56,8 +57,37 @@ test('a guess at a word that products have with the rest is taken', async () => 
   );
 });
 
+test('one slip in an unfinished word leaves no doubt', async () => {
+  expect(await catalogue.searchedFor({ active: true, text: 'wheelchair stehtosc' })).toBe(
+    'wheelchair stethoscopes',
+  );
+});
+
+test('a code is found beside a word that its product does not have', async () => {
+  const all = await found('WND-000001 wheelchair');
+  expect(all.map(({ sku }) => sku)).toContain('WND-000001');
+  expect(all.some(({ name }) => /Wheelchair/.test(name))).toBe(true);
+});
+
 test('of several words one that is left has to be more than a word of the description', async () => {
   const names = (await found('eye zeppelin')).map(({ name }) => name);
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !/Eye/.test(name))).toEqual([]);
+});
+
+/** Made from the catalogue alone by someone who had not seen the search; what is `right` are SKUs. */
+test('at least 95 % of two hundred queries have a right product among the first three', async () => {
+  const missed: string[] = [];
+  for (const { query, right } of queries) {
+    const found = await catalogue.list(
+      { active: true, text: query },
+      { field: 'relevance', falling: false },
+      { offset: 0, limit: 3 },
+    );
+    if (!found.some(({ sku }) => right.includes(sku)))
+      missed.push(`${query}: ${found.map(({ name }) => name).join(' | ')}`);
+  }
+  expect(queries).toHaveLength(200);
+  // Said one by one when there are too many.
+  expect(missed.length > 10 ? missed : []).toEqual([]);
 });

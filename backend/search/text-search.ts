@@ -9,7 +9,7 @@ export interface TextSearch {
   readonly wanted: string | null;
   /** What they are ranked by. */
   readonly terms: readonly Term[];
-  /** The words that were searched for, when a slip was corrected or a word left out that the catalogue does not have; else null. */
+  /** The words that were searched for, when a slip was corrected or a word left out that no product has with the others; else null. */
   readonly searchedFor: string | null;
 }
 
@@ -62,9 +62,9 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   };
 }
 
-/** Those with a word among them, if there are any: a measure alone is one of another thing, as 25 G are of a cream. */
+/** Those with a word or a code among them, if there are any: a measure alone is one of another thing, as 25 G are of a cream. */
 function withWords(sets: readonly Term[][]): readonly Term[][] {
-  const some = sets.filter((terms) => terms.some(({ written }) => !/\d/.test(written)));
+  const some = sets.filter((terms) => terms.some(({ written }) => !/^\d/.test(written)));
   return some.length > 0 ? some : sets;
 }
 
