@@ -9,7 +9,7 @@ import { orderText } from './text/read-order';
 export interface AddedOrder {
   /** Products that came into the cart. */
   readonly products: number;
-  /** Lines that are still to be ordered, with the one that names the columns. */
+  /** Lines that are still to be ordered, with those that name their columns. */
   readonly text: string;
   /** How many of those lines had a product, and no room in the cart any more. */
   readonly withoutRoom: number;
@@ -36,10 +36,10 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
     else taken.add(row);
   }
   const gone = new Set([...taken].flatMap(({ lines }) => lines));
-  const kept = order.lines.filter((line) => !gone.has(line)).map(({ text }) => text);
+  const kept = order.lines.filter((line) => !gone.has(line));
   return {
     products: taken.size,
-    text: orderText(order, [...kept, ...order.rest]),
+    text: orderText([...kept, ...order.rest]),
     withoutRoom,
     tooMany,
   };

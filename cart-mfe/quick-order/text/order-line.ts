@@ -1,3 +1,5 @@
+import type { Columns } from './column-names';
+
 /** What a line may mean. */
 export interface Reading {
   /** A SKU or a name, never empty. */
@@ -8,11 +10,23 @@ export interface Reading {
   readonly isCounted: boolean;
 }
 
-/** One line of an order as it was typed. */
-export interface OrderLine {
-  /** Position among the lines that are not empty, from 1. */
-  readonly number: number;
+/** What names the columns of the lines below it. */
+export interface Header {
   readonly text: string;
+  readonly columns: Columns;
+}
+
+/** A line as it was typed. */
+export interface TypedLine {
+  readonly text: string;
+  /** What names its columns; null when nothing does. */
+  readonly header: Header | null;
+}
+
+/** One line of an order, and what it may mean. */
+export interface OrderLine extends TypedLine {
+  /** Position among the lines that are not empty and name no columns, from 1. */
+  readonly number: number;
   /** What it may mean, the likeliest first: which of them is meant, the shop's products tell. None when it cannot be ordered. */
   readonly readings: readonly Reading[];
   /** What is said when no product is found by them, one sentence. */
@@ -21,10 +35,8 @@ export interface OrderLine {
 
 /** An order as it was typed. */
 export interface OrderText {
-  /** The line that names the columns; null when there is none. */
-  readonly header: string | null;
   /** As many as a cart has lines. */
   readonly lines: readonly OrderLine[];
-  /** The lines after them, as they were typed. */
-  readonly rest: readonly string[];
+  /** The lines after them, which were not looked at. */
+  readonly rest: readonly TypedLine[];
 }

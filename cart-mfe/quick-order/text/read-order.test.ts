@@ -70,8 +70,8 @@ test.each(['G-1, 2.5', 'G-1;10000', 'G-1\t1e3', 'G-1 2.5', '10000 G-1'])(
 
 test('a first line may name the columns, in any order', () => {
   const text = 'Qty.;Price;Item Code;Description\n12;4.50;G-1;Gauze swabs\n;1;G-2;Tape\n3;9;;Chair\n2;9;;';
-  const { header, lines } = readOrder(text);
-  expect(header).toBe('Qty.;Price;Item Code;Description');
+  const { lines } = readOrder(text);
+  expect(lines[0]?.header?.text).toBe('Qty.;Price;Item Code;Description');
   expect(
     lines.map(({ readings }) => readings.map(({ product, quantity }) => `${product} × ${quantity}`)),
   ).toEqual([['G-1 × 12', 'Gauze swabs × 12'], [], ['Chair × 3'], []]);
@@ -86,12 +86,38 @@ test('a first line may name the columns, in any order', () => {
 test.each(['sku\tqty', 'Product code, Amount', 'name;No.', 'Quantity,SKU,Name', '"SKU","Quantity"'])(
   '%j names columns',
   (line) => {
-    expect(readOrder(`${line}\nG-1`).header).toBe(line);
+    expect(readOrder(`${line}\nG-1`).lines.map(({ header }) => header?.text)).toEqual([line]);
   },
 );
 
 test.each(['G-1, 12', 'SKU', 'Product code', 'Gauze, large'])('%j names none', (line) => {
-  expect(readOrder(line).header).toBeNull();
+  expect(readOrder(`${line}\nG-1`).lines.map(({ header }) => header)).toEqual([null, null]);
+});
+
+test('a line below others names the columns of what is below it', () => {
+  const typed = ['G-1, 12', 'SKU,Pack size,Quantity', 'G-2,100,3', 'Quantity;SKU', 'Qty;SKU', '4;G-3'];
+  const { lines } = readOrder(typed.join('\n'));
+  expect(
+    lines.map(({ number, header, readings: [reading] }) => [
+      number,
+      header?.text,
+      `${reading?.product} × ${reading?.quantity}`,
+    ]),
+  ).toEqual([
+    [1, undefined, 'G-1 × 12'],
+    [2, 'SKU,Pack size,Quantity', 'G-2 × 3'],
+    [3, 'Quantity;SKU\nQty;SKU', 'G-3 × 4'],
+  ]);
+  expect(orderText(lines)).toBe(typed.join('\n'));
+  expect(orderText(lines.slice(2))).toBe('Quantity;SKU\nQty;SKU\n4;G-3');
+});
+
+test('the last line of several has nothing to name', () => {
+  const { lines } = readOrder('G-1\nSKU,Quantity');
+  expect(lines.map(({ text, header }) => [text, header])).toEqual([
+    ['G-1', null],
+    ['SKU,Quantity', null],
+  ]);
 });
 
 test('lines end as on any system, and empty ones are none', () => {
@@ -116,8 +142,9 @@ test('of five thousand lines as many are read as a cart has, and the others stay
   const typed = ['SKU,Qty', ...Array.from({ length: 5_000 }, (_, nth) => `G-${nth}, 2`)];
   const order = readOrder(typed.join('\n'));
   expect([order.lines.length, order.rest.length]).toEqual([maxLines, 5_000 - maxLines]);
-  expect(orderText(order, [...order.lines.map(({ text }) => text), ...order.rest])).toBe(typed.join('\n'));
-  expect(orderText(order, [])).toBe('');
+  expect(orderText([...order.lines, ...order.rest])).toBe(typed.join('\n'));
+  expect(orderText(order.rest)).toBe(['SKU,Qty', ...typed.slice(maxLines + 1)].join('\n'));
+  expect(orderText([])).toBe('');
 });
 
 test('nothing that was typed is lost, whatever it is', () => {
@@ -138,6 +165,7 @@ test('nothing that was typed is lost, whatever it is', () => {
       'G-1',
       'SKU',
       'Qty',
+      'SKU,Qty\n',
       '\ufffe',
     ),
     fc.string(),
@@ -146,7 +174,7 @@ test('nothing that was typed is lost, whatever it is', () => {
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const typed = pieces.join('');
       const order = readOrder(typed);
-      const kept = orderText(order, [...order.lines.map(({ text }) => text), ...order.rest]);
+      const kept = orderText([...order.lines, ...order.rest]);
       if (order.lines.length > 0)
         expect(kept.replaceAll(/\s/g, '')).toBe(typed.replace(/^\ufeff/, '').replaceAll(/\s/g, ''));
       for (const { readings } of order.lines) {

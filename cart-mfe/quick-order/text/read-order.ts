@@ -1,26 +1,41 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { columnsNamed } from './column-names';
-import type { OrderText } from './order-line';
+import type { Header, OrderLine, OrderText, TypedLine } from './order-line';
 import { readLine } from './read-line';
 import { splitLines } from './split-lines';
 
-/** Reads an order: a product in each line, with a line before them that names the columns or without. Never throws (P81). */
+/**
+ * Reads an order: a product in each line. A line may name the columns of those below it, as a file's first line does below what was
+ * typed before. Never throws (P81).
+ */
 export function readOrder(text: string): OrderText {
-  const [first, ...others] = splitLines(text);
-  const columns = first === undefined ? null : columnsNamed(first);
-  const lines = first === undefined || columns ? others : [first, ...others];
-  return {
-    header: (columns && first) ?? null,
-    lines: lines.slice(0, maxLines).map((line, nth) => ({
-      number: nth + 1,
+  const typed = splitLines(text);
+  const lines: OrderLine[] = [];
+  let header: Header | null = null;
+  let nth = 0;
+  for (; nth < typed.length && lines.length < maxLines; nth += 1) {
+    const line = typed[nth] ?? '';
+    // A last line has nothing below it: it is a product, if the list has others.
+    const columns = nth > 0 && nth === typed.length - 1 ? null : columnsNamed(line);
+    if (columns) {
+      const unused: string[] = header !== null && header !== lines.at(-1)?.header ? [header.text] : [];
+      header = { text: [...unused, line].join('\n'), columns };
+      continue;
+    }
+    lines.push({
+      number: lines.length + 1,
       text: line,
-      ...readLine(line, columns),
-    })),
-    rest: lines.slice(maxLines),
-  };
+      header,
+      ...readLine(line, header?.columns ?? null),
+    });
+  }
+  return { lines, rest: typed.slice(nth).map((line) => ({ text: line, header })) };
 }
 
-/** The text of some lines of an order, to be typed or read again. */
-export function orderText({ header }: OrderText, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : [...(header === null ? [] : [header]), ...lines].join('\n');
+/** The text of some lines of an order, to be typed or read again: with what names their columns. */
+export function orderText(lines: readonly TypedLine[]): string {
+  const withHeaders = lines.map(({ text, header }, nth) =>
+    header && header !== lines[nth - 1]?.header ? `${header.text}\n${text}` : text,
+  );
+  return withHeaders.join('\n');
 }
