@@ -43,3 +43,19 @@ test('a suggestion is added to the cart, again too, and what was typed is select
   const box = screen.getByRole<HTMLInputElement>('textbox');
   expect([box.selectionStart, box.selectionEnd]).toEqual([0, 'gauze'.length]);
 });
+
+test('what could not be loaded is asked for again by who comes back to the box', async () => {
+  const product = productForTest({ name: 'Gauze swabs' });
+  const listProducts = jest
+    .fn(async () => ({ products: [product], total: 1 }))
+    .mockRejectedValueOnce(new Error('timeout'));
+  await act(async () => void render(pageForTest(<TypedMeanwhile />, { api: { listProducts } })));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.queryByRole('gridcell')).toBeNull();
+  expect(listProducts).toHaveBeenCalledTimes(1);
+  const box = screen.getByRole('textbox');
+  fireEvent.blur(box);
+  fireEvent.click(box);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  screen.getByRole('gridcell', { name: /^Gauze swabs/ });
+});

@@ -18,15 +18,17 @@ interface Answer {
 
 const none: readonly Product[] = [];
 
+const unanswered: Answer = { text: '', products: none };
+
 /**
  * At most eight products for what has been typed so far, the best first; empty until they are known and when they cannot
- * be loaded. Meanwhile those of a text that this one continues or shortens stay.
+ * be loaded, which is tried again when they are wanted again. Meanwhile those of a text that this one continues or shortens stay.
  *
  * @param text Trimmed; with fewer than two characters nothing is asked, and what is under way is given up.
  */
 export function useSuggestions(text: string): readonly Product[] {
   const { api } = useStorefront();
-  const [answer, setAnswer] = useState<Answer>({ text: '', products: none });
+  const [answer, setAnswer] = useState(unanswered);
   const isDue = text.length >= minTextLength && answer.text !== text;
 
   useEffect(() => {
@@ -34,11 +36,11 @@ export function useSuggestions(text: string): readonly Product[] {
     const outdated = new AbortController();
     const ask = async () => {
       const listing = { productName: text, limit: maxSuggestions, sortField: 'relevance' } as const;
-      const products = await api(suggestionsApi)
+      const known = await api(suggestionsApi)
         .then((api) => api.listProducts(listing, outdated.signal))
-        .then(({ products }) => products.slice(0, maxSuggestions))
-        .catch(() => none);
-      if (!outdated.signal.aborted) setAnswer({ text, products });
+        .then(({ products }) => ({ text, products: products.slice(0, maxSuggestions) }))
+        .catch(() => unanswered);
+      if (!outdated.signal.aborted) setAnswer(known);
     };
     const timer = setTimeout(ask, typingPause);
     return () => {
