@@ -63,3 +63,20 @@ it('says that it failed, and keeps what was typed', async () => {
   expect(field().value).toBe('ann@clinic.test');
   logged.mockRestore();
 });
+
+it('sends a second attempt once, too, whatever is typed meanwhile', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let answer = () => {};
+  const subscribe = jest
+    .fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    .mockRejectedValueOnce(new Error('ECONNREFUSED'));
+  show(subscribe);
+  await submit('ann@clinic.test');
+  await act(async () => button().click());
+  fireEvent.input(field(), { target: { value: 'ann@clinic.test.au' } });
+  expect(said()).toBe('One moment …');
+  await act(async () => button().click());
+  await act(async () => answer());
+  expect(subscribe).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});

@@ -18,10 +18,12 @@ export async function subscribeInPlace(form: HTMLFormElement, api: Storefront['a
     place.classList.toggle('refused', Boolean(refusal));
     field.setAttribute('aria-invalid', String(Boolean(refusal?.isInvalid)));
   };
+  // Replaced by each attempt: one that is on its way is not taken back by typing.
+  field.oninput = null;
   say(sending);
   const typed = field.value;
   const refused = await subscribe(typed, api);
   if (!refused && field.value === typed) form.reset();
   say(refused?.refusal.reason ?? subscribed, refused?.refusal);
-  field.addEventListener('input', () => say(''), { once: true });
+  field.oninput = () => say('');
 }
