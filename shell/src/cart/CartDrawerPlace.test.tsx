@@ -242,3 +242,32 @@ it('does not take the focus of a visitor who has gone on', async () => {
   expect(toast()).toBe('Added to cart. Gauze swabs');
   expect(bus.state().app.isDrawerShow).toBe(false);
 });
+
+describe('when the cart is asked for while an addition waits for its drawer', () => {
+  async function pressCart() {
+    let arrive: (component: typeof Drawer) => void = () => {};
+    const { bus } = await show(() => new Promise((resolve) => (arrive = resolve)));
+    await add();
+    await pass(pressPause);
+    const cart = screen.getByRole('button', { name: /^Cart/ });
+    await act(async () => {
+      cart.focus();
+      cart.click();
+    });
+    return { bus, arrive: () => act(async () => arrive(Drawer)) };
+  }
+
+  it('opens', async () => {
+    const { arrive } = await pressCart();
+    await arrive();
+    expect(drawer()).toMatch(/from Cart/);
+  });
+
+  it('stays away from who has gone on after that', async () => {
+    const { bus, arrive } = await pressCart();
+    act(() => screen.getByLabelText('Search').focus());
+    await arrive();
+    expect(drawer()).toBeUndefined();
+    expect(bus.state().app.isDrawerShow).toBe(false);
+  });
+});

@@ -64,16 +64,16 @@ export function useDrawerOpening(
     const loading = isHeldBack ? Promise.resolve(false) : ask();
     const focused = document.activeElement;
     const decide = async () => {
+      const isThere = await (isHeldBack && asksForCart(pressed.current) ? ask() : loading);
+      if (isOver) return;
+      const { control } = pressed.current;
       // The drawer is wanted already, so a press for it after an addition is known only by what was pressed.
       const isPressedFor = asksForCart(pressed.current);
-      const isThere = await (isHeldBack && isPressedFor ? ask() : loading);
-      if (isOver) return;
-      if (isThere && (isPressedFor || document.activeElement === focused)) {
-        const opener = pressed.current?.isConnected ? pressed.current : null;
-        return setOpening({ isOpen: true, opener });
-      }
+      const place = isPressedFor ? pressed.current.focused : focused;
+      if (isThere && document.activeElement === place)
+        return setOpening({ isOpen: true, opener: control?.isConnected ? control : null });
       bus.update('app', { isDrawerShow: false });
-      if (additions.length === 0 && !isThere) location.assign(listPages.cart);
+      if (!isThere && (isPressedFor || additions.length === 0)) location.assign(listPages.cart);
     };
     const timer = setTimeout(decide, additions.length > 0 ? pressPause : 0);
     return () => {
@@ -100,13 +100,19 @@ function useEscape(isMeant: boolean, onEscape: () => void): void {
   }, [isMeant]);
 }
 
-/** What was pressed last, or what opened the popover that has it: Safari gives it no focus to go back to. */
+/** A press, in a moment when its control has the focus already, where controls get it. */
+interface Press {
+  /** What was pressed, or what opened the popover that has it: Safari gives it no focus to go back to. */
+  readonly control: HTMLElement | null;
+  readonly focused: Element | null;
+}
+
 function usePressed() {
-  const pressed = useRef<HTMLElement | null>(null);
+  const pressed = useRef<Press>({ control: null, focused: null });
   useEffect(() => {
     const notice = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
-      pressed.current = opensPopoverOf(control) ?? control;
+      pressed.current = { control: opensPopoverOf(control) ?? control, focused: document.activeElement };
     };
     document.addEventListener('click', notice, { capture: true });
     return () => document.removeEventListener('click', notice, { capture: true });
@@ -114,7 +120,7 @@ function usePressed() {
   return pressed;
 }
 
-function asksForCart(control: HTMLElement | null): boolean {
+function asksForCart({ control }: Press): boolean {
   return control?.matches('[aria-haspopup][data-opens="cart-drawer"]') ?? false;
 }
 
