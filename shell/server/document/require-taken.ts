@@ -8,7 +8,7 @@ import { BadRequest } from '../http/web-request';
  * @throws BadRequest
  */
 export function requireTaken(request: Request, { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>): void {
-  if (!request.headers.get('content-type')?.startsWith('multipart/')) return;
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return;
   const route = matchRoutes(dataRoutes, new URL(request.url).pathname)?.at(-1)?.route;
   const handle = route?.handle as PageHandle | undefined;
   if (route?.action && handle?.takesFiles !== true) throw new BadRequest(415, 'This form takes no files.');

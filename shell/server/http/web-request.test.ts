@@ -48,7 +48,11 @@ test('a form with a file is read', async () => {
   sent.append('lines', 'G-1');
   sent.append('file', new File(['G-2'], 'list.csv'));
   const { headers, body } = await sentAs(sent);
-  const form = await (await request('POST', '/lab', headers, body)).formData();
+  const shouted = {
+    ...headers,
+    'content-type': headers['content-type'].replace(/^[^;]+/, 'Multipart/Form-Data'),
+  };
+  const form = await (await request('POST', '/lab', shouted, body)).formData();
   expect(form.get('lines')).toBe('G-1');
   await expect((form.get('file') as File).text()).resolves.toBe('G-2');
 });
@@ -88,7 +92,10 @@ test.each([
 test('a form beyond 1 MB is refused', async () => {
   const headers = { 'content-type': form, origin: 'http://shop.test' };
   await expect(request('POST', '/cart', headers, [megabyte])).resolves.toBeInstanceOf(Request);
-  await expect(request('POST', '/cart', headers, [megabyte, 'x'])).rejects.toMatchObject({ status: 413 });
+  await expect(request('POST', '/cart', headers, [megabyte, 'x'])).rejects.toMatchObject({
+    status: 413,
+    message: 'This form is too large. Go back in your browser to find what you typed, and shorten it.',
+  });
 });
 
 test.each([

@@ -53,18 +53,20 @@ function address({ url = '/', headers }: IncomingMessage): URL {
 
 async function form(message: IncomingMessage): Promise<URLSearchParams | FormData> {
   const contentType = message.headers['content-type'] ?? '';
-  if (/^application\/x-www-form-urlencoded\b/.test(contentType)) {
-    return new URLSearchParams((await body(message, bodyLimit)).toString('utf8'));
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
+    return new URLSearchParams((await body(message, bodyLimit, 'shorten it')).toString('utf8'));
   }
-  if (/^multipart\/form-data\b/.test(contentType)) {
-    const read = await multipartForm(await body(message, filesLimit), contentType);
+  if (/^multipart\/form-data\b/i.test(contentType)) {
+    const bytes = await body(message, filesLimit, 'choose a smaller file');
+    const read = await multipartForm(bytes, contentType);
     if (!read) throw new BadRequest(400, 'This form cannot be read.');
     return read;
   }
   throw new BadRequest(415, 'This address takes HTML forms only.');
 }
 
-async function body(message: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
+/** @param remedy what a visitor can do about one beyond the limit */
+async function body(message: IncomingMessage, limit: number, remedy: string): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of message as AsyncIterable<Buffer>) {
@@ -76,7 +78,7 @@ async function body(message: IncomingMessage, limit: number): Promise<Buffer<Arr
   if (size > limit) {
     throw new BadRequest(
       413,
-      'This form is too large. Go back in your browser to find what you typed, and shorten it or choose a smaller file.',
+      `This form is too large. Go back in your browser to find what you typed, and ${remedy}.`,
     );
   }
   return Buffer.concat(chunks);
