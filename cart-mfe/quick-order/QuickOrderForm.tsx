@@ -47,7 +47,6 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
           rows={10}
           defaultValue={data.text}
           readOnly={isAdding}
-          autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           aria-describedby="order-help order-status"

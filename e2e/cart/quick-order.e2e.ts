@@ -133,6 +133,26 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/shop/shopping-cart');
     expect(await cookieOf(context, 'cart')).toBe(`${one?.id}*2!${two?.id}*3`);
   });
+
+  test('what was typed is there again for who goes back from a file that is too large to be sent', async ({
+    page,
+    expectMessage,
+    baseURL,
+  }) => {
+    expectMessage(
+      'Failed to load resource: the server responded with a status of 413 (Payload Too Large)',
+      `${baseURL}/shop/quick-order`,
+    );
+    await openAlive(page, '/shop/quick-order');
+    await field(page).fill('gauze swab, 2');
+    await page
+      .getByLabel('Or choose a file')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.alloc(5_000_000, 'x') });
+    await page.getByRole('button', { name: /^Add/ }).click();
+    await expect(page.getByText('choose a smaller file')).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toHaveValue('gauze swab, 2');
+  });
 });
 
 test('a hostile form is answered with a page, and never at the shop’s cost', async ({ request }) => {
