@@ -123,6 +123,21 @@ it.each([true, false])(
   },
 );
 
+it('opens for who presses for it in the toast, which gives the focus back and goes', async () => {
+  keepStaysClosed(true);
+  await show(there);
+  await add();
+  await pass(pressPause);
+  const viewCart = screen.getByRole('button', { name: 'View cart' });
+  await act(async () => {
+    viewCart.focus();
+    viewCart.click();
+  });
+  expect(viewCart.isConnected).toBe(false);
+  await pass(0);
+  expect(drawer()).toBe('Drawer: , from ');
+});
+
 it('leads back to what opened the popover that an addition was pressed in', async () => {
   const { bus } = await show(there);
   await act(async () => {

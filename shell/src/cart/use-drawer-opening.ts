@@ -100,10 +100,10 @@ function useEscape(isMeant: boolean, onEscape: () => void): void {
   }, [isMeant]);
 }
 
-/** A press, in a moment when its control has the focus already, where controls get it. */
 interface Press {
   /** What was pressed, or what opened the popover that has it: Safari gives it no focus to go back to. */
   readonly control: HTMLElement | null;
+  /** What has the focus once the press has done what it does: a toast that it took away gave the focus back. */
   readonly focused: Element | null;
 }
 
@@ -114,8 +114,15 @@ function usePressed() {
       const control = target instanceof Element ? target.closest<HTMLElement>('button, a') : null;
       pressed.current = { control: opensPopoverOf(control) ?? control, focused: document.activeElement };
     };
+    const settle = () => {
+      pressed.current = { ...pressed.current, focused: document.activeElement };
+    };
     document.addEventListener('click', notice, { capture: true });
-    return () => document.removeEventListener('click', notice, { capture: true });
+    window.addEventListener('click', settle);
+    return () => {
+      document.removeEventListener('click', notice, { capture: true });
+      window.removeEventListener('click', settle);
+    };
   }, []);
   return pressed;
 }
