@@ -7,7 +7,7 @@ const common = {
   rootDir: process.cwd(),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.local/'],
   modulePathIgnorePatterns: ['<rootDir>/.local/', '/dist/'],
-  setupFilesAfterEnv: [ours('testing/quiet-console.ts')],
+  setupFilesAfterEnv: [ours('testing/end-earlier-storages.ts'), ours('testing/quiet-console.ts')],
   transform: { '^.+\\.(ts|tsx|mjs)$': [resolve('@swc/jest'), { configFile: ours('.swcrc') }] },
   // Our packages are sources, also where they are installed.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@storefront[^/]+/node_modules/)?@storefront/)'],
