@@ -15,9 +15,12 @@ shared[key]?.clear();
 function watchRuns(): void {
   const used = new Set<AsyncLocalStorage<unknown>>();
   shared[key] = used;
-  const { run } = AsyncLocalStorage.prototype;
-  AsyncLocalStorage.prototype.run = function (this: AsyncLocalStorage<unknown>, ...words) {
+  const run = AsyncLocalStorage.prototype.run as (
+    this: AsyncLocalStorage<unknown>,
+    ...words: unknown[]
+  ) => unknown;
+  AsyncLocalStorage.prototype.run = function (this: AsyncLocalStorage<unknown>, ...words: unknown[]) {
     used.add(this);
     return run.apply(this, words);
-  } as typeof run;
+  } as AsyncLocalStorage<unknown>['run'];
 }
