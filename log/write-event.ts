@@ -1,11 +1,7 @@
 import type { LogEvent } from './log-event';
 import { masked } from './masked';
+import { output } from './output';
 import { readable } from './readable';
-
-/** Where lines of this process go. */
-export const output = {
-  write: (line: string): void => void process.stdout.write(line),
-};
 
 /** Writes an event, without what nobody may read in a log: one JSON line, or in a terminal what people read. */
 export function writeEvent(event: LogEvent): void {

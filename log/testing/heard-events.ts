@@ -1,5 +1,5 @@
 import { type LogEvent, parseEvent } from '../log-event';
-import { output } from '../write-event';
+import { output } from '../output';
 
 /** The events that are written from now on to the end of the test, which declares them so: any other error fails it. */
 export function heardEvents(): LogEvent[] {
