@@ -33,10 +33,10 @@ async function quantities(context: BrowserContext, products: readonly SampleProd
   return products.map(({ id }) => Number(lines.get(id) ?? 0));
 }
 
-async function openTabs(context: BrowserContext, page: Page, count: number): Promise<Page[]> {
+async function openTabs(context: BrowserContext, page: Page, paths: readonly string[]): Promise<Page[]> {
   const tabs = [page];
-  while (tabs.length < count) tabs.push(await context.newPage());
-  for (const tab of tabs) await openAlive(tab, '/shop');
+  while (tabs.length < paths.length) tabs.push(await context.newPage());
+  for (const [nth, tab] of tabs.entries()) await openAlive(tab, paths[nth] ?? '');
   return tabs;
 }
 
@@ -45,10 +45,12 @@ test('none of 10,000 changes is lost that two tabs and a form post make at once'
   context,
   request,
 }) => {
-  // It takes two to three minutes where nobody else works.
+  // It takes a minute or two where nobody else works.
   test.setTimeout(600_000);
   const products = await sampleProducts(request, 3);
-  const tabs = await openTabs(context, page, 3);
+  // A page of its own for each: every card that shows what the cart has would be drawn anew ten thousand times.
+  const paths = products.map(({ id }) => `/product/${id}`);
+  const tabs = await openTabs(context, page, paths);
   const counts = [4_000, 4_000, 2_000];
   await Promise.all(
     tabs.map((tab, nth) =>
@@ -69,7 +71,7 @@ for (const distance of [0, 1, 2, 5, 10, 20, 35, 50]) {
     request,
   }) => {
     const products = await sampleProducts(request, 3);
-    const [one, two] = await openTabs(context, page, 2);
+    const [one, two] = await openTabs(context, page, ['/shop', '/shop']);
     if (!one || !two) throw new Error('There are no two tabs.');
     for (let round = 1; round <= 6; round++) {
       const isBack = two.waitForEvent('load');
