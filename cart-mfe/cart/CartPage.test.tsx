@@ -115,7 +115,7 @@ it.each(['10000', '2.5', '-3', '0'])(
   async (text) => {
     const { bus, user } = await show([{ id: 'gauze', quantity: 2 }]);
     const said = jest.fn();
-    bus.events.notices.subscribe(({ text }) => said(text));
+    bus.events.notices.subscribe(({ kind, text }) => said(kind, text));
     const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of Gauze' });
     for (const typed of ['7', text]) {
       await user.clear(number);
@@ -124,7 +124,9 @@ it.each(['10000', '2.5', '-3', '0'])(
     await user.tab();
     expect(number.value).toBe('7');
     expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 7 }]);
-    expect(said.mock.calls).toEqual([['A quantity is a whole number from 1 to 9999. Gauze stays at 7.']]);
+    expect(said.mock.calls).toEqual([
+      ['info', 'A quantity is a whole number from 1 to 9999. Gauze stays at 7.'],
+    ]);
   },
 );
 

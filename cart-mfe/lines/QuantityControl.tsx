@@ -29,7 +29,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
     if (isEmpty || quantityError(target.value) === null) return;
     bus.change({ list: 'cart', intent: 'set', id, quantity: before.current });
     const text = `${quantityRule} ${name} stays at ${before.current}.`;
-    bus.notify({ kind: 'warning', title: 'Not changed', text });
+    bus.notify({ kind: 'info', title: 'Not changed', text });
   }
 
   return (
