@@ -6,6 +6,7 @@ import type { ComponentProps } from 'react';
 export function QuantityField({ className = '', ...attributes }: ComponentProps<'input'>) {
   return (
     <input
+      defaultValue={1}
       {...attributes}
       className={`form-control ${className}`}
       name="quantity"
@@ -13,7 +14,6 @@ export function QuantityField({ className = '', ...attributes }: ComponentProps<
       inputMode="numeric"
       min={1}
       max={maxQuantity}
-      defaultValue={1}
       onPointerDown={selectOnFirstPress}
       required
     />

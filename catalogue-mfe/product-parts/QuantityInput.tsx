@@ -3,8 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { QuantityField } from './QuantityField';
 import styles from './QuantityInput.module.scss';
 
+interface QuantityInputProps {
+  /** What it begins at. */
+  readonly initial?: number;
+}
+
 /** How many to add: a number from 1 (P29), with buttons for one less and one more, which say what it is then. */
-export function QuantityInput() {
+export function QuantityInput({ initial = 1 }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
@@ -26,7 +31,7 @@ export function QuantityInput() {
         >
           −
         </button>
-        <QuantityField ref={input} id={id} />
+        <QuantityField ref={input} id={id} defaultValue={initial} />
         <button
           className={styles.step}
           type="button"

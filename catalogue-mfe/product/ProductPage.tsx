@@ -1,3 +1,4 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
@@ -9,13 +10,13 @@ import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { Badges } from '../product-parts/Badges';
 import { ProductActions } from '../product-parts/ProductActions';
-import { QuantityInput } from '../product-parts/QuantityInput';
+import { chosenQuantity, QuantityInput } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { ProductFacts } from './ProductFacts';
@@ -39,6 +40,7 @@ interface ProductPageProps {
 /** A product's own page. */
 export function ProductPage({ soldOut = false }: ProductPageProps) {
   const loaded = useLoaderData() as ProductData | Failed;
+  const [carried, carry] = useState<CartLine | null>(null);
   return (
     <div className="container">
       {isFailed(loaded) ? (
@@ -48,8 +50,14 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
           <LoadAgain message="This product could not be loaded" />
         </>
       ) : (
-        // A new product starts anew: first picture, quantity 1.
-        <Detail key={loaded.product.id} {...loaded} soldOut={soldOut} />
+        // A new product starts anew: first picture, quantity 1, or what was chosen of the variant that led to it.
+        <Detail
+          key={loaded.product.id}
+          {...loaded}
+          soldOut={soldOut}
+          quantity={carried?.id === loaded.product.id ? carried.quantity : 1}
+          onVariant={carry}
+        />
       )}
     </div>
   );
@@ -57,11 +65,15 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
 
 interface DetailProps extends ProductData {
   readonly soldOut: boolean;
+  /** What the choice of one begins at. */
+  readonly quantity: number;
+  /** Hears which variant is chosen, and how many. */
+  readonly onVariant: (variant: CartLine) => void;
 }
 
 const nameId = 'product-name';
 
-function Detail({ product, related, soldOut }: DetailProps) {
+function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps) {
   const article = useRef<HTMLElement>(null);
   const BuyBar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
@@ -94,14 +106,17 @@ function Detail({ product, related, soldOut }: DetailProps) {
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}
           </div>
-          <VariantLinks choices={choices} />
+          <VariantLinks
+            choices={choices}
+            onChoose={(id) => onVariant({ id, quantity: chosenQuantity(article.current) || 1 })}
+          />
           {soldOut ? (
             <p>
               <strong>Sold out.</strong> We can still quote it for you.
             </p>
           ) : (
             <AddToCart id={id} name={name} describedBy={nameId}>
-              <QuantityInput />
+              <QuantityInput initial={quantity} />
             </AddToCart>
           )}
           <ProductActions id={id} describedBy={nameId} around={article} />

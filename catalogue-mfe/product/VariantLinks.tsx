@@ -6,24 +6,26 @@ import type { VariantChoice } from './variant-choices';
 
 interface VariantLinksProps {
   readonly choices: readonly VariantChoice[];
+  /** Hears which one is chosen, before its page comes. */
+  readonly onChoose: (id: string) => void;
 }
 
 /** Most options that are in the open; more are folded, so that what one came for stays near. */
 const maxOpen = 12;
 
 /** The other sizes, colours and packs of a product as links to their pages, and which this one is (P67). */
-export function VariantLinks({ choices }: VariantLinksProps) {
+export function VariantLinks({ choices, onChoose }: VariantLinksProps) {
   if (choices.length === 0) return null;
   return (
     <nav className={styles.variants} aria-label="Variants">
       {choices.map((choice) => (
-        <Options key={choice.heading} {...choice} />
+        <Options key={choice.heading} {...choice} onChoose={onChoose} />
       ))}
     </nav>
   );
 }
 
-function Options({ heading, options }: VariantChoice) {
+function Options({ heading, options, onChoose }: VariantChoice & Pick<VariantLinksProps, 'onChoose'>) {
   const headingId = useId();
   const shown = options.find(({ id }) => id === null);
   const list = (
@@ -33,7 +35,7 @@ function Options({ heading, options }: VariantChoice) {
           {id === null ? (
             <span aria-current="true">{label}</span>
           ) : (
-            <Link to={productPath(id)} preventScrollReset>
+            <Link to={productPath(id)} preventScrollReset onClick={() => onChoose(id)}>
               {label}
               {difference && <small> {difference}</small>}
             </Link>

@@ -67,6 +67,19 @@ test('a choice keeps the one before', async ({ page, request }) => {
   await expect(page).toHaveURL(`/product/${wanted.id}`);
 });
 
+test('how many were chosen goes along with who chooses another size', async ({ page, request, context }) => {
+  const small = await productNamed(request, gloves('Small'));
+  const large = await productNamed(request, gloves('Large'));
+  await openAlive(page, `/product/${small.id}`);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' }).first();
+  await quantity.fill('7');
+  await page.getByRole('list', { name: 'Size' }).getByRole('link', { name: 'Large', exact: true }).click();
+  const main = page.getByRole('article', { name: large.productName });
+  await expect(main.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('7');
+  await main.getByRole('button', { name: 'Add to cart' }).click();
+  await expect.poll(() => cookieOf(context, 'cart')).toBe(`${large.id}*7`);
+});
+
 test('what a product has stands where samples stood, and costs so much a piece', async ({
   page,
   request,
