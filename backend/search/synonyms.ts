@@ -83,13 +83,15 @@ airotor, high speed handpiece
 contra angle, slow speed handpiece, slow speed
 burr, bur
 mouth mirror, dental mirror
+bib, dental bib, patient bib
+saliva ejector, evacuation tip
 explorer, sickle probe
 glucometer, glucose meter, blood sugar meter, blood sugar monitor
 blood sugar, blood glucose
 sugar test, glucose test
 covid test, rat, rapid antigen test, antigen test
 hcg test, pregnancy test
-temperature gun, forehead thermometer, infrared thermometer
+temperature gun, forehead thermometer, infrared thermometer, infrared forehead thermometer, non contact thermometer
 tympanic, ear thermometer
 knee hammer, tendon hammer, percussion hammer, reflex hammer
 ear scope, auriscope, otoscope

@@ -25,16 +25,33 @@ test.each([
   ['sharps', /^Sharps Container/],
   ['butterfly clips', /^Wound Closure Strips/],
   ['theatre hat', /^Bouffant Cap/],
+  ['mouth mirrors size 4', /^Front Surface Dental Mirror No. 4/],
+  ['cotton rolls no 2', /^Cotton Gauze Roll/],
 ])('‘%s’ finds %s first', async (text, expected) => {
   expect((await found(text))[0]?.name).toMatch(expected);
 });
 
-test.each(['tongue depressor', 'kidney dish', 'sick bags', 'bluey', 'stitch cutter'])(
-  '‘%s’, which the shop does not have, is nothing else',
-  async (text) => {
-    expect(await found(text)).toEqual([]);
-  },
-);
+test('a thermometer is found by both of what it is called', async () => {
+  const names = (await found('infrared forehead thermometer')).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('Non-Contact Forehead'))).toHaveLength(2);
+});
+
+test('a measure is left out rather than a word', async () => {
+  const names = (await found('cotton rolls no 2')).map(({ name }) => name);
+  expect(names.filter((name) => !/Roll/.test(name))).toEqual([]);
+});
+
+test.each([
+  'dental bibs',
+  'saliva ejectors',
+  'tongue depressor',
+  'kidney dish',
+  'sick bags',
+  'bluey',
+  'stitch cutter',
+])('‘%s’, which the shop does not have, is nothing else', async (text) => {
+  expect(await found(text)).toEqual([]);
+});
 
 test.each([
   ['a word that nobody knows', 'prophy paste', 'prophy', /^Prophy Angle/],

@@ -21,7 +21,7 @@ interface Found {
 
 /**
  * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or, when there is no such product,
- * as many of these words together as any product has. A guess at a slip that no product has with the rest is none. Where one word
+ * as many of these words together as any product has, rather words than measures. A guess at a slip that no product has with the rest is none. Where one word
  * is left of several, its place in a description does not make a product what was looked for.
  */
 export async function readTextSearch(
@@ -53,8 +53,10 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   const certain = terms.filter(({ isGuess }) => !isGuess);
   if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain);
   const together = withWords(await termsTogether(queries, terms));
-  const most = Math.max(0, ...together.map(({ length }) => length));
-  const fullest = together.filter(({ length }) => length === most);
+  const fullest = largest(
+    largest(together, (set) => set.length),
+    (set) => set.filter(isWord).length,
+  );
   const [only, ...others] = fullest;
   return {
     wanted: fullest.map((some) => `(${some.map(anyForm).join(' & ')})`).join(' | ') || null,
@@ -64,8 +66,17 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
 
 /** Those with a word or a code among them, if there are any: a measure alone is one of another thing, as 25 G are of a cream. */
 function withWords(sets: readonly Term[][]): readonly Term[][] {
-  const some = sets.filter((terms) => terms.some(({ written }) => !/^\d/.test(written)));
+  const some = sets.filter((terms) => terms.some(isWord));
   return some.length > 0 ? some : sets;
+}
+
+function isWord({ written }: Term): boolean {
+  return !/^\d/.test(written);
+}
+
+function largest<Item>(items: readonly Item[], size: (item: Item) => number): readonly Item[] {
+  const most = Math.max(0, ...items.map(size));
+  return items.filter((item) => size(item) === most);
 }
 
 /** Which of these terms the same product has, for every product that has any of them. */
