@@ -25,7 +25,7 @@ const failed = 'This line could not be looked up.';
 
 /** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
 export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): Outcome {
-  const { readings, reason } = line;
+  const { readings, guess, reason } = line;
   const answerTo = ({ product }: Reading) => answers.get(answerKey(product));
   const unasked = readings.find((reading) => !answerTo(reading));
   if (unasked) return { kind: 'open', asks: 'sku', text: unasked.product };
@@ -47,10 +47,9 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
   }
   if (readings.some((reading) => answerTo(reading) === 'failed')) return { kind: 'refused', reason: failed };
 
-  const meant = readings.findLast(({ isCounted }) => isCounted) ?? readings[0];
-  const alike = (meant && known(answerTo(meant))?.alike) ?? [];
-  return meant && alike.length > 0
-    ? choice(meant.product, meant.quantity, alike, choices)
+  const alike = (guess && known(answerTo(guess))?.alike) ?? [];
+  return guess && alike.length > 0
+    ? choice(guess.product, guess.quantity, alike, choices)
     : { kind: 'refused', reason };
 }
 
