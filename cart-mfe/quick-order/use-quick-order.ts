@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addRows } from './add-rows';
+import { leftNotice } from './left-notice';
 import { createLookup, type Lookup } from './lookup/lookup';
 import type { Choices } from './lookup/outcome-of';
 import { orderDraft } from './order-draft';
@@ -85,6 +86,9 @@ export function useQuickOrder(data: QuickOrderData) {
     setAdding(false);
     setAdded(outcome);
     write(outcome.text);
+    const notice = leftNotice(outcome);
+    // The drawer, which covers the page, says it with its own message.
+    if (notice) bus.notify(notice);
   }
 
   const tryAgain = () => setAttempt((before) => before + 1);

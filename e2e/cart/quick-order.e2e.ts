@@ -55,7 +55,9 @@ test('a choice and an unknown line, by keys alone, and nothing is wrong with the
   await expect(page.getByText('Found 2 of 3 lines.')).toBeVisible();
   await tabTo(page.getByRole('button', { name: /^Add/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(cartDrawer(page).getByText('Added to your cart.')).toBeVisible();
+  await expect(
+    cartDrawer(page).getByText('Added to your cart. 1 line of your list still needs a look.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
