@@ -18,8 +18,8 @@ const api = {
     async (skus) => (skus.includes('G-1') ? [gauze] : []),
   ),
   listProducts: async ({ productName }: { productName?: string | undefined }) => ({
-    products: productName === 'Tape' ? tapes : [],
-    total: null,
+    products: productName === 'Tape' || productName === 'Roll' ? tapes : [],
+    total: productName === 'Roll' ? 1018 : null,
   }),
 };
 
@@ -78,7 +78,7 @@ it('looks lines up when typing pauses, and says once how many were found', async
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(api.productsBySkus).toHaveBeenCalledTimes(1);
   expect(status()).toBe('Found 1 of 2 lines.');
-  expect(rows('Found')).toEqual(['2 ×GauzeG-1 $5.00']);
+  expect(rows('Found')).toEqual(['2 ×GauzeG-1 Total $5.00']);
   expect(rows('To check')).toEqual(['Line 2 chair, 3No product has this SKU or name.']);
   expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
 });
@@ -116,8 +116,9 @@ it('has the visitor choose among products of one name', async () => {
   expect(status()).toBe('Found 1 of 2 lines.');
   const choice = within(screen.getByRole('group', { name: /^Line 1 Tape, 3/ }));
   expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'TapeT-narrow $12.50',
-    'TapeT-wide $12.50',
+    'TapeT-narrow $12.50 each',
+    'TapeT-wide $12.50 each',
+    'None of these',
   ]);
   await user.click(choice.getByRole('radio', { name: /T-wide/ }));
   expect(status()).toBe('Found 2 of 2 lines.');
@@ -128,10 +129,41 @@ it('has the visitor choose among products of one name', async () => {
   ]);
 });
 
+it('has what was chosen again for who comes back to the same list, until none is meant', async () => {
+  const { user } = await show();
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  await type('Tape, 3');
+  await user.click(radio(/T-wide/));
+  cleanup();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(radio(/T-wide/).checked).toBe(true);
+  await user.click(radio(/None of these/));
+  expect(status()).toBe('Found 0 of 1 line.');
+  cleanup();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(radio(/None of these/).checked).toBe(true);
+});
+
+it('takes no choice for a list that it was not made for', async () => {
+  orderDraft.keep({ text: 'Tape, 3', choices: [['tape', 'wide']] });
+  await show({ text: 'Tape, 5' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('Found 0 of 1 line.');
+});
+
+it('says how many more there are to choose from, and leads to them', async () => {
+  await show();
+  await type('Roll, 3');
+  const further = screen.getByRole('link', { name: 'and 1,016 more for ‘roll’' });
+  expect(further.getAttribute('href')).toBe('/search?keyword=roll');
+});
+
 it('says that lines of one product are together, and what is too long for a cart, once', async () => {
   await show();
   await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
-  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 together$12.50']);
+  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 togetherTotal $12.50']);
   expect(rows('To check')).toHaveLength(maxLines - 2);
   screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
 });

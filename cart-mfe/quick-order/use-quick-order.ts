@@ -55,7 +55,13 @@ export function useQuickOrder(data: QuickOrderData) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // It may have been typed into before scripts ran.
-  const begin = useEffectEvent(() => write(field.current?.value || (orderDraft.read() ?? '')));
+  const begin = useEffectEvent(() => {
+    const draft = orderDraft.read();
+    const written = field.current?.value || (draft?.text ?? '');
+    // What was chosen for a list is not chosen for another with the same words.
+    if (draft && draft.text === written) setChoices((now) => new Map([...draft.choices, ...now]));
+    write(written);
+  });
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);
@@ -63,8 +69,8 @@ export function useQuickOrder(data: QuickOrderData) {
 
   useEffect(() => {
     if (text === '') orderDraft.drop();
-    else orderDraft.keep(text);
-  }, [text]);
+    else orderDraft.keep({ text, choices: [...choices] });
+  }, [text, choices]);
 
   function write(written: string) {
     clearTimeout(timer.current);
