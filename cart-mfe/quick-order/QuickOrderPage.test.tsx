@@ -160,6 +160,27 @@ it('says how many more there are to choose from, and leads to them', async () =>
   expect(further.getAttribute('href')).toBe('/search?keyword=roll');
 });
 
+it('says what is missing where nothing can be added, and leads to the first choice', async () => {
+  const { user } = await show();
+  await type('chair');
+  screen.getByRole('button', { name: 'No product to add is found yet' });
+  await type('chair\nTape, 3\nRoll');
+  await press('Choose a product to add');
+  const message = within(screen.getByRole('region', { name: 'Nothing was added to your cart.' }));
+  message.getByText(/^2 lines need a choice/);
+  await user.click(message.getByRole('link', { name: 'Choose for ‘Tape, 3’' }));
+  expect(document.activeElement?.textContent).toMatch(/^Line 2 Tape, 3/);
+});
+
+it('has the button once more behind a long list', async () => {
+  await show();
+  const buttons = () => screen.getAllByRole('button', { name: /^Add|^No product|^Choose/ }).length;
+  await type(Array.from({ length: 9 }, (_, nth) => `chair ${nth}x`).join('\n'));
+  expect(buttons()).toBe(1);
+  await type(Array.from({ length: 10 }, (_, nth) => `chair ${nth}x`).join('\n'));
+  expect(buttons()).toBe(2);
+});
+
 it('says that lines of one product are together, and what is too long for a cart, once', async () => {
   await show();
   await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
