@@ -58,7 +58,10 @@ function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
         href={`#${id}`}
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById(id)?.focus();
+          const line = document.getElementById(id);
+          line?.focus({ preventScroll: true });
+          // Its head, which a focus may leave under the page's.
+          line?.scrollIntoView({ block: 'start' });
         }}
       >
         Choose for ‘{first.lines[0].text}’

@@ -4,7 +4,7 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { noneOfThese, type Outcome } from './lookup/outcome-of';
 import { choiceField } from './order-form';
-import { PriceEach } from './PriceEach';
+import { PricePerItem } from './PricePerItem';
 import styles from './QuickOrder.module.scss';
 import type { OrderLine } from './text/order-line';
 
@@ -42,7 +42,7 @@ export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
               <ProductName name={product.name} />
               <SmallPrint parts={product.smallPrint} className={styles.facts} />
             </span>
-            <PriceEach product={product} />
+            <PricePerItem product={product} />
           </label>
         ))}
         <label className={styles.option}>

@@ -116,8 +116,8 @@ it('has the visitor choose among products of one name', async () => {
   expect(status()).toBe('Found 1 of 2 lines.');
   const choice = within(screen.getByRole('group', { name: /^Line 1 Tape, 3/ }));
   expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'TapeT-narrow $12.50 each',
-    'TapeT-wide $12.50 each',
+    'TapeT-narrow $12.50 per item',
+    'TapeT-wide $12.50 per item',
     'None of these',
   ]);
   await user.click(choice.getByRole('radio', { name: /T-wide/ }));
@@ -161,6 +161,8 @@ it('says how many more there are to choose from, and leads to them', async () =>
 });
 
 it('says what is missing where nothing can be added, and leads to the first choice', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
   const { user } = await show();
   await type('chair');
   screen.getByRole('button', { name: 'No product to add is found yet' });
@@ -170,6 +172,7 @@ it('says what is missing where nothing can be added, and leads to the first choi
   message.getByText(/^2 lines need a choice/);
   await user.click(message.getByRole('link', { name: 'Choose for ‘Tape, 3’' }));
   expect(document.activeElement?.textContent).toMatch(/^Line 2 Tape, 3/);
+  expect(shown.mock.contexts).toEqual([document.activeElement]);
 });
 
 it('has the button once more behind a long list', async () => {
