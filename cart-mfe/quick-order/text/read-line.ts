@@ -1,7 +1,13 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
-import { withFigures, withoutUnitAtEnd, withoutUnitBefore } from './count-words';
-import { isMeasure } from './is-measure';
+import {
+  isFraction,
+  withFigures,
+  withFiguresAtEnd,
+  withoutUnitAtEnd,
+  withoutUnitBefore,
+} from './count-words';
+import { isMeasure, isSquareOrCount } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -22,7 +28,7 @@ const reasons = {
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
 } as const;
 
-type Read = Pick<OrderLine, 'readings' | 'guess' | 'reason'>;
+type Read = Pick<OrderLine, 'readings' | 'guess' | 'reason' | 'unnumbered'>;
 
 const refused = (reason: string): Read => ({ readings: [], guess: null, reason });
 
@@ -57,7 +63,7 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
   const rest = readList(withoutBullet(numbered.rest));
   const hasOther = rest.reason === reasons.quantity || rest.readings.some(({ isCounted }) => isCounted);
   // One of it, whether the number is an ordinal or the quantity.
-  if (isInRow || hasOther || numbered.number === 1) return rest;
+  if (isInRow || hasOther || numbered.number === 1) return { ...rest, unnumbered: numbered.rest };
   return exactly([single(words(line))], reasons.ordinal);
 }
 
@@ -84,7 +90,7 @@ function readList(line: string): Read {
 function hasThousands(line: string): boolean {
   const isFirst = /^\s*\d+(?:,\d+)+ ?[x×] /i.test(line) || /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
   if (isFirst) return !isMeasure(line.replace(/^\s*\d+(?:,\d+)*,/, ''));
-  return /[\s(](?:[x×] ?)?\d{1,3}(?:,\d{3})+$/i.test(withoutUnitAtEnd(words(line)));
+  return /[\s(](?:[x×] ?\d+(?:,\d+)+|\d{1,3}(?:,\d{3})+)$/i.test(withoutUnitAtEnd(words(line)));
 }
 
 /** '20' for '20 boxes'; another text as it is. */
@@ -140,52 +146,77 @@ function readFields(fields: readonly string[], delimiter: string): Read {
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(line: string): Read {
   if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
-  const after = countAfter(line);
   const before = countBefore(line);
+  const after = countAfter(line);
   const readings = [
     single(line),
-    ...(typeof after?.count === 'number' ? [counted(after.product, after.count)] : []),
-    ...(typeof before?.count === 'number'
-      ? unique([before.product, withoutUnitBefore(before.product)].map(withoutSignBefore)).map(
-          countedTimes(before.count),
-        )
-      : []),
+    ...[after, before].flatMap((one) =>
+      typeof one?.count === 'number' ? unique(one.products).map(countedTimes(one.count)) : [],
+    ),
   ];
-  const isWrong = [before, after].some((one) => one?.count === 'refused' || one?.count === 'other');
-  return isWrong && readings.length === 1 ? exactly(readings, reasons.quantity) : meaning(readings);
+  const counts = [after, before].filter((one) => typeof one?.count === 'number' && one.says !== 'size');
+  const wrong = [before, after].filter((one) => one?.count === 'refused' || one?.count === 'other');
+  if (wrong.some((one) => counts.length === 0 || one?.says === 'quantity'))
+    return exactly(readings, reasons.quantity);
+  if (counts.length === 0) return { ...meaning(readings), guess: single(line) };
+  const sure = counts.filter((one) => one?.says === 'quantity');
+  const meant = sure.length > 0 ? sure : counts;
+  const last = meant.at(-1);
+  const isAmbiguous = last?.says === 'either' || meant.some((one) => one?.count !== last?.count);
+  if (isAmbiguous) return exactly(readings, reasons.numbers);
+  const guess = readings.findLast(({ product, isCounted }) => isCounted && last?.products.includes(product));
+  return { ...meaning(readings), guess: guess ?? null };
 }
 
 interface Counted {
-  readonly product: string;
+  /** What is counted, the likeliest last. */
+  readonly products: readonly string[];
   readonly count: ReturnType<typeof numberIn>;
+  /** Whether it says so, may be one, may be one or a size, or is a size unless a product has such a name. */
+  readonly says: 'quantity' | 'number' | 'either' | 'size';
 }
 
 /** What stands before a product: '12 x gauze', 'two boxes of gauze'. Null for a measure, which is a part of the name. */
-function countBefore(line: string): Counted | null {
-  const inFigures = withFigures(line);
-  if (isMeasure(inFigures)) return null;
-  const [, count, product = ''] = /^(\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(inFigures) ?? [];
-  return count === undefined ? null : { product, count: numberIn(count.replace(/:$/, '')) };
+function countBefore(typed: string): Counted | null {
+  if (isFraction(typed) && !isMeasure(typed)) return { products: [], count: 'other', says: 'quantity' };
+  const line = withFigures(typed);
+  if (isMeasure(line)) return null;
+  const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
+  const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
+  const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
+  const isSaid = bare !== product || line !== typed || /[x×:]/i.test(count);
+  const says = isSquareOrCount(line) ? 'either' : isSaid ? 'quantity' : 'number';
+  return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }
 
-const endsWithSizeOf = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
-
 /** What stands after a product: 'gauze x 12', 'gauze: 12 boxes'. Null for a size, which is a part of the name. */
-function countAfter(line: string): Counted | null {
-  const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(withoutUnitAtEnd(line)) ?? [];
-  const [, first] = /^(.+) \d[\d.]*$/.exec(named) ?? [];
-  const isSize =
-    endsWithSizeOf.test(named) ||
-    (/^[x×]/i.test(count) && first !== undefined && !endsWithSizeOf.test(first));
+function countAfter(typed: string): Counted | null {
+  const line = withFiguresAtEnd(typed);
+  const bare = withoutUnitAtEnd(line);
+  const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(bare) ?? [];
+  const isTimes = /^[x×]/i.test(count);
+  const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
+  if (endsWithSize.test(named) && !isTimes) return null;
   const product = named
     .replace(/[\s:,]*\b(?:qty|quantity):?$/i, '')
     .replace(/(?:[:,]|\s[-–—=*]+)$/, '')
     .trim();
-  return isSize || product === '' ? null : { product, count: numberIn(count) };
+  const [, first = '', size] = /^(.+) (\d[\d.]*)$/.exec(named) ?? [];
+  const many = numberIn(count);
+  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has.
+  const isOfSizes = isTimes && size !== undefined && !endsWithSize.test(first);
+  const isPackSize = /\d ?(?:pack|pk|pkt|packet)\)?$/i.test(line);
+  const isSaid = isTimes || product !== named || bare !== line;
+  const says =
+    isPackSize || (isOfSizes && many === Number(size))
+      ? 'size'
+      : isOfSizes
+        ? 'either'
+        : isSaid
+          ? 'quantity'
+          : 'number';
+  return { products: [product], count: many, says };
 }
-
-/** A product without what stands between it and its quantity before it: '12 - gauze'. */
-const withoutSignBefore = (product: string) => product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
 
 const words = (line: string) => splitFields(line, '\t').join(' ').trim();
 

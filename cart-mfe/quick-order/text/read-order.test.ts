@@ -40,6 +40,8 @@ test.each<[string, string[]]>([
   expect(read(line)).toEqual(meanings);
 });
 
+const whole = 'A quantity is a whole number from 1 to 9999.';
+
 /** What products like it are offered for, as 'product × quantity'; null when it is refused. */
 function guessed(lines: string): (string | null)[] {
   return readOrder(lines).lines.map(({ guess }) => guess && `${guess.product} × ${guess.quantity}`);
@@ -88,7 +90,6 @@ test.each([
   ['20: gloves', 'gloves × 20'],
   ['gauze swab 10 cm x 10 cm', 'gauze swab 10 cm x 10 cm × 1'],
   ['gauze swab 10 x 10', 'gauze swab 10 x 10 × 1'],
-  ['10 x 10 cm gauze', '10 x 10 cm gauze × 1'],
   ['5 x 10 cm bandage', '10 cm bandage × 5'],
   ['gauze swab 10 cm x 10 cm x 4', 'gauze swab 10 cm x 10 cm × 4'],
   ['suture 3-0', 'suture 3-0 × 1'],
@@ -106,8 +107,43 @@ test.each([
   ['7. G-1, 4', 'G-1 × 4'],
   ['3. 2 boxes of gauze', 'gauze × 2'],
   ['1. tourniquet', 'tourniquet × 1'],
+  ['x 3 gloves', 'gloves × 3'],
+  ['qty: 3 gloves', 'gloves × 3'],
+  ['two (2) boxes of gloves', 'gloves × 2'],
+  ['3pcs gloves', 'gloves × 3'],
+  ['1 000 x G-1', 'G-1 × 1000'],
+  ['twenty boxes of gloves', 'gloves × 20'],
+  ['gloves x two', 'gloves × 2'],
+  ['gloves two boxes', 'gloves × 2'],
+  ['gloves (qty 3)', 'gloves × 3'],
+  ['gloves 100 pack', 'gloves 100 pack × 1'],
+  ['1 1/2 inch needle', '1 1/2 inch needle × 1'],
+  ['Body Wash Cap one size x 3', 'Body Wash Cap one size × 3'],
+  ['3 x Periodontal Probe UNC 15', 'Periodontal Probe UNC 15 × 3'],
+  ['12 gauze x 3', '12 gauze × 3'],
+  ['3 gauze x 3', '3 gauze × 3'],
+  ['2.5 gauze 10', '2.5 gauze × 10'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
+});
+
+test.each([
+  ['5 Gauze 10', 'Which number is the quantity? Leave the others out.'],
+  ['2 x gauze x 3', 'Which number is the quantity? Leave the others out.'],
+  ['Probe UNC 15 x 3', 'Which number is the quantity? Leave the others out.'],
+  ['3 x 3 mm curette', 'Which number is the quantity? Leave the others out.'],
+  ['1/2 box gloves', whole],
+  ['2.5 x gauze 10', whole],
+  ['half a box of gloves', whole],
+])('%j asks for nothing that is like it, for its quantity would be guessed', (line, reason) => {
+  const [one] = readOrder(line).lines;
+  expect([one?.guess, one?.reason]).toEqual([null, reason]);
+});
+
+test('what is exactly a product’s name leaves no doubt', () => {
+  expect(read('Probe UNC 15 x 3')).toEqual(['Probe UNC 15 x 3 × 1', 'Probe UNC 15 × 3']);
+  expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
+  expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
 });
 
 test('lines that are numbered in a row are a list; a lone number may be a quantity', () => {
@@ -122,8 +158,6 @@ test('lines that are numbered in a row are a list; a lone number may be a quanti
     'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
   );
 });
-
-const whole = 'A quantity is a whole number from 1 to 9999.';
 
 test.each([
   ['G-1, 0', whole],
@@ -150,6 +184,7 @@ test.each([
   '10000 G-1',
   '10,000 x G-1',
   '2,5 x G-1',
+  'G-1 x 2,5',
   '0 x G-1',
   '2.5 x G-1',
   '-3 G-1',
