@@ -32,7 +32,7 @@ export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
           <span className={styles.number}>Line {line.number}</span> {line.text}
           <span className={styles.question}>
             {options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}{' '}
-            <strong className={styles.count}>{quantity} will be added.</strong>
+            <strong className={styles.count}>{isNone ? 'Nothing' : quantity} will be added.</strong>
           </span>
         </legend>
         {options.map((product) => (

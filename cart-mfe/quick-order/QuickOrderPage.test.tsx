@@ -138,8 +138,10 @@ it('has what was chosen again for who comes back to the same list, until none is
   await show();
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(radio(/T-wide/).checked).toBe(true);
+  screen.getByText('3 will be added.');
   await user.click(radio(/None of these/));
   expect(status()).toBe('Found 0 of 1 line.');
+  screen.getByText('Nothing will be added.');
   cleanup();
   await show();
   await act(() => jest.advanceTimersByTimeAsync(0));

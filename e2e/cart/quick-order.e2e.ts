@@ -65,6 +65,34 @@ test('a choice and an unknown line, by keys alone, and nothing is wrong with the
   expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*2`);
 });
 
+test('what was chosen outlives a reload and a look at what more there is, and the drawer begins with what was added', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const products = await sampleProducts(request, 8);
+  const [first] = products;
+  await openAlive(page, '/shop/quick-order');
+  await field(page).fill('two boxes of gloves\nHIG-000013, 2.5');
+  await expect(toCheck(page)).toContainText(['2 will be added.', 'A quantity is a whole number']);
+  await page.getByRole('button', { name: 'Choose a product to add' }).last().click();
+  await page.getByRole('link', { name: 'Choose for ‘two boxes of gloves’' }).click();
+  await expect(toCheck(page).first()).toBeFocused();
+  const chosen = page.getByRole('radio').nth(1);
+  await chosen.check();
+  await page.reload();
+  await expect(chosen).toBeChecked();
+  await page.getByRole('link', { name: /^and \d+ more/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gloves’');
+  await page.goBack();
+  await expect(chosen).toBeChecked();
+  await field(page).fill([...products.map(({ sku }) => sku), 'no such thing'].join('\n'));
+  await page.getByRole('button', { name: 'Add 8 products to cart' }).first().click();
+  const line = cartDrawer(page).getByRole('listitem').first();
+  await expect(line).toContainText(first?.productName ?? '');
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
 test('a spreadsheet’s file in UTF-16 is dropped on the page', async ({ page, request }) => {
   const [one, two] = await sampleProducts(request, 2);
   if (!one || !two) throw new Error('There are no two products.');
