@@ -62,17 +62,24 @@ it('shows the lines, their sum and the ways on', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('marks what was just added, and brings the latest into sight', async () => {
-  const seen: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    seen.push(this.querySelector<HTMLInputElement>('[name=id]')?.value ?? null);
-  };
-  await show([gauze, tape, { id: 'gone', quantity: 1 }], 'Added to your cart.', find, ['tape', 'gauze']);
-  await new Promise(requestAnimationFrame);
-  const marked = screen.getAllByRole('listitem').map((line) => line.textContent?.startsWith('Just added'));
-  expect(marked).toEqual([true, true, false]);
-  expect(seen).toEqual(['gauze']);
-});
+it.each([
+  [['tape'], [false, true, false], ['tape nearest']],
+  [['tape', 'gauze'], [true, true, false], ['gauze start']],
+  [['gone', 'tape'], [false, true, true], ['tape start']],
+])(
+  'marks what was just added, %j, and brings it or the first of it into sight',
+  async (added, marks, sights) => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function (this: Element, { block }: ScrollIntoViewOptions = {}) {
+      seen.push(`${this.querySelector<HTMLInputElement>('[name=id]')?.value} ${block}`);
+    } as typeof Element.prototype.scrollIntoView;
+    await show([gauze, tape, { id: 'gone', quantity: 1 }], 'Added to your cart.', find, added);
+    await new Promise(requestAnimationFrame);
+    const marked = screen.getAllByRole('listitem').map((line) => line.textContent?.startsWith('Just added'));
+    expect(marked).toEqual(marks);
+    expect(seen).toEqual(sights);
+  },
+);
 
 it('changes, removes, clears and undoes while it stays open', async () => {
   const { bus, user } = await show([gauze, tape]);

@@ -39,6 +39,8 @@ export function DrawerContent({
   const count = totalQuantity(lines);
   // The first lines are rendered at once, the rest deferred: a hundred lines would make the press feel slow.
   const isComplete = useDeferredValue(true, false);
+  const several = added.length > 1;
+  const inSight = several ? lines.find(({ id }) => added.includes(id))?.id : added.at(-1);
   const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
     <div className={styles.content}>
@@ -68,7 +70,7 @@ export function DrawerContent({
                 line={line}
                 details={detailsOf(line.id)}
                 isAdded={added.includes(line.id)}
-                isLatest={added.at(-1) === line.id}
+                comesIntoSight={inSight === line.id && (several ? 'first' : 'alone')}
               />
             ))}
           </ul>

@@ -15,21 +15,27 @@ interface DrawerLineProps {
   readonly details: LineDetails;
   /** Whether the drawer is open for it, which is said and seen. */
   readonly isAdded: boolean;
-  /** Whether nothing was added after it: it is brought into sight. */
-  readonly isLatest: boolean;
+  /** Whether it is brought into sight, alone or as the first of several, which follow it. */
+  readonly comesIntoSight: 'alone' | 'first' | false;
 }
 
 /** A line of the cart in the drawer; a change of one leaves the others as they are. */
-export const DrawerLine = memo(function DrawerLine({ line, details, isAdded, isLatest }: DrawerLineProps) {
+export const DrawerLine = memo(function DrawerLine({
+  line,
+  details,
+  isAdded,
+  comesIntoSight,
+}: DrawerLineProps) {
   const item = useRef<HTMLLIElement>(null);
   const product = productOf(details);
   const isKnown = product !== null;
   useEffect(() => {
-    if (!isLatest) return;
+    if (!comesIntoSight) return;
+    const block = comesIntoSight === 'first' ? 'start' : 'nearest';
     // The dialog around it is shown after the effects of what is in it; with its details the line is taller.
-    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block: 'nearest' }));
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block }));
     return () => cancelAnimationFrame(frame);
-  }, [isLatest, isKnown]);
+  }, [comesIntoSight, isKnown]);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (

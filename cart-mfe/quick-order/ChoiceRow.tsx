@@ -1,9 +1,10 @@
-import { formatPrice } from '@storefront/shared/product/format-price';
-import { currentPrice } from '@storefront/shared/product/price';
+import { groupThousands } from '@storefront/shared/product/group-thousands';
+import { Link } from '@storefront/shared/router';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
-import type { Outcome } from './lookup/outcome-of';
+import { noneOfThese, type Outcome } from './lookup/outcome-of';
 import { choiceField } from './order-form';
+import { PricePerItem } from './PricePerItem';
 import styles from './QuickOrder.module.scss';
 import type { OrderLine } from './text/order-line';
 
@@ -14,37 +15,49 @@ interface ChoiceRowProps {
   readonly onChoose: (key: string, id: string) => void;
 }
 
-/** A line that may mean several products, to choose one. */
+/** A line that may mean several products, to choose one or none of them. */
 export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
-  const { key, options, chosen, quantity } = choice;
-  const name = choiceField(key);
+  const { key, options, further, chosen, isNone, quantity } = choice;
+  const radio = (id: string, isChosen: boolean) => ({
+    className: 'form-check-input',
+    name: choiceField(key),
+    value: id,
+    checked: isChosen,
+    onChange: () => onChoose(key, id),
+  });
   return (
-    <li className={styles.toCheck}>
+    <li className={styles.toCheck} id={choiceId(line.number)} tabIndex={-1}>
       <fieldset>
         <legend className={styles.name}>
           <span className={styles.number}>Line {line.number}</span> {line.text}
           <span className={styles.question}>
-            {options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'} {quantity} will be added.
+            {options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}{' '}
+            <strong className={styles.count}>{isNone ? 'Nothing' : quantity} will be added.</strong>
           </span>
         </legend>
         {options.map((product) => (
           <label className={styles.option} key={product.id}>
-            <input
-              className="form-check-input"
-              type="radio"
-              name={name}
-              value={product.id}
-              checked={chosen?.id === product.id}
-              onChange={() => onChoose(key, product.id)}
-            />
+            <input type="radio" {...radio(product.id, chosen?.id === product.id)} />
             <span>
               <ProductName name={product.name} />
               <SmallPrint parts={product.smallPrint} className={styles.facts} />
             </span>
-            <span className={styles.sum}>{formatPrice(currentPrice(product))}</span>
+            <PricePerItem product={product} />
           </label>
         ))}
+        <label className={styles.option}>
+          <input type="radio" {...radio(noneOfThese, isNone)} />
+          <span>None of these</span>
+        </label>
       </fieldset>
+      {further > 0 && (
+        <Link className={styles.further} to={`/search?${new URLSearchParams({ keyword: key })}`}>
+          and {groupThousands(String(further))} more<span className="visually-hidden"> for ‘{key}’</span>
+        </Link>
+      )}
     </li>
   );
 }
+
+/** Of the element for the choice of a line. */
+export const choiceId = (line: number) => `order-line-${line}`;

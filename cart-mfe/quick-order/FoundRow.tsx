@@ -23,7 +23,10 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
           <p className={styles.facts}>Lines {inWords(row.lines.map(({ number }) => number))} together</p>
         )}
       </div>
-      <p className={styles.sum}>{formatPrice(price === null ? null : price * quantity)}</p>
+      <p className={styles.sum}>
+        {price !== null && <span className={styles.label}>Total </span>}
+        {formatPrice(price === null ? null : price * quantity)}
+      </p>
     </li>
   );
 }

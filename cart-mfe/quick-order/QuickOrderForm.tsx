@@ -1,28 +1,33 @@
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
+import { AddButton } from './AddButton';
 import { AddedMessage } from './AddedMessage';
 import { FoundRow } from './FoundRow';
 import { FileField } from './file/FileField';
 import { LineExamples } from './LineExamples';
+import type { Outcome } from './lookup/outcome-of';
 import { fields } from './order-form';
-import { orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 import { QuickOrderStatus } from './QuickOrderStatus';
 import type { QuickOrderData } from './quick-order-data';
 import { RowToCheck } from './RowToCheck';
 import { useQuickOrder } from './use-quick-order';
 
+/** Results that fill a phone's screen, in lines and products to choose from: behind them the button is there once more. */
+const long = 10;
+
 /** The form: the lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
 export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
   const quickOrder = useQuickOrder(data);
   const { field, order, rows, added, isAdding, isLookingUp, choose } = quickOrder;
   const isHydrated = useHydrated();
-  const ready = rows.filter(orderedIn);
   const found = rows.filter(({ outcome }) => outcome.kind === 'found');
   const toCheck = rows.filter(
     ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
   );
+  const addButton = <AddButton rows={rows} isAdding={isAdding} isLookingUp={isLookingUp} />;
+  const length = toCheck.reduce((sum, { outcome }) => sum + lengthOf(outcome), found.length);
   return (
     <form
       method="post"
@@ -32,7 +37,7 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
       onSubmit={quickOrder.add}
     >
       <div className={styles.typed}>
-        {added && <AddedMessage added={added} />}
+        {added && <AddedMessage added={added} rows={rows} />}
         <label className="form-label" htmlFor="order-lines">
           Products and quantities
         </label>
@@ -64,16 +69,7 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
               Check list
             </button>
           )}
-          <button
-            className="btn btn-primary"
-            type="submit"
-            name={fields.intent}
-            value="add"
-            data-opens="cart-drawer"
-            aria-disabled={isAdding}
-          >
-            {ready.length > 1 ? `Add ${ready.length} products to cart` : 'Add to cart'}
-          </button>
+          {addButton}
         </div>
         <FileField posted={data.fileProblem} onText={quickOrder.append} />
       </div>
@@ -100,7 +96,10 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
             <PricesInclude />
           </section>
         )}
+        {length >= long && <div className={`${styles.buttons} ${styles.again}`}>{addButton}</div>}
       </div>
     </form>
   );
 }
+
+const lengthOf = (outcome: Outcome) => (outcome.kind === 'choice' ? 1 + outcome.options.length : 1);

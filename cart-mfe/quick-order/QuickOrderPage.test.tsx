@@ -18,8 +18,8 @@ const api = {
     async (skus) => (skus.includes('G-1') ? [gauze] : []),
   ),
   listProducts: async ({ productName }: { productName?: string | undefined }) => ({
-    products: productName === 'Tape' ? tapes : [],
-    total: null,
+    products: productName === 'Tape' || productName === 'Roll' ? tapes : [],
+    total: productName === 'Roll' ? 1018 : null,
   }),
 };
 
@@ -78,15 +78,18 @@ it('looks lines up when typing pauses, and says once how many were found', async
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(api.productsBySkus).toHaveBeenCalledTimes(1);
   expect(status()).toBe('Found 1 of 2 lines.');
-  expect(rows('Found')).toEqual(['2 ×GauzeG-1 $5.00']);
+  expect(rows('Found')).toEqual(['2 ×GauzeG-1 Total $5.00']);
   expect(rows('To check')).toEqual(['Line 2 chair, 3No product has this SKU or name.']);
   expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
 });
 
 it('puts what was found into the cart, keeps the rest, and says so where the focus is', async () => {
   const { bus } = await show();
+  const said: string[] = [];
+  bus.events.notices.subscribe(({ text }) => said.push(text));
   await type('G-1, 2\nchair, 3');
   await press('Add to cart');
+  expect(said).toEqual(['1 line of your list still needs a look.']);
   expect(bus.state().ecomerce.cartItems).toEqual([{ id: 'gauze', quantity: 2 }]);
   expect(field().value).toBe('chair, 3');
   const heading = screen.getByRole('heading', { name: '1 product added to your cart.' });
@@ -113,8 +116,9 @@ it('has the visitor choose among products of one name', async () => {
   expect(status()).toBe('Found 1 of 2 lines.');
   const choice = within(screen.getByRole('group', { name: /^Line 1 Tape, 3/ }));
   expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-    'TapeT-narrow $12.50',
-    'TapeT-wide $12.50',
+    'TapeT-narrow $12.50 per item',
+    'TapeT-wide $12.50 per item',
+    'None of these',
   ]);
   await user.click(choice.getByRole('radio', { name: /T-wide/ }));
   expect(status()).toBe('Found 2 of 2 lines.');
@@ -125,10 +129,67 @@ it('has the visitor choose among products of one name', async () => {
   ]);
 });
 
+it('has what was chosen again for who comes back to the same list, until none is meant', async () => {
+  const { user } = await show();
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  await type('Tape, 3');
+  await user.click(radio(/T-wide/));
+  cleanup();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(radio(/T-wide/).checked).toBe(true);
+  screen.getByText('3 will be added.');
+  await user.click(radio(/None of these/));
+  expect(status()).toBe('Found 0 of 1 line.');
+  screen.getByText('Nothing will be added.');
+  cleanup();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(radio(/None of these/).checked).toBe(true);
+});
+
+it('takes no choice for a list that it was not made for', async () => {
+  orderDraft.keep({ text: 'Tape, 3', choices: [['tape', 'wide']] });
+  await show({ text: 'Tape, 5' });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('Found 0 of 1 line.');
+});
+
+it('says how many more there are to choose from, and leads to them', async () => {
+  await show();
+  await type('Roll, 3');
+  const further = screen.getByRole('link', { name: 'and 1,016 more for ‘roll’' });
+  expect(further.getAttribute('href')).toBe('/search?keyword=roll');
+});
+
+it('says what is missing where nothing can be added, and leads to the first choice', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  const { user } = await show();
+  await type('chair');
+  screen.getByRole('button', { name: 'No product to add is found yet' });
+  await type('chair\nTape, 3\nRoll');
+  await press('Choose a product to add');
+  const message = within(screen.getByRole('region', { name: 'Nothing was added to your cart.' }));
+  message.getByText(/^2 lines need a choice/);
+  await user.click(message.getByRole('link', { name: 'Choose for ‘Tape, 3’' }));
+  expect(document.activeElement?.textContent).toMatch(/^Line 2 Tape, 3/);
+  expect(shown.mock.contexts).toEqual([document.activeElement]);
+});
+
+it('has the button once more behind a long list', async () => {
+  await show();
+  const buttons = () => screen.getAllByRole('button', { name: /^Add|^No product|^Choose/ }).length;
+  await type(Array.from({ length: 9 }, (_, nth) => `chair ${nth}x`).join('\n'));
+  expect(buttons()).toBe(1);
+  await type(Array.from({ length: 10 }, (_, nth) => `chair ${nth}x`).join('\n'));
+  expect(buttons()).toBe(2);
+});
+
 it('says that lines of one product are together, and what is too long for a cart, once', async () => {
   await show();
   await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
-  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 together$12.50']);
+  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 togetherTotal $12.50']);
   expect(rows('To check')).toHaveLength(maxLines - 2);
   screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
 });

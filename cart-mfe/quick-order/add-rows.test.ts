@@ -51,6 +51,11 @@ test('the first that has no room is the last that is tried, and told once', () =
   expect(notices).toHaveBeenCalledTimes(1);
 });
 
+test('what stays of a numbered list has no numbers, which would be quantities then', () => {
+  expect(add('1. a\n2. d\n3) c, 2\n7. d').added.text).toBe('d\n7. d');
+  expect(add('1. d\n2. d').added.text).toBe('1. d\n2. d');
+});
+
 test('lines beyond those that were looked up stay too', () => {
   const typed = ['a, 1', ...Array.from({ length: maxLines + 2 }, () => 'd')];
   expect(add(typed.join('\n')).added.text).toBe(typed.slice(1).join('\n'));

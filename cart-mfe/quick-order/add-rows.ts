@@ -36,7 +36,9 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
     else taken.add(row);
   }
   const gone = new Set([...taken].flatMap(({ lines }) => lines));
-  const kept = order.lines.filter((line) => !gone.has(line));
+  const left = order.lines.filter((line) => !gone.has(line));
+  // The numbers of a list that has lost lines are in no row any more, and would be taken for quantities.
+  const kept = taken.size > 0 ? left.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : left;
   return {
     products: taken.size,
     text: orderText([...kept, ...order.rest]),

@@ -45,3 +45,8 @@ export function orderedIn({ outcome }: OrderRow) {
     return { product: outcome.chosen, quantity: outcome.quantity };
   return null;
 }
+
+/** Whether a row waits for one of its products to be chosen. */
+export function needsChoice({ outcome }: OrderRow): boolean {
+  return outcome.kind === 'choice' && !outcome.chosen && !outcome.isNone;
+}

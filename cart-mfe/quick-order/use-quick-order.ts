@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { addRows } from './add-rows';
+import { leftNotice } from './left-notice';
 import { createLookup, type Lookup } from './lookup/lookup';
 import type { Choices } from './lookup/outcome-of';
 import { orderDraft } from './order-draft';
@@ -54,7 +55,13 @@ export function useQuickOrder(data: QuickOrderData) {
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // It may have been typed into before scripts ran.
-  const begin = useEffectEvent(() => write(field.current?.value || (orderDraft.read() ?? '')));
+  const begin = useEffectEvent(() => {
+    const draft = orderDraft.read();
+    const written = field.current?.value || (draft?.text ?? '');
+    // What was chosen for a list is not chosen for another with the same words.
+    if (draft && draft.text === written) setChoices((now) => new Map([...draft.choices, ...now]));
+    write(written);
+  });
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);
@@ -62,8 +69,8 @@ export function useQuickOrder(data: QuickOrderData) {
 
   useEffect(() => {
     if (text === '') orderDraft.drop();
-    else orderDraft.keep(text);
-  }, [text]);
+    else orderDraft.keep({ text, choices: [...choices] });
+  }, [text, choices]);
 
   function write(written: string) {
     clearTimeout(timer.current);
@@ -85,6 +92,9 @@ export function useQuickOrder(data: QuickOrderData) {
     setAdding(false);
     setAdded(outcome);
     write(outcome.text);
+    const notice = leftNotice(outcome);
+    // The drawer, which covers the page, says it with its own message.
+    if (notice) bus.notify(notice);
   }
 
   const tryAgain = () => setAttempt((before) => before + 1);

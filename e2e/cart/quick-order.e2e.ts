@@ -29,7 +29,7 @@ test('thirty products of a list are in a quote after few presses, on a phone', a
   await page.keyboard.insertText(products.map(({ sku }, nth) => `${sku}\t${nth + 1}`).join('\n'));
   await expect(page.getByText('Found 30 of 30 lines.')).toBeVisible();
   await expect(found(page)).toHaveCount(30);
-  await press(page.getByRole('button', { name: 'Add 30 products to cart' }));
+  await press(page.getByRole('button', { name: 'Add 30 products to cart' }).last());
   await expect(cartDrawer(page).getByRole('heading', { name: /465 items/ })).toBeVisible();
   await press(cartDrawer(page).getByRole('link', { name: 'Request a quote' }));
   await expect(page.getByRole('heading', { name: 'Contact Details' })).toBeVisible();
@@ -55,12 +55,42 @@ test('a choice and an unknown line, by keys alone, and nothing is wrong with the
   await expect(page.getByText('Found 2 of 3 lines.')).toBeVisible();
   await tabTo(page.getByRole('button', { name: /^Add/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(cartDrawer(page).getByText('Added to your cart.')).toBeVisible();
+  await expect(
+    cartDrawer(page).getByText('Added to your cart. 1 line of your list still needs a look.'),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(cartDrawer(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
   await expect(field(page)).toHaveValue('no such thing, 4');
   expect((await cookieOf(context, 'cart')).split('!')[0]).toBe(`${one?.id}*2`);
+});
+
+test('what was chosen outlives a reload and a look at what more there is, and the drawer begins with what was added', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const products = await sampleProducts(request, 8);
+  const [first] = products;
+  await openAlive(page, '/shop/quick-order');
+  await field(page).fill('two boxes of gloves\nHIG-000013, 2.5');
+  await expect(toCheck(page)).toContainText(['2 will be added.', 'A quantity is a whole number']);
+  await page.getByRole('button', { name: 'Choose a product to add' }).last().click();
+  await page.getByRole('link', { name: 'Choose for ‘two boxes of gloves’' }).click();
+  await expect(toCheck(page).first()).toBeFocused();
+  const chosen = page.getByRole('radio').nth(1);
+  await chosen.check();
+  await page.reload();
+  await expect(chosen).toBeChecked();
+  await page.getByRole('link', { name: /^and \d+ more/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for ‘gloves’');
+  await page.goBack();
+  await expect(chosen).toBeChecked();
+  await field(page).fill([...products.map(({ sku }) => sku), 'no such thing'].join('\n'));
+  await page.getByRole('button', { name: 'Add 8 products to cart' }).first().click();
+  const line = cartDrawer(page).getByRole('listitem').first();
+  await expect(line).toContainText(first?.productName ?? '');
+  await expect(line).toBeInViewport({ ratio: 1 });
 });
 
 test('a spreadsheet’s file in UTF-16 is dropped on the page', async ({ page, request }) => {
@@ -95,7 +125,7 @@ test.describe('without JavaScript', () => {
     await field(page).fill(`${one?.sku}\t2\ngauze swab\t3\nchair without a name`);
     await page.getByRole('button', { name: 'Check list' }).click();
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: /^Add/ }).click();
+    await page.getByRole('button', { name: /^Add/ }).last().click();
     await expect(page.getByRole('heading', { name: '2 products added to your cart.' })).toBeVisible();
     await expect(field(page)).toHaveValue('chair without a name');
     await expect(cartWay(page, '5 items')).toBeVisible();

@@ -9,6 +9,8 @@ export type Answer =
       readonly named?: readonly LineProduct[];
       /** The first of what a search finds, where none has this name. */
       readonly alike?: readonly LineProduct[];
+      /** How many more a search finds. */
+      readonly further?: number;
     }
   | 'failed';
 

@@ -65,6 +65,25 @@ test('what was chosen is known by what was typed', async () => {
   expect((await found('TAPE, 2', {}, choices)).outcomes()).toEqual(['2 of tape,tape-wide: tape-wide']);
 });
 
+test.each([
+  [30, null, 24 - 6],
+  [30, 1018, 1012],
+  [6, 6, undefined],
+  [2, null, undefined],
+])(
+  'of %d products like it, %d in all, is known how many are not to choose from',
+  async (count, total, further) => {
+    const products = Array.from({ length: count }, (_, nth) => productForTest({ id: `${nth}` }));
+    const lookup = createLookup({
+      api: apiForTest({ productsBySkus: async () => [], listProducts: async () => ({ products, total }) }),
+    });
+    await lookup.ask(readOrder('chair').lines, new AbortController().signal);
+    const answer = lookup.known().get('chair');
+    if (!answer || answer === 'failed') throw new Error('There is no answer.');
+    expect([answer.alike?.length, answer.further]).toEqual([Math.min(count, 6), further]);
+  },
+);
+
 test('SKUs are asked for at once, and only for what has none of them a name, once', async () => {
   const { asked, ask } = await found('G-1\nT-1, 2\nchair, 1\nchair, 5\n=2');
   expect(asked.productsBySkus).toHaveBeenCalledTimes(1);

@@ -70,12 +70,14 @@ export function createLookup({ api }: Pick<Storefront, 'api'>): Lookup {
     return answer([key], async () => {
       const productName = text.slice(0, maxSearch);
       const query = { productName, sortField: 'relevance', limit: maxFound } as const;
-      const found = (await calls.listProducts(query, signal)).products.slice(0, maxFound);
+      const { products, total } = await calls.listProducts(query, signal);
+      const found = products.slice(0, maxFound);
       const those = (one: (product: LineProduct) => boolean) => found.map(lineProduct).filter(one);
       const coded = those(({ sku }) => isSame(sku, key));
       const named = those(({ name }) => isSame(name, key));
       const alike = named.length > 0 ? [] : found.slice(0, maxAlike).map(lineProduct);
-      return [[key, { coded, named, alike }]];
+      const further = alike.length > 0 ? Math.max(total ?? 0, found.length) - alike.length : 0;
+      return [[key, { coded, named, alike, ...(further > 0 && { further }) }]];
     });
   };
 

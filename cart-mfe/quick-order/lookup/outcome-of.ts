@@ -2,8 +2,11 @@ import type { LineProduct } from '../../lines/line-product';
 import type { OrderLine, Reading } from '../text/order-line';
 import { type Answer, type Answers, answerKey } from './answer';
 
-/** Which of several products a visitor means, by what they typed (`answerKey`): ids. */
+/** Which of several products a visitor means, by what they typed (`answerKey`): ids, or `noneOfThese`. */
 export type Choices = ReadonlyMap<string, string>;
+
+/** Chosen by who means none of the products. */
+export const noneOfThese = '';
 
 /** What becomes of a line. */
 export type Outcome =
@@ -13,8 +16,12 @@ export type Outcome =
       /** Of the choice; see `Choices`. */
       readonly key: string;
       readonly options: readonly LineProduct[];
-      /** Null while nothing is chosen. */
+      /** How many more products a search finds than are to choose from. */
+      readonly further: number;
+      /** Null while nothing is chosen, and where none is meant. */
       readonly chosen: LineProduct | null;
+      /** Whether none of them is meant. */
+      readonly isNone: boolean;
       readonly quantity: number;
     }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -25,7 +32,7 @@ const failed = 'This line could not be looked up.';
 
 /** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
 export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): Outcome {
-  const { readings, reason } = line;
+  const { readings, guess, reason } = line;
   const answerTo = ({ product }: Reading) => answers.get(answerKey(product));
   const unasked = readings.find((reading) => !answerTo(reading));
   if (unasked) return { kind: 'open', asks: 'sku', text: unasked.product };
@@ -34,7 +41,7 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
     const { product: text, quantity } = reading;
     const [product, ...others] = options;
     if (product && others.length === 0) return { kind: 'found', product, quantity };
-    return choice(text, quantity, options, choices);
+    return choice(text, quantity, { alike: options }, choices);
   };
   for (const reading of readings) {
     const answer = known(answerTo(reading));
@@ -47,17 +54,22 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
   }
   if (readings.some((reading) => answerTo(reading) === 'failed')) return { kind: 'refused', reason: failed };
 
-  const meant = readings.findLast(({ isCounted }) => isCounted) ?? readings[0];
-  const alike = (meant && known(answerTo(meant))?.alike) ?? [];
-  return meant && alike.length > 0
-    ? choice(meant.product, meant.quantity, alike, choices)
+  const alike = guess ? known(answerTo(guess)) : undefined;
+  return guess && alike?.alike && alike.alike.length > 0
+    ? choice(guess.product, guess.quantity, alike, choices)
     : { kind: 'refused', reason };
 }
 
 const known = (answer: Answer | undefined) => (answer === 'failed' ? undefined : answer);
 
-function choice(text: string, quantity: number, options: readonly LineProduct[], choices: Choices): Outcome {
+function choice(
+  text: string,
+  quantity: number,
+  { alike: options = [], further = 0 }: Pick<Exclude<Answer, 'failed'>, 'alike' | 'further'>,
+  choices: Choices,
+): Outcome {
   const key = answerKey(text);
-  const chosen = options.find(({ id }) => id === choices.get(key)) ?? null;
-  return { kind: 'choice', key, options, chosen, quantity };
+  const id = choices.get(key);
+  const chosen = options.find((product) => product.id === id) ?? null;
+  return { kind: 'choice', key, options, further, chosen, isNone: id === noneOfThese, quantity };
 }

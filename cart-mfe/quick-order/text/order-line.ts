@@ -29,6 +29,10 @@ export interface OrderLine extends TypedLine {
   readonly number: number;
   /** What it may mean, the likeliest first: which of them is meant, the shop's products tell. None when it cannot be ordered. */
   readonly readings: readonly Reading[];
+  /** One of them, for which products like it are offered when none is found; null when its quantity would be guessed too. */
+  readonly guess: Reading | null;
+  /** Its text without the number that it has in a list; missing where it has none. */
+  readonly unnumbered?: string;
   /** What is said when no product is found by them, one sentence. */
   readonly reason: string;
 }

@@ -1,5 +1,14 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
+import {
+  isFraction,
+  withFigures,
+  withFiguresAtEnd,
+  withoutUnitAtEnd,
+  withoutUnitBefore,
+} from './count-words';
+import { isMeasure, isSquareOrCount } from './is-measure';
+import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
 import { delimiters, splitFields } from './split-fields';
@@ -16,25 +25,56 @@ const reasons = {
   uncounted: 'This line has no quantity.',
   quantity: quantityRule,
   numbers: 'Which number is the quantity? Leave the others out.',
+  ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
 } as const;
 
-type Read = Pick<OrderLine, 'readings' | 'reason'>;
+type Read = Pick<OrderLine, 'readings' | 'guess' | 'reason' | 'unnumbered'>;
 
-const refused = (reason: string): Read => ({ readings: [], reason });
+const refused = (reason: string): Read => ({ readings: [], guess: null, reason });
 
 const counted = (product: string, quantity: number): Reading => ({ product, quantity, isCounted: true });
 
+const countedTimes = (quantity: number) => (product: string) => counted(product, quantity);
+
 const single = (product: string): Reading => ({ product, quantity: 1, isCounted: false });
 
-/** What a line may mean. */
-export function readLine(line: string, columns: Columns | null): Read {
+/** A line that may mean these: what is like the last that is counted is offered, and else what is like the first. */
+const meaning = (readings: readonly Reading[], reason: string = reasons.unknown): Read => ({
+  readings,
+  guess: readings.findLast(({ isCounted }) => isCounted) ?? readings[0] ?? null,
+  reason,
+});
+
+/** A line whose number is no quantity: it is what has exactly this SKU or name, and never one of what was to be more. */
+const exactly = (readings: readonly Reading[], reason: string): Read => ({ readings, guess: null, reason });
+
+/**
+ * What a line may mean.
+ *
+ * @param isInRow whether its number, as in '2. gauze', follows or precedes that of the line beside it
+ */
+export function readLine(line: string, columns: Columns | null, isInRow = false): Read {
   if (line.length > maxLength) return refused(reasons.long);
   // A tab stands between fields, and a cell may have line breaks.
   if (/[^\P{Cc}\t\n]/u.test(line)) return refused(reasons.control);
   if (columns) return readCells(splitFields(line, columns.delimiter), columns);
+  const numbered = numberedLine(line);
+  if (!numbered) return readList(withoutBullet(line));
+  const rest = readList(withoutBullet(numbered.rest));
+  const hasOther = rest.reason === reasons.quantity || rest.readings.some(({ isCounted }) => isCounted);
+  // One of it, whether the number is an ordinal or the quantity.
+  if (isInRow || hasOther || numbered.number === 1) return { ...rest, unnumbered: numbered.rest };
+  return exactly([single(words(line))], reasons.ordinal);
+}
+
+/** Fields, or words where there are none. */
+function readList(line: string): Read {
+  if (!/[\t;]/.test(line) && hasThousands(line)) return readWords(words(line));
   for (const delimiter of delimiters) {
     const all = splitFields(line, delimiter);
-    const fields = all.filter((field) => field !== '');
+    const fields = all
+      .filter((field) => field !== '')
+      .map((field) => (delimiter === ',' ? field : withoutUnit(field)));
     const [only = ''] = fields;
     if (fields.some(isFormula)) return refused(reasons.formula);
     if (all.length > 1 && fields.length < 2)
@@ -43,7 +83,20 @@ export function readLine(line: string, columns: Columns | null): Read {
     const isList = delimiter !== ',' || fields.some((field) => numberIn(field) !== 'none');
     if (fields.length > 1 && isList) return readFields(fields, delimiter);
   }
-  return readWords(splitFields(line, '\t').join(' ').trim());
+  return readWords(words(line));
+}
+
+/** Whether a comma stands in a number rather than between fields: '1,000 x gauze', 'gauze 1,000'. Not before a measure: '5,500 mL saline'. */
+function hasThousands(line: string): boolean {
+  const isFirst = /^\s*\d+(?:,\d+)+ ?[x×] /i.test(line) || /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
+  if (isFirst) return !isMeasure(line.replace(/^\s*\d+(?:,\d+)*,/, ''));
+  return /[\s(](?:[x×] ?\d+(?:,\d+)+|\d{1,3}(?:,\d{3})+)$/i.test(withoutUnitAtEnd(words(line)));
+}
+
+/** '20' for '20 boxes'; another text as it is. */
+function withoutUnit(field: string): string {
+  const bare = withoutUnitAtEnd(field);
+  return numberIn(bare) === 'none' ? field : bare;
 }
 
 function readCells(fields: readonly string[], { sku, name, quantity }: Columns): Read {
@@ -51,11 +104,11 @@ function readCells(fields: readonly string[], { sku, name, quantity }: Columns):
   const products = unique([cell(sku), cell(name)]);
   if (products.length === 0) return refused(reasons.empty);
   if ([...products, cell(quantity)].some(isFormula)) return refused(reasons.formula);
-  if (quantity === undefined) return { readings: products.map(single), reason: reasons.unknown };
+  if (quantity === undefined) return meaning(products.map(single));
   if (cell(quantity) === '') return refused(reasons.uncounted);
-  const many = numberIn(cell(quantity));
+  const many = numberIn(withoutUnit(cell(quantity)));
   if (typeof many === 'string') return refused(reasons.quantity);
-  return { readings: products.map((product) => counted(product, many)), reason: reasons.unknown };
+  return meaning(products.map(countedTimes(many)));
 }
 
 /** Fields in nobody knows which order: what is a quantity is known by being one. */
@@ -64,49 +117,108 @@ function readFields(fields: readonly string[], delimiter: string): Read {
   const numbers = fields.filter(isQuantity);
   const others = fields.filter((field) => !isQuantity(field));
   // A price is neither, and a long number can only be a SKU.
-  const words = others.filter((field) => numberIn(field) === 'none' || /^\d{5,}$/.test(field));
+  const names = others.filter((field) => numberIn(field) === 'none' || /^\d{5,}$/.test(field));
   const whole = delimiter === ',' && others.length > 1 ? [others.join(', ')] : [];
   const last = numberIn(numbers.at(-1) ?? '');
   if (others.some((field) => numberIn(field) === 'refused')) return refused(reasons.quantity);
   if (typeof last === 'string') {
     const codes = others.filter((field) => numberIn(field) !== 'none');
-    if (codes.length === 0) return { readings: unique(others).map(single), reason: reasons.unknown };
+    if (codes.length === 0) return meaning(unique(others).map(single));
     // Never one of what was to be more: the number is a SKU or a part of the name, or else a quantity that cannot be.
     const typed = delimiter === ',' ? [others.join(', ')] : codes;
-    return { readings: unique(typed).map(single), reason: reasons.quantity };
+    return exactly(unique(typed).map(single), reasons.quantity);
   }
   if (numbers.length === 1) {
-    if (words.length === 0) return refused(reasons.empty);
-    return {
-      readings: unique([...words, ...whole]).map((product) => counted(product, last)),
-      reason: reasons.unknown,
-    };
+    if (names.length === 0) return refused(reasons.empty);
+    return meaning(unique([...names, ...whole]).map(countedTimes(last)));
   }
   // A SKU may be a number, and is known by being one of the shop's.
   const skus = numbers.slice(0, -1).map((sku) => counted(sku, last));
   const [first, second] = numbers.map(numberIn);
   const isEither =
-    numbers.length === 2 && words.length === 0 && typeof first === 'number' && second !== first;
-  return {
-    readings: isEither ? [...skus, counted(numbers[1] ?? '', first)] : skus,
-    reason: words.length === 0 ? reasons.unknown : reasons.numbers,
-  };
+    numbers.length === 2 && names.length === 0 && typeof first === 'number' && second !== first;
+  return meaning(
+    isEither ? [...skus, counted(numbers[1] ?? '', first)] : skus,
+    names.length === 0 ? reasons.unknown : reasons.numbers,
+  );
 }
 
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(line: string): Read {
   if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
-  const [, before = '', product = ''] = /^(\S+(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
-  const [, named = '', after = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(line) ?? [];
-  const [first, last] = [numberIn(before), numberIn(after)];
+  const before = countBefore(line);
+  const after = countAfter(line);
   const readings = [
     single(line),
-    ...(typeof last === 'number' ? [counted(named, last)] : []),
-    ...(typeof first === 'number' ? [counted(product, first)] : []),
+    ...[after, before].flatMap((one) =>
+      typeof one?.count === 'number' ? unique(one.products).map(countedTimes(one.count)) : [],
+    ),
   ];
-  const isWrong = [first, last].some((number) => number === 'refused' || number === 'other');
-  return { readings, reason: isWrong && readings.length === 1 ? reasons.quantity : reasons.unknown };
+  const counts = [after, before].filter((one) => typeof one?.count === 'number' && one.says !== 'size');
+  const wrong = [before, after].filter((one) => one?.count === 'refused' || one?.count === 'other');
+  if (wrong.some((one) => counts.length === 0 || one?.says === 'quantity'))
+    return exactly(readings, reasons.quantity);
+  if (counts.length === 0) return { ...meaning(readings), guess: single(line) };
+  const sure = counts.filter((one) => one?.says === 'quantity');
+  const meant = sure.length > 0 ? sure : counts;
+  const last = meant.at(-1);
+  const isAmbiguous = last?.says === 'either' || meant.some((one) => one?.count !== last?.count);
+  if (isAmbiguous) return exactly(readings, reasons.numbers);
+  const guess = readings.findLast(({ product, isCounted }) => isCounted && last?.products.includes(product));
+  return { ...meaning(readings), guess: guess ?? null };
 }
+
+interface Counted {
+  /** What is counted, the likeliest last. */
+  readonly products: readonly string[];
+  readonly count: ReturnType<typeof numberIn>;
+  /** Whether it says so, may be one, may be one or a size, or is a size unless a product has such a name. */
+  readonly says: 'quantity' | 'number' | 'either' | 'size';
+}
+
+/** What stands before a product: '12 x gauze', 'two boxes of gauze'. Null for a measure, which is a part of the name. */
+function countBefore(typed: string): Counted | null {
+  if (isFraction(typed) && !isMeasure(typed)) return { products: [], count: 'other', says: 'quantity' };
+  const line = withFigures(typed);
+  if (isMeasure(line)) return null;
+  const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
+  const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
+  const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
+  const isSaid = bare !== product || line !== typed || /[x×:]/i.test(count);
+  const says = isSquareOrCount(line) ? 'either' : isSaid ? 'quantity' : 'number';
+  return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
+}
+
+/** What stands after a product: 'gauze x 12', 'gauze: 12 boxes'. Null for a size, which is a part of the name. */
+function countAfter(typed: string): Counted | null {
+  const line = withFiguresAtEnd(typed);
+  const bare = withoutUnitAtEnd(line);
+  const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(bare) ?? [];
+  const isTimes = /^[x×]/i.test(count);
+  const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
+  if (endsWithSize.test(named) && !isTimes) return null;
+  const product = named
+    .replace(/[\s:,]*\b(?:qty|quantity):?$/i, '')
+    .replace(/(?:[:,]|\s[-–—=*]+)$/, '')
+    .trim();
+  const [, first = '', size] = /^(.+) (\d[\d.]*)$/.exec(named) ?? [];
+  const many = numberIn(count);
+  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has.
+  const isOfSizes = isTimes && size !== undefined && !endsWithSize.test(first);
+  const isPackSize = /\d ?(?:pack|pk|pkt|packet)\)?$/i.test(line);
+  const isSaid = isTimes || product !== named || bare !== line;
+  const says =
+    isPackSize || (isOfSizes && many === Number(size))
+      ? 'size'
+      : isOfSizes
+        ? 'either'
+        : isSaid
+          ? 'quantity'
+          : 'number';
+  return { products: [product], count: many, says };
+}
+
+const words = (line: string) => splitFields(line, '\t').join(' ').trim();
 
 const isFormula = (field: string) => /^[=@]/.test(field);
 

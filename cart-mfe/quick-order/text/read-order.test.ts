@@ -42,6 +42,123 @@ test.each<[string, string[]]>([
 
 const whole = 'A quantity is a whole number from 1 to 9999.';
 
+/** What products like it are offered for, as 'product × quantity'; null when it is refused. */
+function guessed(lines: string): (string | null)[] {
+  return readOrder(lines).lines.map(({ guess }) => guess && `${guess.product} × ${guess.quantity}`);
+}
+
+test.each([
+  ['1,000 x HIG-000055', 'HIG-000055 × 1000'],
+  ['1,000 gloves', 'gloves × 1000'],
+  ['HIG-000055 x 1,000', 'HIG-000055 × 1000'],
+  ['HIG-000055, 1,000', 'HIG-000055 × 1000'],
+  ['HIG-000055;1,000', 'HIG-000055 × 1000'],
+  ['5,500 mL saline', '500 mL saline × 5'],
+  ['two boxes of nitrile gloves medium', 'nitrile gloves medium × 2'],
+  ['Twelve gowns', 'gowns × 12'],
+  ['a dozen face shields', 'face shields × 12'],
+  ['dozen face shields', 'face shields × 12'],
+  ['half a dozen face shields', 'face shields × 6'],
+  ['two dozen face shields', 'face shields × 24'],
+  ['3 dozen face shields', 'face shields × 36'],
+  ['a box of gloves', 'gloves × 1'],
+  ['one gown', 'gown × 1'],
+  ['three way stopcock', 'three way stopcock × 1'],
+  ['two pieces of gauze', 'gauze × 2'],
+  ['face shields (10)', 'face shields × 10'],
+  ['face shields (x10)', 'face shields × 10'],
+  ['face shields (10 boxes)', 'face shields × 10'],
+  ['- 3 x gauze swabs', 'gauze swabs × 3'],
+  ['* 3 gauze', 'gauze × 3'],
+  ['• 3 gauze', 'gauze × 3'],
+  ['•3 gauze', 'gauze × 3'],
+  ['– G-1, 3', 'G-1 × 3'],
+  ['HIG-000010B 20 boxes', 'HIG-000010B × 20'],
+  ['HIG-000010B, 20 boxes', 'HIG-000010B × 20'],
+  ['HIG-000010B\t20 boxes', 'HIG-000010B × 20'],
+  ['HIG-000010B x 20 ctns', 'HIG-000010B × 20'],
+  ['20 boxes of gloves', 'gloves × 20'],
+  ['20 x boxes of gloves', 'gloves × 20'],
+  ['5 pkts gauze', 'gauze × 5'],
+  ['5 tube holders', 'tube holders × 5'],
+  ['5 bag valve masks', 'bag valve masks × 5'],
+  ['gloves x20', 'gloves × 20'],
+  ['gloves - 20', 'gloves × 20'],
+  ['gloves: 20', 'gloves × 20'],
+  ['gloves, qty: 20', 'gloves × 20'],
+  ['20 - gloves', 'gloves × 20'],
+  ['20: gloves', 'gloves × 20'],
+  ['gauze swab 10 cm x 10 cm', 'gauze swab 10 cm x 10 cm × 1'],
+  ['gauze swab 10 x 10', 'gauze swab 10 x 10 × 1'],
+  ['5 x 10 cm bandage', '10 cm bandage × 5'],
+  ['gauze swab 10 cm x 10 cm x 4', 'gauze swab 10 cm x 10 cm × 4'],
+  ['suture 3-0', 'suture 3-0 × 1'],
+  ['syringe 5 mL', 'syringe 5 mL × 1'],
+  ['syringe 5 mL x 40', 'syringe 5 mL × 40'],
+  ['12 cm forceps', '12 cm forceps × 1'],
+  ['1.5 inch needle', '1.5 inch needle × 1'],
+  ['2 M gloves', 'M gloves × 2'],
+  ['gloves size 7', 'gloves size 7 × 1'],
+  ['gloves size 7.5', 'gloves size 7.5 × 1'],
+  ['gloves size 7 x 20', 'gloves size 7 × 20'],
+  ['gauze swabs pack of 100', 'gauze swabs pack of 100 × 1'],
+  ['1. tourniquet x 4', 'tourniquet × 4'],
+  ['1) tourniquet x 4', 'tourniquet × 4'],
+  ['7. G-1, 4', 'G-1 × 4'],
+  ['3. 2 boxes of gauze', 'gauze × 2'],
+  ['1. tourniquet', 'tourniquet × 1'],
+  ['x 3 gloves', 'gloves × 3'],
+  ['qty: 3 gloves', 'gloves × 3'],
+  ['two (2) boxes of gloves', 'gloves × 2'],
+  ['3pcs gloves', 'gloves × 3'],
+  ['1 000 x G-1', 'G-1 × 1000'],
+  ['twenty boxes of gloves', 'gloves × 20'],
+  ['gloves x two', 'gloves × 2'],
+  ['gloves two boxes', 'gloves × 2'],
+  ['gloves (qty 3)', 'gloves × 3'],
+  ['gloves 100 pack', 'gloves 100 pack × 1'],
+  ['1 1/2 inch needle', '1 1/2 inch needle × 1'],
+  ['Body Wash Cap one size x 3', 'Body Wash Cap one size × 3'],
+  ['3 x Periodontal Probe UNC 15', 'Periodontal Probe UNC 15 × 3'],
+  ['12 gauze x 3', '12 gauze × 3'],
+  ['3 gauze x 3', '3 gauze × 3'],
+  ['2.5 gauze 10', '2.5 gauze × 10'],
+])('%j asks for what is like %j', (line, guess) => {
+  expect(guessed(line)).toEqual([guess]);
+});
+
+test.each([
+  ['5 Gauze 10', 'Which number is the quantity? Leave the others out.'],
+  ['2 x gauze x 3', 'Which number is the quantity? Leave the others out.'],
+  ['Probe UNC 15 x 3', 'Which number is the quantity? Leave the others out.'],
+  ['3 x 3 mm curette', 'Which number is the quantity? Leave the others out.'],
+  ['1/2 box gloves', whole],
+  ['2.5 x gauze 10', whole],
+  ['half a box of gloves', whole],
+])('%j asks for nothing that is like it, for its quantity would be guessed', (line, reason) => {
+  const [one] = readOrder(line).lines;
+  expect([one?.guess, one?.reason]).toEqual([null, reason]);
+});
+
+test('what is exactly a product’s name leaves no doubt', () => {
+  expect(read('Probe UNC 15 x 3')).toEqual(['Probe UNC 15 x 3 × 1', 'Probe UNC 15 × 3']);
+  expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
+  expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
+});
+
+test('lines that are numbered in a row are a list; a lone number may be a quantity', () => {
+  expect(guessed('1. gauze\n2. 3 x tape\n\n3) gowns\n7. gloves\ngowns')).toEqual([
+    'gauze × 1',
+    'tape × 3',
+    'gowns × 1',
+    null,
+    'gowns × 1',
+  ]);
+  expect(readOrder('7. gloves').lines[0]?.reason).toBe(
+    'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
+  );
+});
+
 test.each([
   ['G-1, 0', whole],
   ['G-1, -3', whole],
@@ -59,14 +176,29 @@ test.each([
   expect(read(line)).toBe(reason);
 });
 
-test.each(['G-1, 2.5', 'G-1;10000', 'G-1\t1e3', 'G-1 2.5', '10000 G-1'])(
-  '%j is never one G-1, and is told to have no quantity',
-  (line) => {
-    const [one] = readOrder(line).lines;
-    expect(one?.readings.filter(({ product }) => product === 'G-1')).toEqual([]);
-    expect(one?.reason).toBe(whole);
-  },
-);
+test.each([
+  'G-1, 2.5',
+  'G-1;10000',
+  'G-1\t1e3',
+  'G-1 2.5',
+  '10000 G-1',
+  '10,000 x G-1',
+  '2,5 x G-1',
+  'G-1 x 2,5',
+  '0 x G-1',
+  '2.5 x G-1',
+  '-3 G-1',
+  'G-1 x 0',
+  'G-1 x 2.5',
+  'G-1 (0)',
+  'G-1 2.5 boxes',
+  '- 2.5 x G-1',
+  '1. G-1, 2.5',
+])('%j is never one G-1, and is told to have no quantity', (line) => {
+  const [one] = readOrder(line).lines;
+  expect(one?.readings.filter(({ product }) => product === 'G-1')).toEqual([]);
+  expect([one?.guess, one?.reason]).toEqual([null, whole]);
+});
 
 test('a first line may name the columns, in any order', () => {
   const text = 'Qty.;Price;Item Code;Description\n12;4.50;G-1;Gauze swabs\n;1;G-2;Tape\n3;9;;Chair\n2;9;;';

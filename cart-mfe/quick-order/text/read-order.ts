@@ -1,5 +1,6 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { columnsNamed } from './column-names';
+import { isInRow } from './list-marks';
 import type { Header, OrderLine, OrderText, TypedLine } from './order-line';
 import { readLine } from './read-line';
 import { splitLines } from './split-lines';
@@ -26,7 +27,7 @@ export function readOrder(text: string): OrderText {
       number: lines.length + 1,
       text: line,
       header,
-      ...readLine(line, header?.columns ?? null),
+      ...readLine(line, header?.columns ?? null, isInRow(typed[nth - 1], line, typed[nth + 1])),
     });
   }
   return { lines, rest: typed.slice(nth).map((line) => ({ text: line, header })) };

@@ -1,0 +1,96 @@
+const figures: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+};
+
+const aNumber = Object.keys(figures).join('|');
+
+/** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
+const unit =
+  '(?:box|boxes|bx|bxs|pack|packs|packet|packets|pkt|pkts|pk|pks|carton|cartons|ctn|ctns|pcs?|pces?|ea|each|units?|' +
+  'pieces|bags|bottles|rolls|cases|tubes|pairs|sets|tins|jars|tubs|cans|sheets|sleeves|sachets|reels|trays)';
+
+const unitOf = '(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet|sleeve|sachet|reel|tray)';
+
+/** Words after which a number word belongs to a name: 'three way stopcock'. */
+const ofName =
+  '(?:way|piece|part|ply|step|size|stage|layer|lumen|hole|point|handed|sided|fold|in|section|second|minute|drawer|' +
+  'shelf|wheel|castors?|compartments?|rollers?)(?! of\\b)\\b';
+
+const countAtStart = new RegExp(
+  `^(?:(half) (?:a )?dozen|(?:(an?|${aNumber}|\\d{1,3}) )?(dozen)|(${aNumber})(?! ${ofName}))(?= )`,
+  'i',
+);
+
+const aPieceOf = new RegExp(`^an? (?=(?:${unit}|${unitOf}) of )`, 'i');
+
+const gluedUnit = new RegExp(`^(\\d[\\d,]*)(?=${unit}\\b)`, 'i');
+
+const countAtEnd = new RegExp(`^(.+ )(?:([x×]) ?(${aNumber})$|(${aNumber}) (?=${unit}\\.?$))`, 'i');
+
+/** A line that begins with a quantity in words, with figures in their place: 'two dozen gloves' is '24 gloves'. */
+export function withFigures(line: string): string {
+  return line
+    .replace(countAtStart, (_, half?: string, many?: string, dozen?: string, one?: string) =>
+      half ? '6' : String(figureOf(many ?? one ?? 'one') * (dozen ? 12 : 1)),
+    )
+    .replace(aPieceOf, '1 ')
+    .replace(/^(?:qty|quantity):? (?=\d)/i, '')
+    .replace(/^(\d+) \(\1\) /, '$1 ')
+    .replace(gluedUnit, '$1 ')
+    .replace(/^\d{1,3}(?: \d{3})+(?= ?[x×] )/i, (number) => number.replaceAll(' ', ''));
+}
+
+/** The same of one that ends with it: 'gloves x two' is 'gloves x 2', 'gloves two boxes' 'gloves 2 boxes'. */
+export function withFiguresAtEnd(line: string): string {
+  return line.replace(countAtEnd, (_, product: string, sign = '', after = '', before = '') =>
+    sign ? `${product}${sign} ${figureOf(after)}` : `${product}${figureOf(before)} `,
+  );
+}
+
+/** 1 for 'a', too. */
+const figureOf = (word: string) => (/^\d/.test(word) ? Number(word) : (figures[word.toLowerCase()] ?? 1));
+
+const endsWithUnit = new RegExp(`^((?:.* )?(?:[x×] ?)?\\d[\\d.,]*) ?${unit}\\.?$`, 'i');
+
+const inBrackets = new RegExp(
+  `^(.+?) ?\\((?:qty:? ?)?((?:[x×] ?)?\\d[\\d.,]*(?: ?[x×])?)(?: ?${unit}\\.?)?\\)$`,
+  'i',
+);
+
+/** A text without what its quantity at the end is counted in, or stands in: 'gloves 20 boxes', 'gloves (20)', '20 boxes'. */
+export function withoutUnitAtEnd(text: string): string {
+  return text.replace(inBrackets, '$1 $2').replace(endsWithUnit, '$1');
+}
+
+const beginsWithUnit = new RegExp(`^(?:${unit}\\.?(?: of)?|${unitOf} of) (.+)$`, 'i');
+
+/** What is counted without what it is counted in: 'boxes of gloves'. The same text where that says no unit. */
+export function withoutUnitBefore(text: string): string {
+  return beginsWithUnit.exec(text)?.[1] ?? text;
+}
+
+const partOfOne = new RegExp(
+  `^(?:half (?:an? )?(?:${unit}|${unitOf})|(?:\\d+ )?\\d+/\\d+|\\d* ?[½¼¾⅓⅔])(?= )`,
+  'i',
+);
+
+/** Whether a line begins with a fraction, of which there can be no order: '1/2 box'. */
+export function isFraction(line: string): boolean {
+  return partOfOne.test(line);
+}

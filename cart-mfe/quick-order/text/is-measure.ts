@@ -1,0 +1,13 @@
+const measure =
+  /^(?:\d+ )?\d[\d.,/]* ?(mm|cm|m|km|µm|ml|cl|dl|l|µl|ul|mg|mcg|µg|ug|g|kg|oz|lb|in|inch|inches|ft|fr|ch|ga|gauge|ply|iu|%|°c?|v|w|mmhg|kpa|"|”)(?=[\s,.)x×/]|-[a-z]|$)/i;
+
+/** Whether a text begins with a measure, which belongs to a name: '12 cm forceps'. A size of clothes is none: '2 M gloves'. */
+export function isMeasure(text: string): boolean {
+  const [, unit] = measure.exec(text) ?? [];
+  return unit !== undefined && unit !== 'M';
+}
+
+/** Whether a text begins with what may be a size, or how many of a measure: '10 x 10 cm'. */
+export function isSquareOrCount(text: string): boolean {
+  return /^(\d+) ?[x×] ?\1 ?(?:mm|cm|m|in|inch)\b/i.test(text);
+}
