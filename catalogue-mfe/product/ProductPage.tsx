@@ -3,7 +3,6 @@ import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { useLoaderData, useStorefront } from '@storefront/shared/router';
-import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
@@ -14,8 +13,8 @@ import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { Badges } from '../product-parts/Badges';
+import { BuyForm } from '../product-parts/BuyForm';
 import { ProductActions } from '../product-parts/ProductActions';
-import { QuantityInput } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { ProductFacts } from './ProductFacts';
@@ -65,6 +64,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
   const article = useRef<HTMLElement>(null);
   const BuyBar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
+  const isPriced = currentPrice(product) !== null;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
   return (
@@ -89,7 +89,7 @@ function Detail({ product, related, soldOut }: DetailProps) {
           <Badges badges={badges} />
           <div className={styles.price}>
             <Price product={product} />
-            {currentPrice(product) !== null && <PricesInclude />}
+            {isPriced && <PricesInclude />}
             {packSize !== null && packSize > 1 && (
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}
@@ -100,11 +100,9 @@ function Detail({ product, related, soldOut }: DetailProps) {
               <strong>Sold out.</strong> We can still quote it for you.
             </p>
           ) : (
-            <AddToCart id={id} name={name} describedBy={nameId}>
-              <QuantityInput />
-            </AddToCart>
+            <BuyForm product={product} describedBy={nameId} around={article} />
           )}
-          <ProductActions id={id} describedBy={nameId} around={article} />
+          <ProductActions id={id} describedBy={nameId} around={article} hasQuote={soldOut || isPriced} />
           <ShareLinks id={id} name={name} />
           {description && (
             <section className={styles.description} aria-labelledby="description">
