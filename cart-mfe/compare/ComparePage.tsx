@@ -32,7 +32,7 @@ export function ComparePage() {
   return (
     <div className="container">
       <PageHead page="Compare" canonical={listPages.compare} />
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} className={styles.heading} tabIndex={-1}>
         Compare
       </h1>
       {shared && (

@@ -22,8 +22,8 @@ const ownFields = ['fromPrice', 'toPrice', 'discount', 'manufacturer', 'size', '
 type FilterField = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Narrows the listing down: at once where there are scripts, with its button where there are none. Where it is not beside the
- * products that button leads to them: it closes the panel (P79).
+ * Narrows the listing down: at once where there are scripts, with its button where there are none. That button leads to what
+ * was found: to the head of the page, and past the panel where it is not beside the products (P79).
  */
 export function FilterPanel({ query, choices }: FilterPanelProps) {
   const { categories, manufacturers, sizes, colours } = choices;
@@ -37,12 +37,13 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
     if (form.current) showIn(form.current, address, document.activeElement);
   }, [address]);
 
-  function apply(isFilter = true) {
+  function apply({ isFilter = true, leadsThere = false } = {}) {
     if (!form.current?.checkValidity()) return;
     const wanted = listingAddress({ ...parseListingForm(form.current), isFilter });
     // Shows what was made of the fields: a price range from high to low is swapped.
     showIn(form.current, wanted);
-    if (wanted !== address) void navigate(wanted, { preventScrollReset: isFilter });
+    if (wanted !== address) void navigate(wanted, { preventScrollReset: !leadsThere });
+    else if (leadsThere) scrollTo(0, 0);
   }
 
   return (
@@ -57,7 +58,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
           event.preventDefault();
           const { currentTarget } = event;
           const isBeside = 2 * currentTarget.offsetWidth < innerWidth;
-          if (currentTarget.reportValidity()) apply(isBeside);
+          if (currentTarget.reportValidity()) apply({ isFilter: isBeside, leadsThere: true });
         }}
         onChange={({ target }) => {
           // A price is whole when its field is left.

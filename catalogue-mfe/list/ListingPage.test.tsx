@@ -243,8 +243,9 @@ describe('the filter panel', () => {
 
   it.each([
     ['closes, and leads to the products, where it is as wide as the page', 980, true],
-    ['stays beside them', 272, false],
+    ['stays beside them, and leads to their head', 272, false],
   ])('with its button %s', async (_, width, closes) => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation();
     const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width);
     const dataAt = (address: string, choices: FilterChoices | null): ListingData => {
       return { query: parseListingQuery(new URL(address, 'https://shop.test')), listing: empty, choices };
@@ -257,7 +258,10 @@ describe('the filter panel', () => {
     await act(async () => apply.click());
     expect(screen.queryByRole('region', { name: 'Filters' }) === null).toBe(closes);
     expect(document.activeElement).toBe(closes ? screen.getByRole('status') : apply);
+    // Where there is another page, the router does.
+    expect(scrolled.mock.calls).toEqual(closes ? [] : [[0, 0]]);
     widths.mockRestore();
+    scrolled.mockRestore();
   });
 
   it('says when something of it is missing', async () => {

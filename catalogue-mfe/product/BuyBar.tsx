@@ -1,4 +1,4 @@
-import type { PricedProduct } from '@storefront/shared/product/price';
+import { currentPrice, type PricedProduct } from '@storefront/shared/product/price';
 import { Price } from '@storefront/shared/ui/Price';
 import { type RefObject, useEffect, useState } from 'react';
 import { whenOnScreen } from '../carousel/when-on-screen';
@@ -40,7 +40,7 @@ export function BuyBar({ product, describedBy, around }: BuyBarProps) {
           <Price product={product} />
         </div>
         <button
-          className="btn btn-primary"
+          className={currentPrice(product) === null ? 'btn btn-outline-primary' : 'btn btn-primary'}
           type="button"
           aria-describedby={describedBy}
           data-opens="cart-drawer"

@@ -82,6 +82,18 @@ it('offers a quote, for the chosen quantity', () => {
   expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
 });
 
+it('asks for a quote first where there is no price, and still can be added', () => {
+  const bus = show({ price: null });
+  const asked: unknown[] = [];
+  bus.events.quoteAsked.subscribe((subject) => asked.push(subject));
+  fireEvent.change(screen.getByRole('spinbutton', { name: 'Quantity' }), { target: { value: '4' } });
+  const quote = screen.getByRole('link', { name: 'Request a quote' });
+  fireEvent.click(quote);
+  expect(asked).toEqual([{ kind: 'product', id: 'gauze', quantity: 4 }]);
+  const add = screen.getByRole('button', { name: 'Add to cart' });
+  expect([quote.className, add.className]).toEqual(['btn btn-primary', 'btn btn-outline-primary']);
+});
+
 it('cannot be added when it is sold out, but still be quoted', async () => {
   show({}, { soldOut: true, related: ['tape'] });
   await act(async () => {

@@ -4,7 +4,6 @@ import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
 import { useLoaderData, useStorefront } from '@storefront/shared/router';
-import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { Price } from '@storefront/shared/ui/Price';
@@ -15,8 +14,9 @@ import { ProductGrid } from '../card/ProductGrid';
 import { Gallery } from '../gallery/Gallery';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import { Badges } from '../product-parts/Badges';
+import { BuyForm } from '../product-parts/BuyForm';
 import { ProductActions } from '../product-parts/ProductActions';
-import { chosenQuantity, QuantityInput } from '../product-parts/QuantityInput';
+import { chosenQuantity } from '../product-parts/QuantityInput';
 import { Breadcrumbs } from './Breadcrumbs';
 import { breadcrumbSteps } from './breadcrumb-steps';
 import { ProductFacts } from './ProductFacts';
@@ -77,6 +77,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
   const article = useRef<HTMLElement>(null);
   const BuyBar = useBuyBar();
   const { id, name, pictures, badges, description, packSize, unitPrice, choices } = product;
+  const isPriced = currentPrice(product) !== null;
   const storefront = useStorefront();
   const steps = breadcrumbSteps(product);
   return (
@@ -101,7 +102,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           <Badges badges={badges} />
           <div className={styles.price}>
             <Price product={product} />
-            {currentPrice(product) !== null && <PricesInclude />}
+            {isPriced && <PricesInclude />}
             {packSize !== null && packSize > 1 && (
               <p className={styles.pack}>{[packLabel(packSize), unitPrice].filter(Boolean).join(' · ')}</p>
             )}
@@ -115,11 +116,9 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
               <strong>Sold out.</strong> We can still quote it for you.
             </p>
           ) : (
-            <AddToCart id={id} name={name} describedBy={nameId}>
-              <QuantityInput initial={quantity} />
-            </AddToCart>
+            <BuyForm product={product} quantity={quantity} describedBy={nameId} around={article} />
           )}
-          <ProductActions id={id} describedBy={nameId} around={article} />
+          <ProductActions id={id} describedBy={nameId} around={article} hasQuote={soldOut || isPriced} />
           <ShareLinks id={id} name={name} />
           {description && (
             <section className={styles.description} aria-labelledby="description">

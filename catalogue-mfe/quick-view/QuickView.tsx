@@ -3,17 +3,17 @@ import type { Product } from '@storefront/shared/contracts/product';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { productPath } from '@storefront/shared/product/paths';
+import { currentPrice } from '@storefront/shared/product/price';
 import { Link } from '@storefront/shared/router';
-import { AddToCart } from '@storefront/shared/ui/AddToCart';
 import { Modal } from '@storefront/shared/ui/Modal';
 import { Price } from '@storefront/shared/ui/Price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Gallery } from '../gallery/Gallery';
 import { Badges } from '../product-parts/Badges';
+import { BuyForm } from '../product-parts/BuyForm';
 import icons from '../product-parts/icons.module.scss';
 import { ProductActions } from '../product-parts/ProductActions';
-import { QuantityInput } from '../product-parts/QuantityInput';
 import styles from './QuickView.module.scss';
 import { useProduct } from './use-product';
 
@@ -103,10 +103,13 @@ export function QuickView({ product: card, opener, onClose }: QuickViewProps) {
               <div className={styles.price}>
                 <Price product={product} />
               </div>
-              <AddToCart id={id} name={name} describedBy={nameId}>
-                <QuantityInput />
-              </AddToCart>
-              <ProductActions id={id} describedBy={nameId} around={panel} />
+              <BuyForm product={product} describedBy={nameId} around={panel} />
+              <ProductActions
+                id={id}
+                describedBy={nameId}
+                around={panel}
+                hasQuote={currentPrice(product) !== null}
+              />
             </>
           )}
           {product !== 'unknown' && (

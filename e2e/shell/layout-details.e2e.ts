@@ -86,6 +86,66 @@ test('in the header a count is nearer to what it counts than to what comes next'
   }
 });
 
+test('no count in the header moves anything, and each is clear of the words', async ({ page, context }) => {
+  const [cart, wishlist] = [page.locator('.site-cart'), page.locator('.site-list-link').first()];
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places: unknown[] = [];
+    for (const counted of ['', 'gauze*9', 'gauze*52', 'gauze*9999!tape*9999']) {
+      await keepInCookie(context, 'cart', counted);
+      await keepInCookie(context, 'compare', counted.replaceAll(/\*\d+/g, ''));
+      await openAlive(page, '/about-us');
+      places.push(
+        await page.locator('.site-header :is(a, input, svg, .site-list-text)').evaluateAll((pieces) =>
+          pieces.map((piece) => {
+            const { left, top, right, bottom } = piece.getBoundingClientRect();
+            return [left, top, right, bottom];
+          }),
+        ),
+      );
+    }
+    for (const place of places) expect(place, `at ${width}`).toEqual(places[0]);
+    if (width < 992) continue;
+    const [count, word, before] = await Promise.all([
+      cart.locator('.site-count').boundingBox(),
+      cart.getByText('Cart', { exact: true }).boundingBox(),
+      wishlist.boundingBox(),
+    ]);
+    if (!count || !word || !before) throw new Error('A piece of the header is not to be seen.');
+    expect(count.x + count.width, `at ${width}`).toBeLessThan(word.x + 3);
+    expect(count.x, `at ${width}`).toBeGreaterThan(before.x + before.width);
+  }
+});
+
+test('what stays at the foot of the screen stands on the bar, without a gap', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await sampleProducts(request, 20);
+  await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
+  await keepInCookie(context, 'compare', products[0]?.id ?? '');
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  for (const [path, what] of [
+    ['/shop/shopping-cart', page.getByRole('region', { name: 'Cart total' })],
+    // The button that is not in the form itself.
+    [`/product/${products[0]?.id}`, page.locator('button[type=button][data-opens]').locator('../..')],
+    ['/shop', page.getByRole('region', { name: 'Products to compare' })],
+  ] as const) {
+    for (const width of [320, 390, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAlive(page, path);
+      await page.evaluate(() => scrollTo(0, 1200));
+      await expect
+        .poll(async () => {
+          const [on, below] = await Promise.all([what.boundingBox(), bar.boundingBox()]);
+          return on && below && Math.abs(on.y + on.height - below.y);
+        }, `${path} at ${width}`)
+        .toBeLessThan(0.5);
+    }
+  }
+});
+
 test('wishlist and cart are once on the page, in the header or at the foot, and nothing is counted as none in the header', async ({
   page,
   context,

@@ -10,12 +10,14 @@ interface AddToCartProps {
   readonly describedBy: string;
   /** Where the server leads back to; this page when left out. */
   readonly returnTo?: string;
+  /** Whether another button beside it is the main one. */
+  readonly isSecond?: boolean;
   /** Fields before the button, such as one named `quantity`; without it one is added. */
   readonly children?: ReactNode;
 }
 
 /** The form that adds a product to the cart and leads back to where it stands. */
-export function AddToCart({ id, name, describedBy, returnTo, children }: AddToCartProps) {
+export function AddToCart({ id, name, describedBy, returnTo, isSecond = false, children }: AddToCartProps) {
   const { pathname, search } = useLocation();
   return (
     <StateForm
@@ -28,7 +30,11 @@ export function AddToCart({ id, name, describedBy, returnTo, children }: AddToCa
       opens="cart-drawer"
     >
       {children}
-      <button className="btn btn-primary" type="submit" aria-describedby={describedBy}>
+      <button
+        className={isSecond ? 'btn btn-outline-primary' : 'btn btn-primary'}
+        type="submit"
+        aria-describedby={describedBy}
+      >
         Add to cart
       </button>
     </StateForm>

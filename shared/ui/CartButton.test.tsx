@@ -17,6 +17,17 @@ it('is a link to the cart where no script runs', () => {
   expect(html).not.toContain('role=');
 });
 
+it('says on the page of the cart that it leads there', () => {
+  for (const [address, current] of [
+    ['/shop/shopping-cart', 'page'],
+    ['/shop', null],
+  ] as const) {
+    const { unmount } = render(pageForTest(<CartButton>Cart</CartButton>, { address }));
+    expect(screen.getByRole('button').getAttribute('aria-current')).toBe(current);
+    unmount();
+  }
+});
+
 it('opens the drawer by a press and by the space bar, and stays on the page', () => {
   for (const press of [fireEvent.click, (button: HTMLElement) => fireEvent.keyDown(button, { key: ' ' })]) {
     const { button, unmount, isOpen } = show();

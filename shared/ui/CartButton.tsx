@@ -1,6 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
-import { Link } from '@storefront/shared/router';
+import { Link, useLocation } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { isModifiedClick } from './is-modified-click';
 import { useHydrated } from './use-hydrated';
@@ -13,10 +13,11 @@ interface CartButtonProps {
   readonly children: ReactNode;
 }
 
-/** The way to the cart: a button that opens its drawer (P14), and without JavaScript a link to its page. */
+/** The way to the cart: a button that opens its drawer (P14), and without JavaScript a link to its page, where it says so (P83). */
 export function CartButton({ className, label, onOpen, children }: CartButtonProps) {
   const bus = useBus();
   const hydrated = useHydrated();
+  const { pathname } = useLocation();
   const open = () => {
     onOpen?.();
     bus.update('app', { isDrawerShow: true });
@@ -26,6 +27,7 @@ export function CartButton({ className, label, onOpen, children }: CartButtonPro
       className={className}
       to={listPages.cart}
       aria-label={label}
+      aria-current={pathname === listPages.cart ? 'page' : undefined}
       data-opens="cart-drawer"
       {...(hydrated && {
         role: 'button',
