@@ -54,7 +54,7 @@ export async function sendQuote(
     return refuse(quoteFailure(error), failureInit(error));
   }
   dropDraft(key);
-  if (asked.kind === 'cart') takeOut(bus, lines);
+  if (asked.kind === 'cart') bus.takeOut(lines);
   const called = reference === null ? [] : [`Your reference is ${reference}.`];
   bus.tell({
     kind: 'success',
@@ -72,18 +72,5 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
       return [{ id: asked.id, quantity: Number(fields.quantity) }];
     case 'message':
       return [];
-  }
-}
-
-/** Empties the cart, but for what came into it meanwhile. */
-function takeOut(bus: Storefront['bus'], sent: readonly CartLine[]): void {
-  const quantities = new Map(sent.map(({ id, quantity }) => [id, quantity]));
-  const now = bus.state().ecomerce.cartItems;
-  const left = now.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
-  if (left.length === 0) return void bus.change({ list: 'cart', intent: 'clear' });
-  for (const { id, quantity } of now) {
-    const more = quantity - (quantities.get(id) ?? 0);
-    if (more <= 0) bus.change({ list: 'cart', intent: 'remove', id });
-    else if (more < quantity) bus.change({ list: 'cart', intent: 'set', id, quantity: more });
   }
 }
