@@ -40,7 +40,8 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         send={async (form) => {
           const posted = new FormData(form);
           const fields = readQuoteFields(posted);
-          const sending = sendOnce(storefront, { asked: postedSubject(asked, posted), fields, key });
+          const quote = { asked: postedSubject(asked, posted), fields, key, offersPage: true };
+          const sending = sendOnce(storefront, quote);
           join(sending);
           await sending;
         }}
