@@ -38,7 +38,7 @@ export function QuoteSent() {
       {sent && sent.lines.length > 0 && (
         <section className={styles.lines} aria-labelledby="quote-sent-lines">
           <h2 id="quote-sent-lines">What you asked for</h2>
-          <QuotedLines lines={sent.lines} products={sent.products} />
+          <QuotedLines lines={sent.lines} products={sent.products} isWhole />
         </section>
       )}
     </>

@@ -5,8 +5,14 @@ import { QuotedLines } from './QuotedLines';
 import type { LineProduct } from './quote-data';
 import { useLineProducts } from './use-line-products';
 
+interface QuotedCartProps {
+  readonly products: readonly LineProduct[];
+  /** Whether all lines are shown (P80). */
+  readonly isWhole: boolean;
+}
+
 /** The cart that a quote is asked for; when it is empty the message says what is wanted (P52). */
-export function QuotedCart({ products: loaded }: { readonly products: readonly LineProduct[] }) {
+export function QuotedCart({ products: loaded, isWhole }: QuotedCartProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const products = useLineProducts(lines, loaded);
   if (lines.length === 0) {
@@ -26,7 +32,7 @@ export function QuotedCart({ products: loaded }: { readonly products: readonly L
         For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
         <Link to="/shop/shopping-cart">your cart</Link>:
       </p>
-      <QuotedLines lines={lines} products={products} />
+      <QuotedLines lines={lines} products={products} isWhole={isWhole} />
     </section>
   );
 }

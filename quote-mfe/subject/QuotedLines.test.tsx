@@ -38,3 +38,33 @@ it('goes by what is there to see once that is known', () => {
   act(() => measure());
   expect(region()).toBeNull();
 });
+
+describe('with a page to itself', () => {
+  const whole = (count: number) => {
+    const lines = Array.from({ length: count }, (_, nth) => ({ id: `${nth}`, quantity: 1 }));
+    return pageForTest(<QuotedLines lines={lines} products={[]} isWhole />);
+  };
+  const details = () => document.querySelector('details');
+
+  it('folds what is behind the twelfth line, and nothing of twelve', () => {
+    render(whole(12));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(12);
+    expect(details()).toBeNull();
+    expect(region()).toBeNull();
+  });
+
+  it('has all lines in the document, and opens the fold for paper', () => {
+    render(whole(27));
+    screen.getByText('Show all 27 products');
+    expect(details()?.open).toBe(false);
+    expect(details()?.querySelectorAll('tbody tr')).toHaveLength(15);
+    for (const open of [false, true]) {
+      const fold = details() as HTMLDetailsElement;
+      fold.open = open;
+      dispatchEvent(new Event('beforeprint'));
+      expect(fold.open).toBe(true);
+      dispatchEvent(new Event('afterprint'));
+      expect(fold.open).toBe(open);
+    }
+  });
+});

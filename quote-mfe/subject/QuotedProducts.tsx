@@ -10,9 +10,15 @@ import { QuotedCart } from './QuotedCart';
 import styles from './QuotedProducts.module.scss';
 import type { LoadedProduct, LoadedSubject } from './quote-data';
 
+interface QuotedProductsProps {
+  readonly asked: LoadedSubject;
+  /** Whether all lines of the cart are shown (P80). */
+  readonly isWhole?: boolean;
+}
+
 /** What the quote is for: the product, or the lines of the cart. */
-export function QuotedProducts({ asked }: { readonly asked: LoadedSubject }) {
-  if (asked.kind === 'cart') return <QuotedCart products={asked.products} />;
+export function QuotedProducts({ asked, isWhole = false }: QuotedProductsProps) {
+  if (asked.kind === 'cart') return <QuotedCart products={asked.products} isWhole={isWhole} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still request a quote for it." />;
   return <QuotedProduct product={asked.product} />;
