@@ -148,10 +148,13 @@ it('says what the products cost, each and together, and which have no price', as
 });
 
 it.each([
-  [12.5, 'For The chair, $12.50 each'],
-  [null, 'For The chair, priced on request'],
-])('a product at %p is asked for with its price', async (price, sentence) => {
-  const productById = async () => productForTest({ id: 'chair', name: 'The chair', price });
+  [12.5, null, 'For The chair, $12.50 each'],
+  [12.5, 1, 'For The chair, $12.50 each'],
+  // 'Each' would be a piece of it.
+  [12.5, 100, 'For The chair, $12.50'],
+  [null, 100, 'For The chair, priced on request'],
+])('a product at %p in packs of %p is asked for with its price', async (price, packSize, sentence) => {
+  const productById = async () => productForTest({ id: 'chair', name: 'The chair', price, packSize });
   await show({ address: '/quote?product=chair', api: { productById } });
   expect(screen.getByRole('link', { name: 'The chair' }).parentElement?.textContent).toBe(sentence);
 });

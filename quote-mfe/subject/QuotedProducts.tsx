@@ -1,6 +1,7 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
+import { unitPrice } from '@storefront/shared/product/unit-price';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
@@ -24,6 +25,13 @@ export function QuotedProducts({ asked, isWhole = false }: QuotedProductsProps) 
   return <QuotedProduct product={asked.product} />;
 }
 
+/** 'Each' is a piece of a pack wherever the shop says what one costs (P68), so that the pack's own price goes without. */
+function priceOf(product: LoadedProduct): string {
+  const price = currentPrice(product);
+  if (price === null) return 'priced on request';
+  return unitPrice(product) === null ? `${formatPrice(price)} each` : formatPrice(price);
+}
+
 function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
   const { id, name, picture } = product;
   const price = currentPrice(product);
@@ -38,7 +46,7 @@ function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
           <Link to={productPath(id)}>
             <ProductName name={name} />
           </Link>
-          {price === null ? ', priced on request' : `, ${formatPrice(price)} each`}
+          , {priceOf(product)}
         </p>
         {price !== null && <PricesInclude />}
       </div>
