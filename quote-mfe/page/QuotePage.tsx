@@ -15,6 +15,7 @@ import { readQuoteSubject } from '../subject/quote-subject';
 import styles from './QuotePage.module.scss';
 import { QuoteSent } from './QuoteSent';
 import type { QuotePageData } from './quote-loader';
+import { WholeLines } from './WholeLines';
 
 /** `/quote`: the form, or the word that it was sent. */
 export function QuotePage() {
@@ -34,7 +35,7 @@ export function QuotePage() {
           <h1>Request a quote</h1>
           <div className={isWithoutProducts ? undefined : styles.beside}>
             <div className={styles.asked}>
-              <QuotedProducts asked={quote.asked} isWhole />
+              <QuotedProducts asked={quote.asked} Lines={WholeLines} />
             </div>
             <QuoteForm
               // Another subject is another form.

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { QuotedLines } from '../subject/QuotedLines';
 import styles from './QuoteSent.module.scss';
 import { sentReference } from './sent-reference';
+import { WholeLines } from './WholeLines';
 
 /**
  * Says that a quote request was sent (P58), what it is called by, and what it asked for (P69): the tab that sent it knows that, and
@@ -38,7 +39,7 @@ export function QuoteSent() {
       {sent && sent.lines.length > 0 && (
         <section className={styles.lines} aria-labelledby="quote-sent-lines">
           <h2 id="quote-sent-lines">What you asked for</h2>
-          <QuotedLines lines={sent.lines} products={sent.products} isWhole />
+          <QuotedLines lines={sent.lines} products={sent.products} Lines={WholeLines} />
         </section>
       )}
     </>

@@ -5,15 +5,19 @@ import { ProductName } from '@storefront/shared/ui/ProductName';
 import styles from './LinesTable.module.scss';
 import type { LineProduct } from './quote-data';
 
-interface LinesTableProps {
-  readonly caption: string;
+/** Lines to be shown. */
+export interface LinesProps {
   readonly lines: readonly CartLine[];
   /** Those that are known, by their ids. */
   readonly products: ReadonlyMap<string, LineProduct>;
 }
 
+interface LinesTableProps extends LinesProps {
+  readonly caption?: string;
+}
+
 /** Lines with what each costs. A product that is not known goes by its id, without a price. */
-export function LinesTable({ caption, lines, products }: LinesTableProps) {
+export function LinesTable({ caption = 'Products to quote', lines, products }: LinesTableProps) {
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">{caption}</caption>

@@ -7,19 +7,21 @@ import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import type { ComponentType } from 'react';
+import type { LinesProps } from './LinesTable';
 import { QuotedCart } from './QuotedCart';
 import styles from './QuotedProducts.module.scss';
 import type { LoadedProduct, LoadedSubject } from './quote-data';
 
 interface QuotedProductsProps {
   readonly asked: LoadedSubject;
-  /** Whether all lines of the cart are shown (P80). */
-  readonly isWhole?: boolean;
+  /** How the lines of the cart are shown. */
+  readonly Lines: ComponentType<LinesProps>;
 }
 
 /** What the quote is for: the product, or the lines of the cart. */
-export function QuotedProducts({ asked, isWhole = false }: QuotedProductsProps) {
-  if (asked.kind === 'cart') return <QuotedCart products={asked.products} isWhole={isWhole} />;
+export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
+  if (asked.kind === 'cart') return <QuotedCart products={asked.products} Lines={Lines} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still request a quote for it." />;
   return <QuotedProduct product={asked.product} />;
