@@ -1,5 +1,6 @@
 import { applyStateForm, BusProvider } from '@storefront/shared/bus';
 import type { Product } from '@storefront/shared/contracts/product';
+import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
 import { apiForTest } from '@storefront/shared/testing/api';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
@@ -163,6 +164,24 @@ it('removes a line, puts it back where it was, and clears the rest', async () =>
   expect(screen.getByRole('alert').textContent).toBe('Cart empty!');
   expect(screen.getByRole('link', { name: 'Back to shop' }).getAttribute('href')).toBe('/shop');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says what emptied it, once a quote was sent, and offers to undo nothing', async () => {
+  const lines = [{ id: 'gauze', quantity: 2 }];
+  const { bus } = await show(lines);
+  act(() => {
+    keepSentQuote({ reference: 'KX3M-7RCF', lines, products: [] });
+    bus.takeOut(lines);
+  });
+  screen.getByText('Cart empty!');
+  expect(screen.getByText(/^Your quote was requested/).textContent).toBe(
+    'Your quote was requested. Its reference is KX3M-7RCF. See your request',
+  );
+  expect(screen.getByRole('link', { name: 'See your request' }).getAttribute('href')).toBe(
+    '/quote?sent=1&reference=KX3M-7RCF',
+  );
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  sessionStorage.clear();
 });
 
 it('offers to undo what its address says was removed', async () => {

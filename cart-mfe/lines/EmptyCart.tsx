@@ -1,10 +1,25 @@
+import { quoteSentPath } from '@storefront/shared/product/paths';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
+import { Link } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
+import { useSentQuote } from '@storefront/shared/ui/use-sent-quote';
 
-/** What an empty cart shows (P41, P84). */
+/** What an empty cart shows (P41, P84): where this tab has sent a quote, that too, for it is what emptied the cart (P50, P69). */
 export function EmptyCart() {
+  const sent = useSentQuote();
   return (
     <NextStep title="Cart empty!" isWarning otherWay={{ text: 'Order from a list', to: quickOrderPath }}>
+      {sent && (
+        <p>
+          Your quote was requested.{' '}
+          {sent.reference && (
+            <>
+              Its reference is <strong className="one-word">{sent.reference}</strong>.{' '}
+            </>
+          )}
+          <Link to={quoteSentPath(sent.reference)}>See your request</Link>
+        </p>
+      )}
       <p>Add what you need, then ask for one quote for the lot.</p>
     </NextStep>
   );

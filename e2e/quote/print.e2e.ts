@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
 import {
   addButton,
@@ -68,6 +68,13 @@ function rows(page: Page, caption: string): Promise<string[][]> {
     );
 }
 
+/** A cart of more products than the quote's page shows at once. */
+async function fillCart(context: BrowserContext, request: APIRequestContext): Promise<readonly string[]> {
+  const many = await sampleProducts(request, 15);
+  await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*1`).join('!'));
+  return many.map(({ productName }) => productName);
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -111,8 +118,36 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
       await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
     });
+
+    test('a long list is folded on the quote’s page, and whole on paper', async ({
+      page,
+      context,
+      request,
+    }) => {
+      const names = await fillCart(context, request);
+      await openAlive(page, '/quote');
+      const list = page.getByRole('region', { name: 'Products to quote' });
+      await expect(list.getByRole('rowheader')).toHaveText(names.slice(0, 12));
+      await page.getByText('Show all 15 products').click();
+      await expect(list.getByRole('rowheader')).toHaveText(names);
+      await page.getByText('Show all 15 products').click();
+      await expect(list.getByRole('rowheader')).toHaveCount(12);
+      await print(page);
+      await expectClean(page);
+      await expect(list.getByRole('rowheader')).toHaveText(names);
+      await expect(list.getByRole('rowheader', { name: names.at(-1) ?? '' })).toBeVisible();
+    });
   });
 }
+
+test('a quote’s form that nobody filled has blank fields on paper, the state’s as well', async ({ page }) => {
+  await openAlive(page, '/quote');
+  const state = quoteForm(page).getByLabel('State');
+  await print(page);
+  await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  await state.selectOption('WA');
+  await expect(state).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
 
 test('the comparison on paper has all products on one sheet, and no pictures', async ({ page }) => {
   await openAlive(page, '/shop/compare');

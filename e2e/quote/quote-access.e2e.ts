@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
-import { cardQuote, field, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
+import { cardQuote, field, fillQuote, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
 import { expect, ports, test } from '../support/storefront-test';
 
 for (const width of [390, 1280]) {
@@ -33,6 +34,74 @@ for (const width of [390, 1280]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
   }
+}
+
+test('on a wide screen the list stands beside the form, all of it, and stays in sight', async ({
+  page,
+  context,
+  request,
+}) => {
+  const products = await sampleProducts(request, 6);
+  await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*1`).join('!'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAlive(page, '/quote');
+  const list = page.getByRole('region', { name: 'Products to quote' });
+  await expect(list.getByRole('rowheader')).toHaveCount(6);
+  await expect(list.getByText('Subtotal')).toBeInViewport({ ratio: 1 });
+  const form = await quoteForm(page).boundingBox();
+  const beside = await list.boundingBox();
+  expect(beside?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeGreaterThan(1200);
+  expect(await violationsOf(page, 'main')).toEqual([]);
+  await sendButton(page).scrollIntoViewIfNeeded();
+  await expect(list.getByText('Subtotal')).toBeInViewport({ ratio: 1 });
+  await expect(list.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const above = await list.boundingBox();
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(
+    (await quoteForm(page).boundingBox())?.y ?? 0,
+  );
+  expect(await violationsOf(page, 'main')).toEqual([]);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`on ${width} pixels the field to mend is in sight with its error, clear of header, bar and buttons`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await openAlive(page, '/quote');
+    await fillQuote(page);
+    for (const name of ['firstName', 'email', 'postcode', 'message']) {
+      const kept = await field(page, name).inputValue();
+      await field(page, name).fill('');
+      await sendButton(page).click();
+      await expect(field(page, name)).toBeFocused();
+      await expect(field(page, name)).toBeInViewport({ ratio: 1 });
+      expect(await coveredParts(page)).toEqual([]);
+      await field(page, name).fill(kept);
+    }
+  });
+}
+
+/** Which parts of what has the focus, and of its error, are under something else. */
+function coveredParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const control = document.activeElement as HTMLElement;
+    const error = document.getElementById(control.getAttribute('aria-describedby') ?? '');
+    return [control, error].flatMap((element) => {
+      if (!element) return ['its error'];
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+        [top + 3, bottom - 3]
+          .filter((y) => document.elementFromPoint(x, y) !== element)
+          .map((y) => `${element.id} at ${Math.round(x)}, ${Math.round(y)}`),
+      );
+    });
+  });
 }
 
 test('a long list of products scrolls by the keyboard, and nothing is wrong with it', async ({

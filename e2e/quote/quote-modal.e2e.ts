@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
-import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf } from '../support/cart-steps';
+import { addButton, cartDrawer, cartWay, closeDrawer, cookieOf, sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -8,9 +8,12 @@ import {
   freshEmail,
   fromElsewhere,
   mailsOf,
+  openQuoteModal,
   quoteCall,
   quoteForm,
   quoteModal,
+  quoteReference,
+  quoteSent,
   refuseQuotes,
   saidDialog,
   sendButton,
@@ -185,6 +188,48 @@ test('a quote for the cart empties it', async ({ page, context }) => {
   await page.keyboard.press('Escape');
   await expect(cartWay(page, '0 items')).toBeVisible();
   expect(await cookieOf(context, 'cart')).toBe('');
+});
+
+test('a quote for the cart sent over the cart’s page leaves its reference there, and no removal', async ({
+  page,
+  context,
+  request,
+}) => {
+  await fromElsewhere(context);
+  await openAlive(page, '/shop');
+  await addButton(page).click();
+  await closeDrawer(page);
+  const [product] = await sampleProducts(request, 1);
+  await openAlive(page, '/shop/shopping-cart');
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote' }).click();
+  await sendQuote(page);
+  const said = saidDialog(page, 'Success!');
+  await expect(said.getByRole('button', { name: 'OK' })).toBeFocused();
+  const [reference = ''] = quoteReference.exec((await said.textContent()) ?? '') ?? [];
+  await expect(page.getByText(/removed/)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(`Its reference is ${reference}`);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await reloadAlive(page);
+  await page.getByRole('main').getByRole('link', { name: 'See your request' }).click();
+  await expect(page).toHaveURL(quoteSent);
+  const lines = page.getByRole('region', { name: 'What you asked for' });
+  await expect(lines.getByRole('rowheader')).toHaveText([product?.productName ?? '']);
+  await expect(lines).toContainText('Subtotal');
+});
+
+test('the dialog leads to what was asked for, and Back to where it was sent', async ({ page, context }) => {
+  await fromElsewhere(context);
+  await openQuoteModal(page);
+  await sendQuote(page);
+  await saidDialog(page, 'Success!').getByRole('link', { name: 'See your request' }).click();
+  await expect(page).toHaveURL(quoteSent);
+  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+  await expect(page.getByRole('table', { name: 'Products to quote' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop$/);
 });
 
 test('a quote that fails says why, and everything typed is there again', async ({ page, expectMessage }) => {

@@ -139,3 +139,28 @@ it('takes any text, with and without the service', async () => {
   expect(suburb().value).toBe('Erewhon');
   expect(options()).toEqual([]);
 });
+
+it('hints at a suburb that the chosen state has with another postcode, until they fit', async () => {
+  const { user } = await show();
+  const hint = 'In the chosen state this suburb has another postcode. Please check both.';
+  const postcodeField = screen.getByLabelText('Postcode');
+  await user.type(suburb(), 'Howrah');
+  await user.clear(postcodeField);
+  await user.type(postcodeField, '3000');
+  await user.tab();
+  screen.getByText(hint);
+  expect(suburb().getAttribute('aria-describedby')).toBe(screen.getByText(hint).id);
+  expect(suburb().getAttribute('aria-invalid')).toBeNull();
+  await user.clear(postcodeField);
+  await user.type(postcodeField, '7018');
+  await user.tab();
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+it('hints at nothing of a suburb that it does not know', async () => {
+  const { user } = await show();
+  await user.type(suburb(), 'Geelong');
+  await user.type(screen.getByLabelText('Postcode'), '3220');
+  await user.tab();
+  expect(screen.queryByText(/another postcode/)).toBeNull();
+});

@@ -1,9 +1,9 @@
 import type { Suburb } from '@storefront/shared/api/geo-calls';
-import { FormField } from '@storefront/shared/ui/FormField';
+import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { matchSuburbs, onlyPostcode } from './match-suburbs';
+import { hasOtherPostcode, matchSuburbs, onlyPostcode } from './match-suburbs';
 import styles from './SuburbField.module.scss';
 import type { QuoteFormControls } from './use-quote-form';
 import { useSuburbs } from './use-suburbs';
@@ -59,10 +59,21 @@ export function SuburbField({ form }: SuburbFieldProps) {
     void control.onBlur(event);
   }
 
+  // The suburbs are those of the state that was chosen when the field had the focus last.
+  const isOff =
+    !expanded &&
+    form.valueOf('state') === state &&
+    hasOtherPostcode(suburbs, form.valueOf('suburb'), form.valueOf('postcode'));
+  const field = {
+    ...form.field('suburb'),
+    hint: isOff ? 'In the chosen state this suburb has another postcode. Please check both.' : null,
+  };
+
   return (
-    <FormField {...form.field('suburb')} className={styles.field}>
+    <FormField {...field} className={styles.field}>
       <input
         {...control}
+        {...controlAttributes(field)}
         onBlur={leave}
         type="text"
         autoComplete={hydrated && suburbs.length > 0 ? 'off' : 'address-level2'}

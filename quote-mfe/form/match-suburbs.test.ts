@@ -1,4 +1,4 @@
-import { matchSuburbs, onlyPostcode } from './match-suburbs';
+import { hasOtherPostcode, matchSuburbs, onlyPostcode } from './match-suburbs';
 
 const suburbs = [
   { name: 'Bondi', postcode: '2026' },
@@ -28,4 +28,16 @@ test('only a suburb with one postcode has one', () => {
   expect(onlyPostcode(suburbs, 'Sydney')).toBeNull();
   expect(onlyPostcode(suburbs, 'Utopia')).toBeNull();
   expect(onlyPostcode(suburbs, 'Atlantis')).toBeNull();
+});
+
+test.each([
+  ['bondi ', '3000', true],
+  ['Bondi', ' 2026 ', false],
+  ['Sydney', '2001', false],
+  ['Sydney', '3000', true],
+  ['Bondi', '', false],
+  ['Utopia', '3000', false],
+  ['Atlantis', '3000', false],
+])('%p with %p is another postcode’s: %p', (typed, postcode, isOther) => {
+  expect(hasOtherPostcode(suburbs, typed, postcode)).toBe(isOther);
 });

@@ -20,10 +20,19 @@ export function matchSuburbs(suburbs: readonly Suburb[], typed: string): readonl
 
 /** The postcode of a suburb that has one only; null when it is unknown or has several (P48). */
 export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string | null {
-  const text = typed.trim().toLowerCase();
-  const postcodes = new Set(
-    suburbs.filter(({ name }) => name.toLowerCase() === text).map(({ postcode }) => postcode),
-  );
+  const postcodes = postcodesOf(suburbs, typed);
   const [postcode = null] = postcodes;
   return postcodes.size === 1 ? postcode : null;
+}
+
+/** Whether a suburb of the state is known with other postcodes than this one, which then looks wrong (P47). */
+export function hasOtherPostcode(suburbs: readonly Suburb[], typed: string, postcode: string): boolean {
+  const postcodes = postcodesOf(suburbs, typed);
+  const isKnown = postcodes.size > 0 && !postcodes.has(null);
+  return isKnown && postcode.trim() !== '' && !postcodes.has(postcode.trim());
+}
+
+function postcodesOf(suburbs: readonly Suburb[], typed: string): ReadonlySet<string | null> {
+  const text = typed.trim().toLowerCase();
+  return new Set(suburbs.filter(({ name }) => name.toLowerCase() === text).map(({ postcode }) => postcode));
 }

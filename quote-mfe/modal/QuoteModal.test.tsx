@@ -100,7 +100,14 @@ it('closes when it is sent, says so, and starts anew', async () => {
   fill();
   await press('Request a quote');
   expect(dialog()).toBeNull();
-  expect(said).toEqual([{ kind: 'success', title: 'Success!', text: 'Quote Requested Successfully' }]);
+  expect(said).toEqual([
+    {
+      kind: 'success',
+      title: 'Success!',
+      text: 'Quote Requested Successfully',
+      way: { text: 'See your request', to: '/quote?sent=1' },
+    },
+  ]);
   expect(requestQuote.mock.calls[0]?.[0].productDetails).toMatchObject([
     { id: 'gauze', quantity: 2 },
     { id: 'tape', quantity: 1 },
@@ -114,8 +121,11 @@ it('says what the quote is called by, where the backend has a name for it', asyn
   const { said } = await show(cart, { requestQuote: async () => 'KX3M-7RCF' });
   fill();
   await press('Request a quote');
-  expect(said.map(({ text }) => text)).toEqual([
-    'Quote Requested Successfully\nYour reference is KX3M-7RCF.',
+  expect(said).toMatchObject([
+    {
+      text: 'Quote Requested Successfully\nYour reference is KX3M-7RCF.',
+      way: { to: '/quote?sent=1&reference=KX3M-7RCF' },
+    },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { australianStates } from '../subject/australian-states';
 import { QuotedProducts } from '../subject/QuotedProducts';
 import type { LoadedSubject } from '../subject/quote-data';
 import { postedSubject } from '../subject/quote-subject';
+import { ScrolledLines } from './ScrolledLines';
 import { sendOnce, useSending } from './sending';
 import { useQuoteData } from './use-quote-data';
 
@@ -26,7 +27,7 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
   const known = typeof loaded === 'object' ? loaded : null;
   return (
     <>
-      {known && <QuotedProducts asked={known.asked} />}
+      {known && <QuotedProducts asked={known.asked} Lines={ScrolledLines} />}
       {loaded === 'loading' && <p role="status">Loading product details …</p>}
       {loaded === 'unknown' && (
         <p role="status">This product is no longer in our catalogue. You can still request a quote for it.</p>
@@ -40,7 +41,8 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
         send={async (form) => {
           const posted = new FormData(form);
           const fields = readQuoteFields(posted);
-          const sending = sendOnce(storefront, { asked: postedSubject(asked, posted), fields, key });
+          const quote = { asked: postedSubject(asked, posted), fields, key, offersPage: true };
+          const sending = sendOnce(storefront, quote);
           join(sending);
           await sending;
         }}

@@ -1,4 +1,5 @@
 import { BusProvider } from '@storefront/shared/bus';
+import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
 import { type Api, apiForTest } from '@storefront/shared/testing/api';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
@@ -21,10 +22,18 @@ interface Visit extends StateForTest {
   readonly api?: Partial<Api>;
   /** What the server answered to a form that was posted without JavaScript. */
   readonly refusal?: QuoteRefusal;
+  /** What the server loaded for the page; null for the one that says that a quote was sent. */
+  readonly data?: QuotePageData | null;
 }
 
+const loaded: QuotePageData = {
+  states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
+  asked: { kind: 'cart', products: [] },
+  quoteKey: 'f'.repeat(32),
+};
+
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
-function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
+function visit({ address = '/quote', api = {}, refusal, data, ...state }: Visit) {
   const bus = busForTest(state);
   const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
@@ -32,15 +41,13 @@ function visit({ address = '/quote', api = {}, refusal, ...state }: Visit) {
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
   const backend = apiForTest({ requestQuote, states, productById, productsByIds, ...api });
   const storefront = { bus, api: backend, pictures: '', origin: 'https://shop.test' };
-  const data: QuotePageData = {
-    states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
-    asked: { kind: 'cart', products: [] },
-    quoteKey: 'f'.repeat(32),
-  };
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
     initialEntries: [address],
-    ...(refusal && {
-      hydrationData: { loaderData: { '0-0': data }, actionData: { '0-0': refusal } },
+    ...((refusal || data !== undefined) && {
+      hydrationData: {
+        loaderData: { '0-0': data === undefined ? loaded : data },
+        ...(refusal && { actionData: { '0-0': refusal } }),
+      },
     }),
     getContext: () => new RouterContextProvider(new Map([[storefrontContext, storefront]])),
   });
@@ -141,10 +148,13 @@ it('says what the products cost, each and together, and which have no price', as
 });
 
 it.each([
-  [12.5, 'For The chair, $12.50 each'],
-  [null, 'For The chair, priced on request'],
-])('a product at %p is asked for with its price', async (price, sentence) => {
-  const productById = async () => productForTest({ id: 'chair', name: 'The chair', price });
+  [12.5, null, 'For The chair, $12.50 each'],
+  [12.5, 1, 'For The chair, $12.50 each'],
+  // 'Each' would be a piece of it.
+  [12.5, 100, 'For The chair, $12.50'],
+  [null, 100, 'For The chair, priced on request'],
+])('a product at %p in packs of %p is asked for with its price', async (price, packSize, sentence) => {
+  const productById = async () => productForTest({ id: 'chair', name: 'The chair', price, packSize });
   await show({ address: '/quote?product=chair', api: { productById } });
   expect(screen.getByRole('link', { name: 'The chair' }).parentElement?.textContent).toBe(sentence);
 });
@@ -251,6 +261,59 @@ it.each([
   screen.getByText('Quote Requested Successfully');
   expect(screen.queryByText(/^Your reference/)?.textContent ?? null).toBe(sentence);
 });
+
+describe('after it was sent', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('lists what was asked for, at the prices of then, for as long as the tab lives', async () => {
+    const reference = 'KX3M-7RCF';
+    const { bus } = await show({ cart, api: { requestQuote: async () => reference } });
+    fill();
+    await press(submit());
+    expect(bus.state().ecomerce.cartItems).toEqual([]);
+    const expectLines = () => {
+      const list = screen.getByRole('region', { name: 'What you asked for' });
+      expect(
+        within(list)
+          .getAllByRole<HTMLTableRowElement>('row')
+          .slice(1)
+          .map(({ cells }) => [...cells].map(({ textContent }) => textContent)),
+      ).toEqual([
+        ['The gauze', '2 × $12.50', '$25.00'],
+        ['The tape', '1 × $12.50', '$12.50'],
+      ]);
+      expect(list.textContent).toContain('Subtotal $37.50');
+    };
+    expectLines();
+    expect(screen.queryByText(inMail)).toBeNull();
+    cleanup();
+    await show({ address: `/quote?sent=1&reference=${reference}` });
+    expectLines();
+    cleanup();
+    await show({ address: '/quote?sent=1&reference=OTHER-1' });
+    expect(screen.queryByRole('table')).toBeNull();
+    screen.getByText(inMail);
+  });
+
+  it('without scripts says where the list is', () => {
+    keepSentQuote({ reference: 'KX3M-7RCF', lines: [{ id: 'gauze', quantity: 2 }], products: [] });
+    const { page } = visit({ address: '/quote?sent=1&reference=KX3M-7RCF', data: null });
+    document.body.innerHTML = renderToString(page);
+    screen.getByText(inMail);
+    expect(screen.queryByRole('table')).toBeNull();
+    document.body.innerHTML = '';
+  });
+
+  it('of a quote without products neither lists anything nor says where a list is', async () => {
+    keepSentQuote({ reference: null, lines: [], products: [] });
+    await show({ address: '/quote?sent=1' });
+    screen.getByRole('heading', { name: 'Success!' });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(inMail)).toBeNull();
+  });
+});
+
+const inMail = 'Our e-mail to you lists the products that you asked for.';
 
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });

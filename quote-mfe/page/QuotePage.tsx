@@ -1,3 +1,4 @@
+import { useTopic } from '@storefront/shared/bus';
 import {
   useActionData,
   useLoaderData,
@@ -11,8 +12,10 @@ import { QuoteForm } from '../form/QuoteForm';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { QuotedProducts } from '../subject/QuotedProducts';
 import { readQuoteSubject } from '../subject/quote-subject';
+import styles from './QuotePage.module.scss';
 import { QuoteSent } from './QuoteSent';
 import type { QuotePageData } from './quote-loader';
+import { WholeLines } from './WholeLines';
 
 /** `/quote`: the form, or the word that it was sent. */
 export function QuotePage() {
@@ -22,22 +25,28 @@ export function QuotePage() {
   const { formMethod } = useNavigation();
   const { search } = useLocation();
   const subject = useMemo(() => readQuoteSubject(search), [search]);
+  const isCartEmpty = useTopic('ecomerce', ({ cartItems }) => cartItems.length === 0);
+  const isWithoutProducts = subject.kind === 'cart' && isCartEmpty;
   return (
     <div className="container">
       {quote ? (
         <>
           <PageHead page="Request a quote" />
           <h1>Request a quote</h1>
-          <QuotedProducts asked={quote.asked} />
-          <QuoteForm
-            // Another subject is another form.
-            key={search}
-            {...quote}
-            subject={subject}
-            refusal={refusal}
-            isSending={formMethod === 'POST'}
-            send={(form) => submit(form)}
-          />
+          <div className={isWithoutProducts ? undefined : styles.beside}>
+            <div className={styles.asked}>
+              <QuotedProducts asked={quote.asked} Lines={WholeLines} />
+            </div>
+            <QuoteForm
+              // Another subject is another form.
+              key={search}
+              {...quote}
+              subject={subject}
+              refusal={refusal}
+              isSending={formMethod === 'POST'}
+              send={(form) => submit(form)}
+            />
+          </div>
         </>
       ) : (
         <QuoteSent />

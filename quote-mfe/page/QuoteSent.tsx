@@ -1,15 +1,23 @@
 import { useLocation } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
+import { useSentQuote } from '@storefront/shared/ui/use-sent-quote';
 import { useEffect, useRef } from 'react';
+import { QuotedLines } from '../subject/QuotedLines';
 import styles from './QuoteSent.module.scss';
-import { sentReference } from './sent-path';
+import { sentReference } from './sent-reference';
+import { WholeLines } from './WholeLines';
 
-/** Says that a quote request was sent (P58), and what it is called by (P69). */
+/**
+ * Says that a quote request was sent (P58), what it is called by, and what it asked for (P69): the tab that sent it knows that, and
+ * everybody else has it by e-mail.
+ */
 export function QuoteSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const reference = sentReference(useLocation().search);
+  const last = useSentQuote();
+  const sent = last?.reference === reference ? last : null;
   return (
     <>
       <PageHead page="Quote requested" />
@@ -25,6 +33,15 @@ export function QuoteSent() {
         )}
         <p>Thank you. We’ll be in touch with your quote soon.</p>
       </NextStep>
+      {sent === null && (
+        <p className={styles.elsewhere}>Our e-mail to you lists the products that you asked for.</p>
+      )}
+      {sent && sent.lines.length > 0 && (
+        <section className={styles.lines} aria-labelledby="quote-sent-lines">
+          <h2 id="quote-sent-lines">What you asked for</h2>
+          <QuotedLines lines={sent.lines} products={sent.products} Lines={WholeLines} />
+        </section>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
@@ -5,7 +6,6 @@ import type { QuoteRefusal } from '../request/quote-failure';
 import { readQuoteKey } from '../request/quote-key';
 import { sendQuote } from '../request/send-quote';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
-import { sentPath } from './sent-path';
 
 const refused = (
   form: Pick<QuoteRefusal, 'fields' | 'key'>,
@@ -32,6 +32,6 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
     signal: request.signal,
   });
   return outcome.isSent
-    ? replace(sentPath(outcome.reference))
+    ? replace(quoteSentPath(outcome.reference))
     : refused({ fields, key }, outcome.init, { failure: outcome.failure });
 }

@@ -45,7 +45,15 @@ it('gives the product asked for and its quantity', async () => {
   expect((await load('/quote?product=gauze&quantity=3', { productById }))?.asked).toEqual({
     kind: 'product',
     quantity: 3,
-    product: { id: 'gauze', name: 'Gauze', picture: null, price: 12, salePrice: null, onSale: false },
+    product: {
+      id: 'gauze',
+      name: 'Gauze',
+      picture: null,
+      price: 12,
+      salePrice: null,
+      onSale: false,
+      packSize: null,
+    },
   });
   expect(productById).toHaveBeenCalledWith('gauze', expect.any(AbortSignal));
 });

@@ -2,22 +2,12 @@ import type { QuoteLine } from '@storefront/shared/api/email-calls';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { productPath } from '@storefront/shared/product/paths';
-import type { QuoteApi } from '../quote-api';
 
 /**
- * Cart lines in full, as the quote request carries them (P51). The products' details are asked for
- * together; a product that no longer exists goes by its id, so that nothing the visitor asked for is lost.
- *
- * @throws ApiError when the details cannot be had
+ * Cart lines in full, as the quote request carries them (P51). A product that no longer exists goes by its id, so that nothing
+ * the visitor asked for is lost.
  */
-export async function quoteLines(
-  api: Pick<QuoteApi, 'productsByIds'>,
-  lines: readonly CartLine[],
-  signal?: AbortSignal,
-): Promise<readonly QuoteLine[]> {
-  if (lines.length === 0) return [];
-  const ids = lines.map(({ id }) => id);
-  const products = await api.productsByIds(ids, signal);
+export function quoteLines(lines: readonly CartLine[], products: readonly Product[]): readonly QuoteLine[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines.map((line) => quoteLine(line, byId.get(line.id)));
 }

@@ -1,7 +1,11 @@
+import type { Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
+import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteApi } from '../quote-api';
+import { lineProduct } from '../subject/quote-data';
 import type { PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
@@ -16,6 +20,8 @@ export interface QuoteToSend {
   readonly key: string;
   /** Gives up before it is sent; what is on its way is not called back. */
   readonly signal?: AbortSignal;
+  /** Whether the page that says that it was sent is offered; the form's own page leads there itself. */
+  readonly offersPage?: boolean;
 }
 
 /** What became of an attempt. */
@@ -31,7 +37,7 @@ export type QuoteOutcome =
  */
 export async function sendQuote(
   { api, bus }: Storefront,
-  { asked, fields, key, signal }: QuoteToSend,
+  { asked, fields, key, signal, offersPage = false }: QuoteToSend,
 ): Promise<QuoteOutcome> {
   const lines = linesOf(asked, fields, bus);
   let isOnItsWay = false;
@@ -44,22 +50,28 @@ export async function sendQuote(
     return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', {
       status: 422,
     });
+  let products: readonly Product[];
   let reference: string | null;
   try {
     const shop = await api(quoteApi);
-    const details = await quoteLines(shop, lines, signal);
+    const ids = lines.map(({ id }) => id);
+    products = ids.length > 0 ? await shop.productsByIds(ids, signal) : [];
     isOnItsWay = true;
-    reference = await shop.requestQuote(quotePayload(fields, details), undefined, { key });
+    const payload = quotePayload(fields, quoteLines(lines, products));
+    reference = await shop.requestQuote(payload, undefined, { key });
   } catch (error) {
     return refuse(quoteFailure(error), failureInit(error));
   }
   dropDraft(key);
-  if (asked.kind === 'cart') takeOut(bus, lines);
+  // Before the cart is emptied, which says what became of it.
+  keepSentQuote({ reference, lines, products: products.map(lineProduct) });
+  if (asked.kind === 'cart') bus.takeOut(lines);
   const called = reference === null ? [] : [`Your reference is ${reference}.`];
   bus.tell({
     kind: 'success',
     title: 'Success!',
     text: ['Quote Requested Successfully', ...called].join('\n'),
+    ...(offersPage && { way: { text: 'See your request', to: quoteSentPath(reference) } }),
   });
   return { isSent: true, reference };
 }
@@ -72,18 +84,5 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
       return [{ id: asked.id, quantity: Number(fields.quantity) }];
     case 'message':
       return [];
-  }
-}
-
-/** Empties the cart, but for what came into it meanwhile. */
-function takeOut(bus: Storefront['bus'], sent: readonly CartLine[]): void {
-  const quantities = new Map(sent.map(({ id, quantity }) => [id, quantity]));
-  const now = bus.state().ecomerce.cartItems;
-  const left = now.filter(({ id, quantity }) => quantity > (quantities.get(id) ?? 0));
-  if (left.length === 0) return void bus.change({ list: 'cart', intent: 'clear' });
-  for (const { id, quantity } of now) {
-    const more = quantity - (quantities.get(id) ?? 0);
-    if (more <= 0) bus.change({ list: 'cart', intent: 'remove', id });
-    else if (more < quantity) bus.change({ list: 'cart', intent: 'set', id, quantity: more });
   }
 }

@@ -1,12 +1,20 @@
 import { useTopic } from '@storefront/shared/bus';
 import { Link } from '@storefront/shared/router';
+import type { ComponentType } from 'react';
+import type { LinesProps } from './LinesTable';
 import styles from './QuotedCart.module.scss';
 import { QuotedLines } from './QuotedLines';
 import type { LineProduct } from './quote-data';
 import { useLineProducts } from './use-line-products';
 
+interface QuotedCartProps {
+  readonly products: readonly LineProduct[];
+  /** How its lines are shown. */
+  readonly Lines: ComponentType<LinesProps>;
+}
+
 /** The cart that a quote is asked for; when it is empty the message says what is wanted (P52). */
-export function QuotedCart({ products: loaded }: { readonly products: readonly LineProduct[] }) {
+export function QuotedCart({ products: loaded, Lines }: QuotedCartProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const products = useLineProducts(lines, loaded);
   if (lines.length === 0) {
@@ -26,7 +34,7 @@ export function QuotedCart({ products: loaded }: { readonly products: readonly L
         For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
         <Link to="/shop/shopping-cart">your cart</Link>:
       </p>
-      <QuotedLines lines={lines} products={products} />
+      <QuotedLines lines={lines} products={products} Lines={Lines} />
     </section>
   );
 }

@@ -1,21 +1,37 @@
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { productPath } from '@storefront/shared/product/paths';
 import { currentPrice } from '@storefront/shared/product/price';
+import { unitPrice } from '@storefront/shared/product/unit-price';
 import { Link } from '@storefront/shared/router';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { Picture } from '@storefront/shared/ui/Picture';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { ProductName } from '@storefront/shared/ui/ProductName';
+import type { ComponentType } from 'react';
+import type { LinesProps } from './LinesTable';
 import { QuotedCart } from './QuotedCart';
 import styles from './QuotedProducts.module.scss';
 import type { LoadedProduct, LoadedSubject } from './quote-data';
 
+interface QuotedProductsProps {
+  readonly asked: LoadedSubject;
+  /** How the lines of the cart are shown. */
+  readonly Lines: ComponentType<LinesProps>;
+}
+
 /** What the quote is for: the product, or the lines of the cart. */
-export function QuotedProducts({ asked }: { readonly asked: LoadedSubject }) {
-  if (asked.kind === 'cart') return <QuotedCart products={asked.products} />;
+export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
+  if (asked.kind === 'cart') return <QuotedCart products={asked.products} Lines={Lines} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still request a quote for it." />;
   return <QuotedProduct product={asked.product} />;
+}
+
+/** 'Each' is a piece of a pack wherever the shop says what one costs (P68), so that the pack's own price goes without. */
+function priceOf(product: LoadedProduct): string {
+  const price = currentPrice(product);
+  if (price === null) return 'priced on request';
+  return unitPrice(product) === null ? `${formatPrice(price)} each` : formatPrice(price);
 }
 
 function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
@@ -32,7 +48,7 @@ function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
           <Link to={productPath(id)}>
             <ProductName name={name} />
           </Link>
-          {price === null ? ', priced on request' : `, ${formatPrice(price)} each`}
+          , {priceOf(product)}
         </p>
         {price !== null && <PricesInclude />}
       </div>

@@ -10,7 +10,7 @@ import { australianStates } from './australian-states';
 export type LineProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
 
 /** What the form says about the product it is for. */
-export interface LoadedProduct extends LineProduct {
+export interface LoadedProduct extends LineProduct, Pick<Product, 'packSize'> {
   readonly picture: Picture | null;
 }
 
@@ -62,7 +62,11 @@ async function loadProduct(
 ): Promise<LoadedSubject | null> {
   const product = await shop.productById(id, signal).catch(logged(signal));
   if (product === null) return null;
-  const details = product && { ...lineProduct(product), picture: product.pictures[0] ?? null };
+  const details = product && {
+    ...lineProduct(product),
+    packSize: product.packSize,
+    picture: product.pictures[0] ?? null,
+  };
   return { kind: 'product', quantity, product: details ?? null };
 }
 

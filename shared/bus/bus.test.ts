@@ -148,6 +148,26 @@ it('tells what was removed, so that it can be put back', () => {
   ]);
 });
 
+it('takes out what a quote was sent for, but for what came since, and offers to put none of it back', () => {
+  const jar = cookieJar({ cart: 'probe*3!gauze*2!tape*1' });
+  const bus = createBus(jar.tab());
+  const removals: unknown[] = [];
+  bus.events.linesRemoved.subscribe((removed) => removals.push(removed));
+  const sent = bus.state().ecomerce.cartItems;
+  bus.change({ list: 'cart', intent: 'up', id: 'gauze' });
+  bus.change({ list: 'cart', intent: 'add', id: 'late' });
+  bus.takeOut(sent);
+  const left = [
+    { id: 'gauze', quantity: 1 },
+    { id: 'late', quantity: 1 },
+  ];
+  expect(bus.state().ecomerce.cartItems).toEqual(left);
+  bus.takeOut(left);
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(createBus(jar.tab()).state().ecomerce.cartItems).toEqual([]);
+  expect(removals).toEqual([]);
+});
+
 it('asks for a quote, and closes the cart first', () => {
   const bus = createBus(cookieJar().tab());
   const asked: unknown[] = [];

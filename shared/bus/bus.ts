@@ -14,6 +14,7 @@ import {
   type State,
   type TopicName,
 } from '../contracts/state';
+import { changesTakingOut } from './changes-taking-out';
 import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
 import {
@@ -62,6 +63,11 @@ export interface Bus {
    * Adding to the cart wants the drawer (P41), unless the line has 9999 already. Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
+  /**
+   * Takes lines that a quote was sent for out of the cart, but for what came into it meanwhile (P50). That is no removal: nothing
+   * says that it can be put back.
+   */
+  takeOut(sent: readonly CartLine[]): void;
   /** Changes fields of `app` or `shop`, which last as long as the bus. */
   update<K extends 'app' | 'shop'>(topic: K, fields: Partial<State[K]>): void;
   /** Shows the quote form over the page; the cart's drawer closes first (P44). */
@@ -137,15 +143,20 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
       notices.next(notKeptNotice);
     }
     const removed = removedBy(change, before, after);
-    if (removed === null) return { ok: true };
-    linesRemoved.next(removed);
-    return { ok: true, removed };
+    return removed ? { ok: true, removed } : { ok: true };
   }
 
   return {
     topics,
     events: { cartLineAdded, additions, linesRemoved, quoteAsked, notices, dialogs },
-    change: (change) => makeChange(change),
+    change(change) {
+      const result = makeChange(change);
+      if (result.ok && result.removed) linesRemoved.next(result.removed);
+      return result;
+    },
+    takeOut(sent) {
+      for (const change of changesTakingOut(sent, lists.topic.value.cartItems)) makeChange(change);
+    },
     update(topic, fields) {
       if (topic === 'app') app.next({ ...app.value, ...fields });
       else shop.next({ ...shop.value, ...fields });

@@ -5,7 +5,7 @@
 export const contractMajor = 3;
 
 /** Minor version: what the contract has gained since its major. */
-export const contractMinor = 3;
+export const contractMinor = 4;
 
-/** Both, as releases need it and shells provide it: `3.3`. */
+/** Both, as releases need it and shells provide it: `3.4`. */
 export const contractVersion = `${contractMajor}.${contractMinor}`;

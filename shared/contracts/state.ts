@@ -120,10 +120,19 @@ export interface Notice {
   readonly offersCart?: boolean;
 }
 
+/** A page of the shop that a message leads to. */
+export interface Way {
+  readonly text: string;
+  /** A path, with its query. */
+  readonly to: string;
+}
+
 /** A message that waits for an answer, shown as a dialog (P17). */
 export interface DialogMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   /** Plain sentences, a line each. */
   readonly text: string;
+  /** Where more is said, offered beside the answer. */
+  readonly way?: Way;
 }

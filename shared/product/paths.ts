@@ -31,6 +31,11 @@ export function quotePath(subject: QuoteSubject): string {
   return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
+/** Address of the page that says that a quote was sent, with its reference where it has one (P69). */
+export function quoteSentPath(reference: string | null): string {
+  return `/quote?sent=1${reference === null ? '' : `&reference=${reference}`}`;
+}
+
 /** A text as a part of an address, which has to be there whatever the text is: halves of surrogate pairs are replaced. */
 export function inAddress(text: string): string {
   return encodeURIComponent(wellFormed(text));

@@ -1,6 +1,6 @@
-import { BusProvider } from '@storefront/shared/bus';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { dialogForTest } from '@storefront/shared/testing/dialog-for-test';
+import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MessageDialog } from './MessageDialog';
 
@@ -8,11 +8,7 @@ dialogForTest();
 
 function show() {
   const bus = busForTest();
-  render(
-    <BusProvider bus={bus}>
-      <MessageDialog />
-    </BusProvider>,
-  );
+  render(pageForTest(<MessageDialog />, { bus }));
   return bus;
 }
 
@@ -31,4 +27,14 @@ test('the next message takes the place of the one before', () => {
   act(() => bus.tell({ kind: 'error', title: 'Error!', text: 'Once.' }));
   act(() => bus.tell({ kind: 'success', title: 'Success!', text: 'Twice.' }));
   expect(screen.getByRole('dialog', { name: 'Success!' })).toHaveProperty('open', true);
+});
+
+test('a way on is offered beside the answer, and closes the dialog', async () => {
+  const bus = show();
+  const way = { text: 'See your request', to: '/quote?sent=1' };
+  act(() => bus.tell({ kind: 'success', title: 'Success!', text: 'Sent.', way }));
+  const link = screen.getByRole('link', { name: 'See your request' });
+  expect(link.getAttribute('href')).toBe('/quote?sent=1');
+  await act(async () => link.click());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

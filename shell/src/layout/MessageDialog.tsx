@@ -1,12 +1,13 @@
 import { useBus } from '@storefront/shared/bus';
 import type { DialogMessage } from '@storefront/shared/contracts/state';
-import { useBackCloses } from '@storefront/shared/router';
+import { Link, useBackCloses } from '@storefront/shared/router';
 import { useEffect, useRef, useState } from 'react';
 
 /** Shows the bus's messages that wait for an answer, one at a time; whatever had the focus gets it back (P17). */
 export function MessageDialog() {
   const bus = useBus();
   const dialog = useRef<HTMLDialogElement>(null);
+  const answer = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState<DialogMessage | null>(null);
 
   useEffect(() => {
@@ -15,7 +16,10 @@ export function MessageDialog() {
   }, [bus]);
 
   useEffect(() => {
-    if (shown && !dialog.current?.open) dialog.current?.showModal();
+    if (!shown || dialog.current?.open) return;
+    dialog.current?.showModal();
+    // Not the way on, which comes before it.
+    answer.current?.focus();
   }, [shown]);
 
   useBackCloses(shown !== null, () => dialog.current?.close());
@@ -38,7 +42,12 @@ export function MessageDialog() {
       <h2 id="message-title">{shown.title}</h2>
       <p id="message-text">{shown.text}</p>
       <form method="dialog">
-        <button className="btn btn-primary" type="submit">
+        {shown.way && (
+          <Link className="btn btn-link" to={shown.way.to} onClick={() => dialog.current?.close()}>
+            {shown.way.text}
+          </Link>
+        )}
+        <button ref={answer} className="btn btn-primary" type="submit">
           OK
         </button>
       </form>

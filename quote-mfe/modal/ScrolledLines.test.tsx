@@ -1,11 +1,11 @@
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { QuotedLines } from './QuotedLines';
+import { ScrolledLines } from './ScrolledLines';
 
 const page = (count: number) => {
   const lines = Array.from({ length: count }, (_, nth) => ({ id: `${nth}`, quantity: 1 }));
-  return pageForTest(<QuotedLines lines={lines} products={[]} />);
+  return pageForTest(<ScrolledLines lines={lines} products={new Map()} />);
 };
 const region = () => screen.queryByRole('region', { name: 'List of products' });
 

@@ -1,0 +1,56 @@
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { formatPrice } from '@storefront/shared/product/format-price';
+import { currentPrice } from '@storefront/shared/product/price';
+import { ProductName } from '@storefront/shared/ui/ProductName';
+import styles from './LinesTable.module.scss';
+import type { LineProduct } from './quote-data';
+
+/** Lines to be shown. */
+export interface LinesProps {
+  readonly lines: readonly CartLine[];
+  /** Those that are known, by their ids. */
+  readonly products: ReadonlyMap<string, LineProduct>;
+}
+
+interface LinesTableProps extends LinesProps {
+  readonly caption?: string;
+}
+
+/** Lines with what each costs. A product that is not known goes by its id, without a price. */
+export function LinesTable({ caption = 'Products to quote', lines, products }: LinesTableProps) {
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col">Quantity and price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} product={products.get(line.id)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineRowProps {
+  readonly line: CartLine;
+  readonly product: LineProduct | undefined;
+}
+
+function LineRow({ line, product }: LineRowProps) {
+  const price = product ? currentPrice(product) : null;
+  return (
+    <tr>
+      <th scope="row">
+        <ProductName name={product?.name ?? `Product ${line.id}`} />
+      </th>
+      <td>{price === null ? line.quantity : `${line.quantity} × ${formatPrice(price)}`}</td>
+      <td>{product && formatPrice(price === null ? null : price * line.quantity)}</td>
+    </tr>
+  );
+}
