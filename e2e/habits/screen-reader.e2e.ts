@@ -332,7 +332,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
   await expect(saidDialog(page, 'Success!')).toBeHidden();
   await expect(page.locator('#content')).toBeFocused();
   const sent = await soundTree(page);
-  expect(landmarksOf(sent)).toEqual([...before, ...after]);
+  expect(landmarksOf(sent)).toEqual([...before, 'region "What you asked for"', ...after]);
   const main = pieceOf(sent, 'main');
   expect(textOf(main)).toMatch(
     /^Success! Quote Requested Successfully Your reference is [\dA-Z]{4}-[\dA-Z]{4}/,
@@ -341,6 +341,7 @@ test('a quote is refused, mended and sent', async ({ page, context, request }) =
     'heading "Success!" level=1',
     'link "Back to shop"',
     'link "See what’s on sale"',
+    'heading "What you asked for" level=2',
   ]);
   await hears([]);
 });
