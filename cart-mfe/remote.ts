@@ -11,5 +11,5 @@ export const remote = {
     'cart-drawer': './drawer/CartDrawer.tsx',
     'listing-foot': './compare/CompareTray.tsx',
   },
-  budget: 45_000,
+  budget: 46_500,
 } as const satisfies RemoteDeclaration;

@@ -17,10 +17,10 @@ function watchRuns(): void {
   shared[key] = used;
   const run = AsyncLocalStorage.prototype.run as (
     this: AsyncLocalStorage<unknown>,
-    ...words: unknown[]
+    ...args: unknown[]
   ) => unknown;
-  AsyncLocalStorage.prototype.run = function (this: AsyncLocalStorage<unknown>, ...words: unknown[]) {
+  AsyncLocalStorage.prototype.run = function (this: AsyncLocalStorage<unknown>, ...args: unknown[]) {
     used.add(this);
-    return run.apply(this, words);
+    return run.apply(this, args);
   } as AsyncLocalStorage<unknown>['run'];
 }

@@ -6,8 +6,8 @@ import { QuantityInput } from './QuantityInput';
 
 interface BuyFormProps {
   readonly product: PricedProduct & { readonly id: string; readonly name: string };
-  /** What the choice of how many begins at. */
-  readonly quantity?: number;
+  /** What the choice of how many begins at; 1 when left out. */
+  readonly quantity?: number | undefined;
   /** Id of the element that names the product. */
   readonly describedBy: string;
   /** What the form is in. */
@@ -15,7 +15,7 @@ interface BuyFormProps {
 }
 
 /** How many, and 'Add to cart'; of a product without a price the quote is the main action (P21). */
-export function BuyForm({ product, quantity = 1, describedBy, around }: BuyFormProps) {
+export function BuyForm({ product, quantity, describedBy, around }: BuyFormProps) {
   const { id, name } = product;
   const isUnpriced = currentPrice(product) === null;
   return (

@@ -3,11 +3,11 @@ import { selectOnFirstPress } from '@storefront/shared/ui/select-on-first-press'
 import type { ComponentProps } from 'react';
 
 /** A field for how many to add: a whole number from 1 to 9999 (P29, P37). */
-export function QuantityField({ className = '', ...attributes }: ComponentProps<'input'>) {
+export function QuantityField({ className = '', defaultValue = 1, ...attributes }: ComponentProps<'input'>) {
   return (
     <input
-      defaultValue={1}
       {...attributes}
+      defaultValue={defaultValue}
       className={`form-control ${className}`}
       name="quantity"
       type="number"

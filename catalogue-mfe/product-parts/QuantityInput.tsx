@@ -4,12 +4,12 @@ import { QuantityField } from './QuantityField';
 import styles from './QuantityInput.module.scss';
 
 interface QuantityInputProps {
-  /** What it begins at. */
-  readonly initial?: number;
+  /** What it begins at; 1 when left out. */
+  readonly initial?: number | undefined;
 }
 
 /** How many to add: a number from 1 (P29), with buttons for one less and one more, which say what it is then. */
-export function QuantityInput({ initial = 1 }: QuantityInputProps) {
+export function QuantityInput({ initial }: QuantityInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');

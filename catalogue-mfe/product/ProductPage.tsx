@@ -1,4 +1,3 @@
-import type { CartLine } from '@storefront/shared/contracts/state';
 import { brandLabel } from '@storefront/shared/product/brand-label';
 import { packLabel } from '@storefront/shared/product/pack-label';
 import { productPath } from '@storefront/shared/product/paths';
@@ -37,10 +36,19 @@ interface ProductPageProps {
   readonly soldOut?: boolean;
 }
 
+/** How many were chosen of one product when a variant of it was. */
+interface Carried {
+  readonly from: string;
+  readonly to: string;
+  readonly quantity: number;
+}
+
 /** A product's own page. */
 export function ProductPage({ soldOut = false }: ProductPageProps) {
   const loaded = useLoaderData() as ProductData | Failed;
-  const [carried, carry] = useState<CartLine | null>(null);
+  const [carried, carry] = useState<Carried | null>(null);
+  const shown = isFailed(loaded) ? null : loaded.product.id;
+  if (carried && shown !== carried.from && shown !== carried.to) carry(null);
   return (
     <div className="container">
       {isFailed(loaded) ? (
@@ -55,8 +63,8 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
           key={loaded.product.id}
           {...loaded}
           soldOut={soldOut}
-          quantity={carried?.id === loaded.product.id ? carried.quantity : 1}
-          onVariant={carry}
+          quantity={carried?.to === shown ? carried?.quantity : undefined}
+          onVariant={(to, quantity) => carry({ from: loaded.product.id, to, quantity })}
         />
       )}
     </div>
@@ -66,9 +74,9 @@ export function ProductPage({ soldOut = false }: ProductPageProps) {
 interface DetailProps extends ProductData {
   readonly soldOut: boolean;
   /** What the choice of one begins at. */
-  readonly quantity: number;
-  /** Hears which variant is chosen, and how many. */
-  readonly onVariant: (variant: CartLine) => void;
+  readonly quantity: number | undefined;
+  /** Hears the id of the variant that is chosen, and how many. */
+  readonly onVariant: (id: string, quantity: number) => void;
 }
 
 const nameId = 'product-name';
@@ -109,7 +117,7 @@ function Detail({ product, related, soldOut, quantity, onVariant }: DetailProps)
           </div>
           <VariantLinks
             choices={choices}
-            onChoose={(id) => onVariant({ id, quantity: chosenQuantity(article.current) || 1 })}
+            onChoose={(id) => onVariant(id, chosenQuantity(article.current) || 1)}
           />
           {soldOut ? (
             <p>

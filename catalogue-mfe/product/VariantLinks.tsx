@@ -1,5 +1,6 @@
 import { productPath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
+import { isModifiedClick } from '@storefront/shared/ui/is-modified-click';
 import { useId } from 'react';
 import styles from './VariantLinks.module.scss';
 import type { VariantChoice } from './variant-choices';
@@ -35,7 +36,11 @@ function Options({ heading, options, onChoose }: VariantChoice & Pick<VariantLin
           {id === null ? (
             <span aria-current="true">{label}</span>
           ) : (
-            <Link to={productPath(id)} preventScrollReset onClick={() => onChoose(id)}>
+            <Link
+              to={productPath(id)}
+              preventScrollReset
+              onClick={(event) => isModifiedClick(event) || onChoose(id)}
+            >
               {label}
               {difference && <small> {difference}</small>}
             </Link>

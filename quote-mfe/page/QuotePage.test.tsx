@@ -313,7 +313,7 @@ describe('after it was sent', () => {
   });
 });
 
-const inMail = 'Our e-mail to you lists the products that you asked for.';
+const inMail = 'Our e-mail to you says what you asked for.';
 
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });

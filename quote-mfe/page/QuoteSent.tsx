@@ -33,9 +33,7 @@ export function QuoteSent() {
         )}
         <p>Thank you. We’ll be in touch with your quote soon.</p>
       </NextStep>
-      {sent === null && (
-        <p className={styles.elsewhere}>Our e-mail to you lists the products that you asked for.</p>
-      )}
+      {sent === null && <p className={styles.elsewhere}>Our e-mail to you says what you asked for.</p>}
       {sent && sent.lines.length > 0 && (
         <section className={styles.lines} aria-labelledby="quote-sent-lines">
           <h2 id="quote-sent-lines">What you asked for</h2>

@@ -1,13 +1,13 @@
 import type { GeoState } from '@storefront/shared/api/geo-calls';
 import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import type { PricedProduct } from '@storefront/shared/product/price';
+import type { SentProduct } from '@storefront/shared/forms/sent-quote';
 import type { Storefront } from '@storefront/shared/router';
 import { type QuoteApi, quoteApi } from '../quote-api';
 import { australianStates } from './australian-states';
 
-/** What the form says about a product of the cart. */
-export type LineProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
+/** What the form says about a product of the cart, and what is kept of it when it was sent. */
+export type LineProduct = SentProduct;
 
 /** What the form says about the product it is for. */
 export interface LoadedProduct extends LineProduct, Pick<Product, 'packSize'> {
