@@ -81,6 +81,19 @@ it.each([
   },
 );
 
+it('brings it into sight again when the details have come that move it', async () => {
+  let seen = 0;
+  Element.prototype.scrollIntoView = () => void seen++;
+  let come: () => void = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await show([gauze, tape], 'Added to your cart.', async (ids) => coming.then(() => find(ids)), ['tape']);
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const before = seen;
+  await act(async () => come());
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect([before, seen]).toEqual([1, 2]);
+});
+
 it('changes, removes, clears and undoes while it stays open', async () => {
   const { bus, user } = await show([gauze, tape]);
   const lines = () => bus.state().ecomerce.cartItems;

@@ -41,6 +41,8 @@ export function DrawerContent({
   const isComplete = useDeferredValue(true, false);
   const several = added.length > 1;
   const inSight = several ? lines.find(({ id }) => added.includes(id))?.id : added.at(-1);
+  // The message, and what is not known of other lines yet, move the lines when they come.
+  const isSettled = said === message && lines.every(({ id }) => detailsOf(id) !== 'loading');
   const choice = <StaysClosed staysClosed={staysClosed} onChange={onStaysClosed} />;
   return (
     <div className={styles.content}>
@@ -71,6 +73,7 @@ export function DrawerContent({
                 details={detailsOf(line.id)}
                 isAdded={added.includes(line.id)}
                 comesIntoSight={inSight === line.id && (several ? 'first' : 'alone')}
+                isSettled={inSight === line.id && isSettled}
               />
             ))}
           </ul>

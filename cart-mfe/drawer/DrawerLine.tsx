@@ -17,6 +17,8 @@ interface DrawerLineProps {
   readonly isAdded: boolean;
   /** Whether it is brought into sight, alone or as the first of several, which follow it. */
   readonly comesIntoSight: 'alone' | 'first' | false;
+  /** Whether nothing will move it any more, of what is still to come: it is brought into sight again then. */
+  readonly isSettled: boolean;
 }
 
 /** A line of the cart in the drawer; a change of one leaves the others as they are. */
@@ -25,17 +27,17 @@ export const DrawerLine = memo(function DrawerLine({
   details,
   isAdded,
   comesIntoSight,
+  isSettled,
 }: DrawerLineProps) {
   const item = useRef<HTMLLIElement>(null);
   const product = productOf(details);
-  const isKnown = product !== null;
   useEffect(() => {
     if (!comesIntoSight) return;
     const block = comesIntoSight === 'first' ? 'start' : 'nearest';
-    // The dialog around it is shown after the effects of what is in it; with its details the line is taller.
+    // The dialog around it is shown after the effects of what is in it.
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView({ block }));
     return () => cancelAnimationFrame(frame);
-  }, [comesIntoSight, isKnown]);
+  }, [comesIntoSight, isSettled]);
   const name = lineName(line.id, details);
   const price = product && currentPrice(product);
   return (
