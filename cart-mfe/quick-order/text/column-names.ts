@@ -11,9 +11,17 @@ export interface Columns {
 const names = {
   sku: /^(sku|code|(item|product|part|stock|catalogue|catalog|supplier) ?(code|no|number|id|#)|item)$/,
   name: /^(name|description|product|(product|item) ?(name|description))$/,
-  quantity:
-    /^(qty|quantity|amount|no|number|count|units|(order|ordered) ?(qty|quantity)|(qty|quantity) ?ordered)$/,
 } as const;
+
+/** Of several the first counts: a sheet may have the units of a pack beside what is ordered. */
+const quantityNames = [
+  /^((order|ordered) ?(qty|quantity)|(qty|quantity) ?ordered)$/,
+  /^(qty|quantity|amount)$/,
+  /^(count|units)$/,
+] as const;
+
+/** How many, behind what is ordered; before it the row's own number. */
+const numberName = /^(no|number)$/;
 
 /** The columns that a line names, in any order and with others between them; null when it is no such line. */
 export function columnsNamed(line: string): Columns | null {
@@ -30,8 +38,11 @@ export function columnsNamed(line: string): Columns | null {
     };
     const sku = placeOf(names.sku);
     const name = placeOf(names.name);
-    const quantity = placeOf(names.quantity);
-    const isNamed = [sku, name, quantity].filter((place) => place !== undefined).length > 1;
+    const number = placeOf(numberName);
+    const quantity =
+      quantityNames.map(placeOf).find((place) => place !== undefined) ??
+      (number !== undefined && number > (sku ?? name ?? number) ? number : undefined);
+    const isNamed = [sku, name, quantity ?? number].filter((place) => place !== undefined).length > 1;
     if (isNamed && (sku ?? name) !== undefined)
       return {
         delimiter,

@@ -226,6 +226,23 @@ test.each(['G-1, 12', 'SKU', 'Product code', 'Gauze, large'])('%j names none', (
   expect(readOrder(`${line}\nG-1`).lines.map(({ header }) => header)).toEqual([null, null]);
 });
 
+test.each([
+  ['No,SKU,Quantity', '1,G-1,40'],
+  ['Number;Code;Qty', '1;G-1;40'],
+  ['SKU;Units;Qty', 'G-1;12;40'],
+  ['Code;Qty;Qty ordered', 'G-1;12;40'],
+  ['Count;Code;Order Qty', '12;G-1;40'],
+  ['SKU;No.', 'G-1;40'],
+])('of the numbers in %j what is ordered is the quantity', (names, line) => {
+  const [one] = readOrder(`${names}\n${line}`).lines;
+  expect(one?.readings).toEqual([expect.objectContaining({ product: 'G-1', quantity: 40 })]);
+});
+
+test('the number of a row is no quantity', () => {
+  const [one] = readOrder('No,SKU\n7,G-1').lines;
+  expect(one?.readings.map(({ quantity }) => quantity)).not.toContain(7);
+});
+
 test('a line below others names the columns of what is below it', () => {
   const typed = ['G-1, 12', 'SKU,Pack size,Quantity', 'G-2,100,3', 'Quantity;SKU', 'Qty;SKU', '4;G-3'];
   const { lines } = readOrder(typed.join('\n'));
