@@ -7,7 +7,7 @@ export function isMeasure(text: string): boolean {
   return unit !== undefined && unit !== 'M';
 }
 
-/** Whether a text begins with what may be a size, or how many of a measure: '10 x 10 cm'. */
-export function isSquareOrCount(text: string): boolean {
+/** Whether a text begins with what may be the size of a square, or else how many of a measure: '10 x 10 cm'. */
+export function mayBeSquareSize(text: string): boolean {
   return /^(\d+) ?[x×] ?\1 ?(?:mm|cm|m|in|inch)\b/i.test(text);
 }

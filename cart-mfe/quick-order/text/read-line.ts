@@ -7,7 +7,7 @@ import {
   withoutUnitAtEnd,
   withoutUnitBefore,
 } from './count-words';
-import { isMeasure, isSquareOrCount } from './is-measure';
+import { isMeasure, mayBeSquareSize } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -146,25 +146,24 @@ function readFields(fields: readonly string[], delimiter: string): Read {
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(line: string): Read {
   if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
-  const before = countBefore(line);
-  const after = countAfter(line);
+  const numbers = [countAfter(line), countBefore(line)].filter((one) => one !== null);
   const readings = [
     single(line),
-    ...[after, before].flatMap((one) =>
-      typeof one?.count === 'number' ? unique(one.products).map(countedTimes(one.count)) : [],
+    ...numbers.flatMap(({ products, count }) =>
+      typeof count === 'number' ? unique(products).map(countedTimes(count)) : [],
     ),
   ];
-  const counts = [after, before].filter((one) => typeof one?.count === 'number' && one.says !== 'size');
-  const wrong = [before, after].filter((one) => one?.count === 'refused' || one?.count === 'other');
-  if (wrong.some((one) => counts.length === 0 || one?.says === 'quantity'))
-    return exactly(readings, reasons.quantity);
-  if (counts.length === 0) return { ...meaning(readings), guess: single(line) };
-  const sure = counts.filter((one) => one?.says === 'quantity');
-  const meant = sure.length > 0 ? sure : counts;
+  const counts = numbers.filter(({ count, says }) => typeof count === 'number' && says !== 'size');
+  const wrong = numbers.filter(({ count }) => count === 'refused' || count === 'other');
+  const isWrong = counts.length === 0 ? wrong.length > 0 : wrong.some(({ says }) => says === 'quantity');
+  if (isWrong) return exactly(readings, reasons.quantity);
+  const said = counts.filter(({ says }) => says === 'quantity');
+  const meant = said.length > 0 ? said : counts;
   const last = meant.at(-1);
-  const isAmbiguous = last?.says === 'either' || meant.some((one) => one?.count !== last?.count);
+  if (!last) return { ...meaning(readings), guess: single(line) };
+  const isAmbiguous = last.says === 'either' || meant.some(({ count }) => count !== last.count);
   if (isAmbiguous) return exactly(readings, reasons.numbers);
-  const guess = readings.findLast(({ product, isCounted }) => isCounted && last?.products.includes(product));
+  const guess = readings.findLast(({ product, isCounted }) => isCounted && last.products.includes(product));
   return { ...meaning(readings), guess: guess ?? null };
 }
 
@@ -185,7 +184,7 @@ function countBefore(typed: string): Counted | null {
   const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
   const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
   const isSaid = bare !== product || line !== typed || /[x×:]/i.test(count);
-  const says = isSquareOrCount(line) ? 'either' : isSaid ? 'quantity' : 'number';
+  const says = mayBeSquareSize(line) ? 'either' : isSaid ? 'quantity' : 'number';
   return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }
 
