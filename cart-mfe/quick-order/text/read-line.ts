@@ -61,7 +61,8 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
   const numbered = numberedLine(line);
   if (!numbered) return readList(withoutBullet(line));
   const rest = readList(withoutBullet(numbered.rest));
-  const hasOther = rest.reason === reasons.quantity || rest.readings.some(({ isCounted }) => isCounted);
+  const hasOther =
+    rest.guess?.isCounted || rest.reason === reasons.quantity || rest.reason === reasons.numbers;
   // One of it, whether the number is an ordinal or the quantity.
   if (isInRow || hasOther || numbered.number === 1) return { ...rest, unnumbered: numbered.rest };
   return exactly([single(words(line))], reasons.ordinal);

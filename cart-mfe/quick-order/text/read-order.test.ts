@@ -41,6 +41,8 @@ test.each<[string, string[]]>([
 });
 
 const whole = 'A quantity is a whole number from 1 to 9999.';
+const numbers = 'Which number is the quantity? Leave the others out.';
+const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
 /** What products like it are offered for, as 'product × quantity'; null when it is refused. */
 function guessed(lines: string): (string | null)[] {
@@ -128,10 +130,13 @@ test.each([
 });
 
 test.each([
-  ['5 Gauze 10', 'Which number is the quantity? Leave the others out.'],
-  ['2 x gauze x 3', 'Which number is the quantity? Leave the others out.'],
-  ['Probe UNC 15 x 3', 'Which number is the quantity? Leave the others out.'],
-  ['3 x 3 mm curette', 'Which number is the quantity? Leave the others out.'],
+  ['5 Gauze 10', numbers],
+  ['2 x gauze x 3', numbers],
+  ['Probe UNC 15 x 3', numbers],
+  ['3 x 3 mm curette', numbers],
+  ['5. gauze 10 x 10', ordinal],
+  ['5. gloves 100 pack', ordinal],
+  ['5. gauze 10 x 12', numbers],
   ['1/2 box gloves', whole],
   ['2.5 x gauze 10', whole],
   ['half a box of gloves', whole],
@@ -154,9 +159,7 @@ test('lines that are numbered in a row are a list; a lone number may be a quanti
     null,
     'gowns × 1',
   ]);
-  expect(readOrder('7. gloves').lines[0]?.reason).toBe(
-    'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
-  );
+  expect(readOrder('7. gloves').lines[0]?.reason).toBe(ordinal);
 });
 
 test.each([
