@@ -203,9 +203,10 @@ function countAfter(typed: string): Counted | null {
     .trim();
   const [, first = '', size] = /^(.+) (\d[\d.]*)$/.exec(named) ?? [];
   const many = numberIn(count);
-  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has.
+  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has where nothing says that it is a quantity.
   const isOfSizes = isTimes && size !== undefined && !endsWithSize.test(first);
-  const isPackSize = /\d ?(?:pack|pk|pkt|packet)\)?$/i.test(line);
+  const isPackSize =
+    !isTimes && !/(?:\bqty|\bquantity|:)$/i.test(named) && /\d ?(?:pack|pk|pkt|packet)$/i.test(line);
   const isSaid = isTimes || product !== named || bare !== line;
   const says =
     isPackSize || (isOfSizes && many === Number(size))

@@ -125,6 +125,10 @@ test.each([
   ['12 gauze x 3', '12 gauze × 3'],
   ['3 gauze x 3', '3 gauze × 3'],
   ['2.5 gauze 10', '2.5 gauze × 10'],
+  ['gloves x 2 pk', 'gloves × 2'],
+  ['gloves: 5 packet', 'gloves × 5'],
+  ['gloves (5 pk)', 'gloves × 5'],
+  ['gloves qty 5 pk', 'gloves × 5'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
