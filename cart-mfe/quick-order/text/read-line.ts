@@ -1,6 +1,7 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import {
+  beginsWithNumberWord,
   isFraction,
   withFigures,
   withFiguresAtEnd,
@@ -184,7 +185,7 @@ function countBefore(typed: string): Counted | null {
   const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
   const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
   const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
-  const isSaid = bare !== product || line !== typed || /[x×:]/i.test(count);
+  const isSaid = bare !== product || /[x×:]/i.test(count) || (line !== typed && !beginsWithNumberWord(typed));
   const says = mayBeSquareSize(line) ? 'either' : isSaid ? 'quantity' : 'number';
   return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }

@@ -129,6 +129,9 @@ test.each([
   ['gloves: 5 packet', 'gloves × 5'],
   ['gloves (5 pk)', 'gloves × 5'],
   ['gloves qty 5 pk', 'gloves × 5'],
+  ['One Touch test strips x 5', 'One Touch test strips × 5'],
+  ['One Touch test strips: 5', 'One Touch test strips × 5'],
+  ['two (2) gowns', 'gowns × 2'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
@@ -141,6 +144,9 @@ test.each([
   ['5. gauze 10 x 10', ordinal],
   ['5. gloves 100 pack', ordinal],
   ['5. gauze 10 x 12', numbers],
+  ['two boxes of gauze x 5', numbers],
+  ['two dozen gauze x 5', numbers],
+  ['two (2) gauze x 5', numbers],
   ['1/2 box gloves', whole],
   ['2.5 x gauze 10', whole],
   ['half a box of gloves', whole],
