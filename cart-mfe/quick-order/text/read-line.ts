@@ -8,7 +8,7 @@ import {
   withoutUnitAtEnd,
   withoutUnitBefore,
 } from './count-words';
-import { isMeasure, mayBeSquareSize } from './is-measure';
+import { isMeasure, mayBeLarge, mayBeSquareSize } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -26,6 +26,7 @@ const reasons = {
   uncounted: 'This line has no quantity.',
   quantity: quantityRule,
   numbers: 'Which number is the quantity? Leave the others out.',
+  litres: 'Litres, or size L? Write how many before it, as in ‘1 x 2 L jug’ or ‘2 x L gloves’.',
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
 } as const;
 
@@ -164,7 +165,7 @@ function readWords(line: string): Read {
   const last = meant.at(-1);
   if (!last) return { ...meaning(readings), guess: single(line) };
   const isAmbiguous = last.says === 'either' || meant.some(({ count }) => count !== last.count);
-  if (isAmbiguous) return exactly(readings, reasons.numbers);
+  if (isAmbiguous) return exactly(readings, mayBeLarge(withFigures(line)) ? reasons.litres : reasons.numbers);
   const guess = readings.findLast(({ product, isCounted }) => isCounted && last.products.includes(product));
   return { ...meaning(readings), guess: guess ?? null };
 }
@@ -181,12 +182,13 @@ interface Counted {
 function countBefore(typed: string): Counted | null {
   if (isFraction(typed) && !isMeasure(typed)) return { products: [], count: 'other', says: 'quantity' };
   const line = withFigures(typed);
-  if (isMeasure(line)) return null;
+  if (isMeasure(line) && !mayBeLarge(line)) return null;
   const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
   const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
   const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
   const isSaid = bare !== product || /[x×:]/i.test(count) || (line !== typed && !beginsWithNumberWord(typed));
-  const says = mayBeSquareSize(line) ? 'either' : isSaid ? 'quantity' : 'number';
+  const isEither = mayBeSquareSize(line) || mayBeLarge(line);
+  const says = isEither ? 'either' : isSaid ? 'quantity' : 'number';
   return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }
 

@@ -41,6 +41,7 @@ test.each<[string, string[]]>([
 });
 
 const whole = 'A quantity is a whole number from 1 to 9999.';
+const litres = 'Litres, or size L? Write how many before it, as in ‘1 x 2 L jug’ or ‘2 x L gloves’.';
 const numbers = 'Which number is the quantity? Leave the others out.';
 const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
@@ -132,6 +133,18 @@ test.each([
   ['One Touch test strips x 5', 'One Touch test strips × 5'],
   ['One Touch test strips: 5', 'One Touch test strips × 5'],
   ['two (2) gowns', 'gowns × 2'],
+  ['2 v-neck scrubs', 'v-neck scrubs × 2'],
+  ['3 c-arm drapes', 'c-arm drapes × 3'],
+  ['2 g-tubes', 'g-tubes × 2'],
+  ['2 in-ear thermometers', 'in-ear thermometers × 2'],
+  ['10 cm-wide bandage', '10 cm-wide bandage × 1'],
+  ['2 x L nitrile gloves', 'L nitrile gloves × 2'],
+  ['2 L nitrile gloves x 5', '2 L nitrile gloves × 5'],
+  ['1 x 2 L jug', '2 L jug × 1'],
+  ['1 L saline', '1 L saline × 1'],
+  ['1.5 L jug', '1.5 L jug × 1'],
+  ['2 l jug', '2 l jug × 1'],
+  ['5,2 L jugs', '2 L jugs × 5'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
@@ -147,6 +160,10 @@ test.each([
   ['two boxes of gauze x 5', numbers],
   ['two dozen gauze x 5', numbers],
   ['two (2) gauze x 5', numbers],
+  ['2 L nitrile gloves', litres],
+  ['2 L jug 5', litres],
+  ['two L gloves', litres],
+  ['5. 2 L jug', ordinal],
   ['1/2 box gloves', whole],
   ['2.5 x gauze 10', whole],
   ['half a box of gloves', whole],
@@ -159,6 +176,7 @@ test('what is exactly a product’s name leaves no doubt', () => {
   expect(read('Probe UNC 15 x 3')).toEqual(['Probe UNC 15 x 3 × 1', 'Probe UNC 15 × 3']);
   expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
   expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
+  expect(read('2 L gloves')).toEqual(['2 L gloves × 1', 'L gloves × 2']);
 });
 
 test('lines that are numbered in a row are a list; a lone number may be a quantity', () => {
