@@ -72,7 +72,9 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
 
 /** Fields, or words where there are none. */
 function readList(line: string): Read {
-  if (!/[\t;]/.test(line) && hasThousands(line)) return readWords(words(line));
+  if (isFormula(words(line))) return refused(reasons.formula);
+  const withThousands = /[\t;]/.test(line) ? null : (readThousandsFirst(line) ?? readThousandsLast(line));
+  if (withThousands) return withThousands;
   for (const delimiter of delimiters) {
     const all = splitFields(line, delimiter);
     const fields = all
@@ -89,11 +91,46 @@ function readList(line: string): Read {
   return readWords(words(line));
 }
 
-/** Whether a comma stands in a number rather than between fields: '1,000 x gauze', 'gauze 1,000'. Not before a measure: '5,500 mL saline'. */
-function hasThousands(line: string): boolean {
-  const isFirst = /^\s*\d+(?:,\d+)+ ?[x×] /i.test(line) || /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
-  if (isFirst) return !isMeasure(line.replace(/^\s*\d+(?:,\d+)*,/, ''));
-  return /[\s(](?:[x×] ?\d+(?:,\d+)+|\d{1,3}(?:,\d{3})+)$/i.test(withoutUnitAtEnd(words(line)));
+/** A line whose first comma stands in a number, '1,000 x gauze', or may: '1,500 x 10 cm gauze'. Null for fields: '5,500 mL saline'. */
+function readThousandsFirst(line: string): Read | null {
+  const [, next = ''] = /^\s*(?:\d+,)+(\d.*)$/.exec(line) ?? [];
+  const isGrouped = /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
+  if (!isGrouped && !/^\d+ ?[x×] /i.test(next)) return null;
+  // No quantity begins with a nought, and neither does a size.
+  if (/^0/.test(next)) return readWords(words(line));
+  if (isMeasure(next)) return null;
+  const isSize = /^\d+ ?[x×] \d/i.test(next);
+  if (!isSize) return readWords(words(line));
+  return isGrouped ? eitherWay(line) : null;
+}
+
+/** A line whose last comma stands in a number, 'gauze x 1,500', or may: 'gauze 7,100'. Null for fields: 'gauze, 100'. */
+function readThousandsLast(line: string): Read | null {
+  const typed = words(line);
+  const [, named, sign, number = ''] =
+    /^(.+?) ?(?<=[\s(])([x×] ?)?(\d+(?:,\d+)+)$/i.exec(withoutUnitAtEnd(typed)) ?? [];
+  if (named === undefined) return null;
+  const isOfSizes = sign !== undefined && numberAtEnd(named) !== null;
+  const isSaid = (sign !== undefined && !isOfSizes) || typed.endsWith(')') || number.endsWith(',000');
+  if (isSaid || splitFields(line, ',').length < 2) return readWords(typed);
+  if (!/^\d{1,3}(?:,\d{3})+$/.test(number)) return null;
+  // 'size 7,100' and 'G-1,gauze 7,100' are as programs write fields.
+  const isField = isOfSizes || (endsWithSize.test(named) && !/of$/i.test(named)) || /,\S/.test(named);
+  return isField ? readParted(line) : eitherWay(line);
+}
+
+/** Fields with commas between them, of which the last may have a unit. */
+function readParted(line: string): Read {
+  const fields = splitFields(line, ',').map(withoutUnit);
+  if (fields.some(isFormula)) return refused(reasons.formula);
+  return readFields(fields, ',');
+}
+
+/** A line that may be fields or words, of which there is no telling how many are meant. */
+function eitherWay(line: string): Read {
+  const { readings, reason } = readParted(line);
+  if (reason === reasons.formula) return refused(reason);
+  return exactly([...readings, ...readWords(words(line)).readings], reasons.numbers);
 }
 
 /** '20' for '20 boxes'; another text as it is. */
@@ -198,28 +235,34 @@ function countAfter(typed: string): Counted | null {
   const bare = withoutUnitAtEnd(line);
   const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(bare) ?? [];
   const isTimes = /^[x×]/i.test(count);
-  const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
   if (endsWithSize.test(named) && !isTimes) return null;
   const product = named
     .replace(/[\s:,]*\b(?:qty|quantity):?$/i, '')
     .replace(/(?:[:,]|\s[-–—=*]+)$/, '')
     .trim();
-  const [, first = '', size] = /^(.+) (\d[\d.]*)$/.exec(named) ?? [];
+  const size = isTimes ? numberAtEnd(named) : null;
   const many = numberIn(count);
   // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has where nothing says that it is a quantity.
-  const isOfSizes = isTimes && size !== undefined && !endsWithSize.test(first);
   const isPackSize =
     !isTimes && !/(?:\bqty|\bquantity|:)$/i.test(named) && /\d ?(?:pack|pk|pkt|packet)$/i.test(line);
   const isSaid = isTimes || product !== named || bare !== line;
   const says =
-    isPackSize || (isOfSizes && many === Number(size))
+    isPackSize || (size !== null && many === size)
       ? 'size'
-      : isOfSizes
+      : size !== null
         ? 'either'
         : isSaid
           ? 'quantity'
           : 'number';
   return { products: [product], count: many, says };
+}
+
+const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
+
+/** The number that a text ends with, which is not said to be a size: '10' of 'gauze 10', none of 'gloves size 7'. */
+function numberAtEnd(text: string): number | null {
+  const [, before = '', number] = /^(.+) (\d[\d.]*)$/.exec(text) ?? [];
+  return number === undefined || endsWithSize.test(before) ? null : Number(number);
 }
 
 const words = (line: string) => splitFields(line, '\t').join(' ').trim();

@@ -145,6 +145,19 @@ test.each([
   ['1.5 L jug', '1.5 L jug × 1'],
   ['2 l jug', '2 l jug × 1'],
   ['5,2 L jugs', '2 L jugs × 5'],
+  ['Gloves size 7,100', 'Gloves size 7 × 100'],
+  ['Gloves size 7,100 boxes', 'Gloves size 7 × 100'],
+  ['G-1,Swabs 5,100', 'G-1, Swabs 5 × 100'],
+  ['gloves 1,000', 'gloves × 1000'],
+  ['gloves 1,000 boxes', 'gloves × 1000'],
+  ['gloves x 1,500', 'gloves × 1500'],
+  ['gloves (1,500)', 'gloves × 1500'],
+  ['gauze pack of 1,000', 'gauze pack of 1,000 × 1'],
+  ['gauze 10 x 10,100', 'gauze 10 x 10 × 100'],
+  ['5,000 mL saline', '5,000 mL saline × 1'],
+  ['"Gauze, large 1,500"', 'Gauze, large × 1500'],
+  ['10,7 x 10 cm gauze', '7 x 10 cm gauze × 10'],
+  ['1,000 x 10 cm bandage', '10 cm bandage × 1000'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
@@ -164,6 +177,11 @@ test.each([
   ['2 L jug 5', litres],
   ['two L gloves', litres],
   ['5. 2 L jug', ordinal],
+  ['Nitrile gloves 7,100', numbers],
+  ['Nitrile gloves 7,100 boxes', numbers],
+  ['HIG-000055, 1,500', numbers],
+  ['gauze pack of 1,500', numbers],
+  ['1,500 x 10 cm bandage', numbers],
   ['1/2 box gloves', whole],
   ['2.5 x gauze 10', whole],
   ['half a box of gloves', whole],
@@ -177,6 +195,13 @@ test('what is exactly a product’s name leaves no doubt', () => {
   expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
   expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
   expect(read('2 L gloves')).toEqual(['2 L gloves × 1', 'L gloves × 2']);
+  expect(read('gloves 7,100')).toEqual(['gloves 7 × 100', 'gloves 7,100 × 1', 'gloves × 7100']);
+  expect(read('G-1, 7,100')).toContain('G-1 × 7100');
+  expect(read('1,500 x 10 cm tape')).toEqual([
+    '500 x 10 cm tape × 1',
+    '1,500 x 10 cm tape × 1',
+    '10 cm tape × 1500',
+  ]);
 });
 
 test('lines that are numbered in a row are a list; a lone number may be a quantity', () => {
@@ -196,6 +221,8 @@ test.each([
   ['G-1;−3', whole],
   ['G-1\t12\t-4', whole],
   ['=2+3', 'This is a formula. Type the SKU or the name itself.'],
+  ['=A1 x 1,000', 'This is a formula. Type the SKU or the name itself.'],
+  ['=A1 7,100', 'This is a formula. Type the SKU or the name itself.'],
   ['G-1,=SUM(A1:A3)', 'This is a formula. Type the SKU or the name itself.'],
   ['@cmd, 12', 'This is a formula. Type the SKU or the name itself.'],
   ['G-1\u0007, 12', 'This line has characters that cannot be read.'],
