@@ -14,7 +14,7 @@ import { addRows } from './add-rows';
 import { leftNotice } from './left-notice';
 import { createLookup, type Lookup } from './lookup/lookup';
 import type { Choices } from './lookup/outcome-of';
-import { orderDraft } from './order-draft';
+import { choicesDraft, orderDraft } from './order-draft';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
@@ -56,10 +56,10 @@ export function useQuickOrder(data: QuickOrderData) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // It may have been typed into before scripts ran.
   const begin = useEffectEvent(() => {
-    const draft = orderDraft.read();
-    const written = field.current?.value || (draft?.text ?? '');
+    const written = field.current?.value || (orderDraft.read() ?? '');
+    const chosen = choicesDraft.read();
     // What was chosen for a list is not chosen for another with the same words.
-    if (draft && draft.text === written) setChoices((now) => new Map([...draft.choices, ...now]));
+    if (chosen?.text === written) setChoices((now) => new Map([...chosen.choices, ...now]));
     write(written);
   });
   useEffect(() => {
@@ -69,7 +69,9 @@ export function useQuickOrder(data: QuickOrderData) {
 
   useEffect(() => {
     if (text === '') orderDraft.drop();
-    else orderDraft.keep({ text, choices: [...choices] });
+    else orderDraft.keep(text);
+    if (choices.size === 0) choicesDraft.drop();
+    else choicesDraft.keep({ text, choices: [...choices] });
   }, [text, choices]);
 
   function write(written: string) {
