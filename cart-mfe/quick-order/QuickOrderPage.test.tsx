@@ -157,6 +157,30 @@ it('takes no choice for a list that it was not made for', async () => {
   expect(status()).toBe('Found 0 of 1 line.');
 });
 
+it.each([
+  ['clears the field and types', [''], 'Tape, 5'],
+  ['clears the field for a moment and types', [], 'Tape, 5'],
+  ['types other words and then', ['chair'], 'chair\nTape, 5'],
+])('forgets what was chosen when one %s the same words', async (_, between, again) => {
+  const { bus, user } = await show();
+  await type('Tape, 3\nG-1');
+  await user.click(screen.getByRole('radio', { name: /T-wide/ }));
+  for (const text of between) await type(text);
+  if (between.length === 0) fireEvent.input(field(), { target: { value: '' } });
+  await type(again);
+  await press('Choose a product to add');
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(sessionStorage.getItem('quickOrderChoices')).toBeNull();
+});
+
+it('knows what was chosen while the list is edited', async () => {
+  const { user } = await show();
+  await type('Tape, 3');
+  await user.click(screen.getByRole('radio', { name: /T-wide/ }));
+  await type('G-1\nTAPE, 5');
+  expect(status()).toBe('Found 2 of 2 lines.');
+});
+
 it('keeps the list as a text, which the release before reads, and its choices beside it', async () => {
   const { user } = await show();
   await type('Tape, 3');

@@ -13,7 +13,7 @@ import {
 import { addRows } from './add-rows';
 import { leftNotice } from './left-notice';
 import { createLookup, type Lookup } from './lookup/lookup';
-import type { Choices } from './lookup/outcome-of';
+import { type Choices, choicesOf } from './lookup/outcome-of';
 import { choicesDraft, orderDraft } from './order-draft';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
@@ -52,6 +52,9 @@ export function useQuickOrder(data: QuickOrderData) {
     });
     return () => leaving.abort();
   }, [lookup, order, attempt]);
+
+  // The same words in another list have to be chosen for anew (P82). Before what was kept is read, which is for a text that comes with it.
+  useEffect(() => setChoices((now) => choicesOf(order.lines, now)), [order]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // It may have been typed into before scripts ran.
@@ -112,8 +115,11 @@ export function useQuickOrder(data: QuickOrderData) {
     tryAgain,
     add,
     onInput() {
+      const typed = () => field.current?.value ?? '';
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setText(field.current?.value ?? ''), typingPause);
+      // At once where all was cleared, for another list may follow before a pause.
+      if (typed() === '') setText('');
+      else timer.current = setTimeout(() => setText(typed()), typingPause);
     },
     /** Writes further lines below what was typed. */
     append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),
