@@ -6,7 +6,7 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
-import { orderDraft } from './order-draft';
+import { choicesDraft, orderDraft } from './order-draft';
 import { QuickOrderPage } from './QuickOrderPage';
 import type { QuickOrderData } from './quick-order-data';
 
@@ -64,6 +64,7 @@ async function press(name: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   orderDraft.drop();
+  choicesDraft.drop();
   jest.useRealTimers();
   jest.clearAllMocks();
 });
@@ -149,9 +150,49 @@ it('has what was chosen again for who comes back to the same list, until none is
 });
 
 it('takes no choice for a list that it was not made for', async () => {
-  orderDraft.keep({ text: 'Tape, 3', choices: [['tape', 'wide']] });
+  orderDraft.keep('Tape, 3');
+  choicesDraft.keep({ text: 'Tape, 3', choices: [['tape', 'wide']] });
   await show({ text: 'Tape, 5' });
   await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(status()).toBe('Found 0 of 1 line.');
+});
+
+it.each([
+  ['clears the field and types', [''], 'Tape, 5'],
+  ['clears the field for a moment and types', [], 'Tape, 5'],
+  ['types other words and then', ['chair'], 'chair\nTape, 5'],
+])('forgets what was chosen when one %s the same words', async (_, between, again) => {
+  const { bus, user } = await show();
+  await type('Tape, 3\nG-1');
+  await user.click(screen.getByRole('radio', { name: /T-wide/ }));
+  for (const text of between) await type(text);
+  if (between.length === 0) fireEvent.input(field(), { target: { value: '' } });
+  await type(again);
+  await press('Choose a product to add');
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(sessionStorage.getItem('quickOrderChoices')).toBeNull();
+});
+
+it('knows what was chosen while the list is edited', async () => {
+  const { user } = await show();
+  await type('Tape, 3');
+  await user.click(screen.getByRole('radio', { name: /T-wide/ }));
+  await type('G-1\nTAPE, 5');
+  expect(status()).toBe('Found 2 of 2 lines.');
+});
+
+it('keeps the list as a text, which the release before reads, and its choices beside it', async () => {
+  const { user } = await show();
+  await type('Tape, 3');
+  expect(sessionStorage.getItem('quickOrderChoices')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /T-wide/ }));
+  expect(sessionStorage.getItem('quickOrder')).toBe('"Tape, 3"');
+  // That release keeps another list with the same words, and this one takes no choice for it.
+  sessionStorage.setItem('quickOrder', '"Tape, 5"');
+  cleanup();
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(field().value).toBe('Tape, 5');
   expect(status()).toBe('Found 0 of 1 line.');
 });
 

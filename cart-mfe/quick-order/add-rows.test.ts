@@ -29,7 +29,7 @@ test('what was found comes into the cart, and the rest stays as it was typed', (
     { id: 'a', quantity: 6 },
     { id: 'b', quantity: 3 },
   ]);
-  expect(added).toEqual({ products: 2, text: 'Qty\tSKU\n7\t"d', withoutRoom: 0, tooMany: [] });
+  expect(added).toEqual({ products: 2, text: 'Qty\tSKU\n7\t"d', left: 1, withoutRoom: 0, tooMany: [] });
   expect(additions.mock.calls.map(([addition]) => addition)).toEqual([
     { id: 'a', quantity: 6, name: 'Product a' },
     { id: 'b', quantity: 3, name: 'Product b' },
@@ -40,14 +40,20 @@ test('a cart without room takes no more of them', () => {
   const cart = Array.from({ length: maxLines - 1 }, (_, nth) => ({ id: `${nth}` }));
   const { added, cart: after } = add('a, 1\nd, 1\nb, 2\nb, 3\nc, 4', { cart });
   expect(after.slice(-1)).toEqual([{ id: 'a', quantity: 1 }]);
-  expect(added).toEqual({ products: 1, text: 'd, 1\nb, 2\nb, 3\nc, 4', withoutRoom: 3, tooMany: [] });
+  expect(added).toEqual({
+    products: 1,
+    text: 'd, 1\nb, 2\nb, 3\nc, 4',
+    left: 4,
+    withoutRoom: 3,
+    tooMany: [],
+  });
 });
 
 test('the first that has no room is the last that is tried, and told once', () => {
   const cart = ['a', ...Array.from({ length: maxLines - 1 }, (_, nth) => `${nth}`)].map((id) => ({ id }));
   const { added, cart: after, notices } = add('b, 1\na, 2\nc, 1', { cart });
   expect(after).toHaveLength(maxLines);
-  expect(added).toMatchObject({ products: 0, text: 'b, 1\na, 2\nc, 1', withoutRoom: 3 });
+  expect(added).toMatchObject({ products: 0, text: 'b, 1\na, 2\nc, 1', left: 3, withoutRoom: 3 });
   expect(notices).toHaveBeenCalledTimes(1);
 });
 
@@ -58,7 +64,10 @@ test('what stays of a numbered list has no numbers, which would be quantities th
 
 test('lines beyond those that were looked up stay too', () => {
   const typed = ['a, 1', ...Array.from({ length: maxLines + 2 }, () => 'd')];
-  expect(add(typed.join('\n')).added.text).toBe(typed.slice(1).join('\n'));
+  expect(add(typed.join('\n')).added).toMatchObject({
+    text: typed.slice(1).join('\n'),
+    left: maxLines + 2,
+  });
 });
 
 test('none of what would be too many with what is in the cart', () => {
@@ -67,5 +76,5 @@ test('none of what would be too many with what is in the cart', () => {
     { id: 'a', quantity: 9990 },
     { id: 'b', quantity: 1 },
   ]);
-  expect(added).toEqual({ products: 1, text: 'a, 10', withoutRoom: 0, tooMany: ['Product a'] });
+  expect(added).toEqual({ products: 1, text: 'a, 10', left: 1, withoutRoom: 0, tooMany: ['Product a'] });
 });

@@ -11,6 +11,8 @@ export interface AddedOrder {
   readonly products: number;
   /** Lines that are still to be ordered, with those that name their columns. */
   readonly text: string;
+  /** How many lines those are, without the ones that name columns. */
+  readonly left: number;
   /** How many of those lines had a product, and no room in the cart any more. */
   readonly withoutRoom: number;
   /** Names of products of which the cart would have more than one can have. */
@@ -42,6 +44,7 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
   return {
     products: taken.size,
     text: orderText([...kept, ...order.rest]),
+    left: kept.length + order.rest.length,
     withoutRoom,
     tooMany,
   };

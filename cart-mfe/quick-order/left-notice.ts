@@ -1,14 +1,11 @@
 import type { Notice } from '@storefront/shared/contracts/state';
 import type { AddedOrder } from './add-rows';
-import { readOrder } from './text/read-order';
 
 /**
  * Said to who has put a part of a list into the cart, for the drawer covers what is said on the page. Null when nothing is left, and when
  * nothing was put there: no drawer opens then.
  */
-export function leftNotice({ products, text, withoutRoom }: AddedOrder): Notice | null {
-  const { lines, rest } = readOrder(text);
-  const left = lines.length + rest.length;
+export function leftNotice({ products, left, withoutRoom }: AddedOrder): Notice | null {
   if (products === 0 || left === 0) return null;
   const need = left === 1 ? '1 line of your list still needs' : `${left} lines of your list still need`;
   const said = `${need} a look.`;

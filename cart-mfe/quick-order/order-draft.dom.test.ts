@@ -1,17 +1,29 @@
-import { orderDraft } from './order-draft';
+import { choicesDraft, orderDraft } from './order-draft';
 
-afterEach(() => orderDraft.drop());
+afterEach(() => {
+  orderDraft.drop();
+  choicesDraft.drop();
+});
+
+test.each([
+  ['Tape, 3', 'Tape, 3'],
+  [{ text: 'Tape, 3', choices: [] }, null],
+  [3, null],
+])('of a list that is stored as %j is read %j', (stored, list) => {
+  sessionStorage.setItem('quickOrder', JSON.stringify(stored));
+  expect(orderDraft.read()).toEqual(list);
+});
 
 const kept = { text: 'Tape, 3', choices: [['tape', 'wide']] };
 
 test.each([
   [kept, kept],
-  ['Tape, 3', { text: 'Tape, 3', choices: [] }],
   [{ ...kept, choices: [['tape', 'wide'], ['tape'], 'x', ['tape', 1], null] }, kept],
+  ['Tape, 3', null],
   [{ text: 3, choices: [] }, null],
   [{ text: 'Tape, 3' }, null],
   [[], null],
-])('of what is stored, %j, is read %j', (stored, draft) => {
-  sessionStorage.setItem('quickOrder', JSON.stringify(stored));
-  expect(orderDraft.read()).toEqual(draft);
+])('of choices that are stored as %j is read %j', (stored, choices) => {
+  sessionStorage.setItem('quickOrderChoices', JSON.stringify(stored));
+  expect(choicesDraft.read()).toEqual(choices);
 });

@@ -1,16 +1,18 @@
 import { fieldsOf } from '@storefront/shared/api/json-fields';
 import { draftOf } from '@storefront/shared/forms/draft';
 
-/** A list as it was typed, and what was chosen for its words: see `Choices`. */
-export interface OrderDraft {
+/** The list as it was typed last, for who leaves the page and comes back. A text in every release (docs/contracts.md). */
+export const orderDraft = draftOf('quickOrder', (stored) => (typeof stored === 'string' ? stored : null));
+
+/** What was chosen for the words of a list: see `Choices`. */
+export interface ListChoices {
+  /** The list, for another has to be chosen for anew (P82). */
   readonly text: string;
   readonly choices: readonly (readonly [string, string])[];
 }
 
-/** The list as it was typed last, for who leaves the page and comes back. */
-export const orderDraft = draftOf<OrderDraft>('quickOrder', (stored) => {
-  // As earlier releases kept it.
-  if (typeof stored === 'string') return { text: stored, choices: [] };
+/** What was chosen last, beside the list. */
+export const choicesDraft = draftOf<ListChoices>('quickOrderChoices', (stored) => {
   const { text, choices } = fieldsOf(stored);
   if (typeof text !== 'string' || !Array.isArray(choices)) return null;
   return { text, choices: choices.filter(isChoice) };

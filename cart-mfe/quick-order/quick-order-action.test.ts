@@ -90,7 +90,7 @@ test('adds what was found and chosen, and leads to the cart', async () => {
 });
 
 test('gives back what was not, and takes no product that was not to choose from', async () => {
-  const left = { products: 1, text: 'Tape, 3\nchair', withoutRoom: 0, tooMany: [] };
+  const left = { products: 1, text: 'Tape, 3\nchair', left: 2, withoutRoom: 0, tooMany: [] };
   expect(await post({ lines: 'Tape, 3\nG-1\nchair', 'choice tape': 'gauze', intent: 'add' })).toMatchObject({
     cart: [{ id: 'gauze', quantity: 1 }],
     text: 'Tape, 3\nchair',

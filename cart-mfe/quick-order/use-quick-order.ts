@@ -13,8 +13,8 @@ import {
 import { addRows } from './add-rows';
 import { leftNotice } from './left-notice';
 import { createLookup, type Lookup } from './lookup/lookup';
-import type { Choices } from './lookup/outcome-of';
-import { orderDraft } from './order-draft';
+import { type Choices, choicesOf } from './lookup/outcome-of';
+import { choicesDraft, orderDraft } from './order-draft';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
@@ -53,13 +53,16 @@ export function useQuickOrder(data: QuickOrderData) {
     return () => leaving.abort();
   }, [lookup, order, attempt]);
 
+  // The same words in another list have to be chosen for anew (P82). Before what was kept is read, which is for a text that comes with it.
+  useEffect(() => setChoices((now) => choicesOf(order.lines, now)), [order]);
+
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // It may have been typed into before scripts ran.
   const begin = useEffectEvent(() => {
-    const draft = orderDraft.read();
-    const written = field.current?.value || (draft?.text ?? '');
+    const written = field.current?.value || (orderDraft.read() ?? '');
+    const chosen = choicesDraft.read();
     // What was chosen for a list is not chosen for another with the same words.
-    if (draft && draft.text === written) setChoices((now) => new Map([...draft.choices, ...now]));
+    if (chosen?.text === written) setChoices((now) => new Map([...chosen.choices, ...now]));
     write(written);
   });
   useEffect(() => {
@@ -69,7 +72,9 @@ export function useQuickOrder(data: QuickOrderData) {
 
   useEffect(() => {
     if (text === '') orderDraft.drop();
-    else orderDraft.keep({ text, choices: [...choices] });
+    else orderDraft.keep(text);
+    if (choices.size === 0) choicesDraft.drop();
+    else choicesDraft.keep({ text, choices: [...choices] });
   }, [text, choices]);
 
   function write(written: string) {
@@ -110,8 +115,11 @@ export function useQuickOrder(data: QuickOrderData) {
     tryAgain,
     add,
     onInput() {
+      const typed = () => field.current?.value ?? '';
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setText(field.current?.value ?? ''), typingPause);
+      // At once where all was cleared, for another list may follow before a pause.
+      if (typed() === '') setText('');
+      else timer.current = setTimeout(() => setText(typed()), typingPause);
     },
     /** Writes further lines below what was typed. */
     append: (further: string) => write(withLinesBelow(field.current?.value ?? '', further)),

@@ -8,6 +8,13 @@ export type Choices = ReadonlyMap<string, string>;
 /** Chosen by who means none of the products. */
 export const noneOfThese = '';
 
+/** The choices for words that lines have; the same map where that is all of them. */
+export function choicesOf(lines: readonly OrderLine[], choices: Choices): Choices {
+  const words = new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => answerKey(product))));
+  const kept = [...choices].filter(([key]) => words.has(key));
+  return kept.length === choices.size ? choices : new Map(kept);
+}
+
 /** What becomes of a line. */
 export type Outcome =
   | { readonly kind: 'found'; readonly product: LineProduct; readonly quantity: number }

@@ -56,6 +56,13 @@ export function withFigures(line: string): string {
     .replace(/^\d{1,3}(?: \d{3})+(?= ?[x×] )/i, (number) => number.replaceAll(' ', ''));
 }
 
+const numberWord = new RegExp(`^(?:${aNumber}) (?!dozen |\\()`, 'i');
+
+/** Whether a line begins with a number in words, which a name may begin with too: 'Twelve gowns', 'One Touch test strips'. */
+export function beginsWithNumberWord(line: string): boolean {
+  return numberWord.test(line);
+}
+
 /** The same of one that ends with it: 'gloves x two' is 'gloves x 2', 'gloves two boxes' 'gloves 2 boxes'. */
 export function withFiguresAtEnd(line: string): string {
   return line.replace(countAtEnd, (_, product: string, sign = '', after = '', before = '') =>

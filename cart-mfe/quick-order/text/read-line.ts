@@ -1,13 +1,14 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import {
+  beginsWithNumberWord,
   isFraction,
   withFigures,
   withFiguresAtEnd,
   withoutUnitAtEnd,
   withoutUnitBefore,
 } from './count-words';
-import { isMeasure, isSquareOrCount } from './is-measure';
+import { isMeasure, mayBeLarge, mayBeSquareSize } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -25,6 +26,7 @@ const reasons = {
   uncounted: 'This line has no quantity.',
   quantity: quantityRule,
   numbers: 'Which number is the quantity? Leave the others out.',
+  litres: 'Litres, or size L? Write how many before it, as in ‘1 x 2 L jug’ or ‘2 x L gloves’.',
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
 } as const;
 
@@ -61,7 +63,8 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
   const numbered = numberedLine(line);
   if (!numbered) return readList(withoutBullet(line));
   const rest = readList(withoutBullet(numbered.rest));
-  const hasOther = rest.reason === reasons.quantity || rest.readings.some(({ isCounted }) => isCounted);
+  const hasOther =
+    rest.guess?.isCounted || rest.reason === reasons.quantity || rest.reason === reasons.numbers;
   // One of it, whether the number is an ordinal or the quantity.
   if (isInRow || hasOther || numbered.number === 1) return { ...rest, unnumbered: numbered.rest };
   return exactly([single(words(line))], reasons.ordinal);
@@ -69,7 +72,9 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
 
 /** Fields, or words where there are none. */
 function readList(line: string): Read {
-  if (!/[\t;]/.test(line) && hasThousands(line)) return readWords(words(line));
+  if (isFormula(words(line))) return refused(reasons.formula);
+  const withThousands = /[\t;]/.test(line) ? null : (readThousandsFirst(line) ?? readThousandsLast(line));
+  if (withThousands) return withThousands;
   for (const delimiter of delimiters) {
     const all = splitFields(line, delimiter);
     const fields = all
@@ -86,11 +91,46 @@ function readList(line: string): Read {
   return readWords(words(line));
 }
 
-/** Whether a comma stands in a number rather than between fields: '1,000 x gauze', 'gauze 1,000'. Not before a measure: '5,500 mL saline'. */
-function hasThousands(line: string): boolean {
-  const isFirst = /^\s*\d+(?:,\d+)+ ?[x×] /i.test(line) || /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
-  if (isFirst) return !isMeasure(line.replace(/^\s*\d+(?:,\d+)*,/, ''));
-  return /[\s(](?:[x×] ?\d+(?:,\d+)+|\d{1,3}(?:,\d{3})+)$/i.test(withoutUnitAtEnd(words(line)));
+/** A line whose first comma stands in a number, '1,000 x gauze', or may: '1,500 x 10 cm gauze'. Null for fields: '5,500 mL saline'. */
+function readThousandsFirst(line: string): Read | null {
+  const [, next = ''] = /^\s*(?:\d+,)+(\d.*)$/.exec(line) ?? [];
+  const isGrouped = /^\s*\d{1,3}(?:,\d{3})+ /.test(line);
+  if (!isGrouped && !/^\d+ ?[x×] /i.test(next)) return null;
+  // No quantity begins with a nought, and neither does a size.
+  if (/^0/.test(next)) return readWords(words(line));
+  if (isMeasure(next)) return null;
+  const isSize = /^\d+ ?[x×] \d/i.test(next);
+  if (!isSize) return readWords(words(line));
+  return isGrouped ? eitherWay(line) : null;
+}
+
+/** A line whose last comma stands in a number, 'gauze x 1,500', or may: 'gauze 7,100'. Null for fields: 'gauze, 100'. */
+function readThousandsLast(line: string): Read | null {
+  const typed = words(line);
+  const [, named, sign, number = ''] =
+    /^(.+?) ?(?<=[\s(])([x×] ?)?(\d+(?:,\d+)+)$/i.exec(withoutUnitAtEnd(typed)) ?? [];
+  if (named === undefined) return null;
+  const isOfSizes = sign !== undefined && numberAtEnd(named) !== null;
+  const isSaid = (sign !== undefined && !isOfSizes) || typed.endsWith(')') || number.endsWith(',000');
+  if (isSaid || splitFields(line, ',').length < 2) return readWords(typed);
+  if (!/^\d{1,3}(?:,\d{3})+$/.test(number)) return null;
+  // 'size 7,100' and 'G-1,gauze 7,100' are as programs write fields.
+  const isField = isOfSizes || (endsWithSize.test(named) && !/of$/i.test(named)) || /,\S/.test(named);
+  return isField ? readParted(line) : eitherWay(line);
+}
+
+/** Fields with commas between them, of which the last may have a unit. */
+function readParted(line: string): Read {
+  const fields = splitFields(line, ',').map(withoutUnit);
+  if (fields.some(isFormula)) return refused(reasons.formula);
+  return readFields(fields, ',');
+}
+
+/** A line that may be fields or words, of which there is no telling how many are meant. */
+function eitherWay(line: string): Read {
+  const { readings, reason } = readParted(line);
+  if (reason === reasons.formula) return refused(reason);
+  return exactly([...readings, ...readWords(words(line)).readings], reasons.numbers);
 }
 
 /** '20' for '20 boxes'; another text as it is. */
@@ -146,25 +186,24 @@ function readFields(fields: readonly string[], delimiter: string): Read {
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(line: string): Read {
   if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
-  const before = countBefore(line);
-  const after = countAfter(line);
+  const numbers = [countAfter(line), countBefore(line)].filter((one) => one !== null);
   const readings = [
     single(line),
-    ...[after, before].flatMap((one) =>
-      typeof one?.count === 'number' ? unique(one.products).map(countedTimes(one.count)) : [],
+    ...numbers.flatMap(({ products, count }) =>
+      typeof count === 'number' ? unique(products).map(countedTimes(count)) : [],
     ),
   ];
-  const counts = [after, before].filter((one) => typeof one?.count === 'number' && one.says !== 'size');
-  const wrong = [before, after].filter((one) => one?.count === 'refused' || one?.count === 'other');
-  if (wrong.some((one) => counts.length === 0 || one?.says === 'quantity'))
-    return exactly(readings, reasons.quantity);
-  if (counts.length === 0) return { ...meaning(readings), guess: single(line) };
-  const sure = counts.filter((one) => one?.says === 'quantity');
-  const meant = sure.length > 0 ? sure : counts;
+  const counts = numbers.filter(({ count, says }) => typeof count === 'number' && says !== 'size');
+  const wrong = numbers.filter(({ count }) => count === 'refused' || count === 'other');
+  const isWrong = counts.length === 0 ? wrong.length > 0 : wrong.some(({ says }) => says === 'quantity');
+  if (isWrong) return exactly(readings, reasons.quantity);
+  const said = counts.filter(({ says }) => says === 'quantity');
+  const meant = said.length > 0 ? said : counts;
   const last = meant.at(-1);
-  const isAmbiguous = last?.says === 'either' || meant.some((one) => one?.count !== last?.count);
-  if (isAmbiguous) return exactly(readings, reasons.numbers);
-  const guess = readings.findLast(({ product, isCounted }) => isCounted && last?.products.includes(product));
+  if (!last) return { ...meaning(readings), guess: single(line) };
+  const isAmbiguous = last.says === 'either' || meant.some(({ count }) => count !== last.count);
+  if (isAmbiguous) return exactly(readings, mayBeLarge(withFigures(line)) ? reasons.litres : reasons.numbers);
+  const guess = readings.findLast(({ product, isCounted }) => isCounted && last.products.includes(product));
   return { ...meaning(readings), guess: guess ?? null };
 }
 
@@ -180,12 +219,13 @@ interface Counted {
 function countBefore(typed: string): Counted | null {
   if (isFraction(typed) && !isMeasure(typed)) return { products: [], count: 'other', says: 'quantity' };
   const line = withFigures(typed);
-  if (isMeasure(line)) return null;
+  if (isMeasure(line) && !mayBeLarge(line)) return null;
   const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
   const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
   const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
-  const isSaid = bare !== product || line !== typed || /[x×:]/i.test(count);
-  const says = isSquareOrCount(line) ? 'either' : isSaid ? 'quantity' : 'number';
+  const isSaid = bare !== product || /[x×:]/i.test(count) || (line !== typed && !beginsWithNumberWord(typed));
+  const isEither = mayBeSquareSize(line) || mayBeLarge(line);
+  const says = isEither ? 'either' : isSaid ? 'quantity' : 'number';
   return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }
 
@@ -195,27 +235,34 @@ function countAfter(typed: string): Counted | null {
   const bare = withoutUnitAtEnd(line);
   const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(bare) ?? [];
   const isTimes = /^[x×]/i.test(count);
-  const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
   if (endsWithSize.test(named) && !isTimes) return null;
   const product = named
     .replace(/[\s:,]*\b(?:qty|quantity):?$/i, '')
     .replace(/(?:[:,]|\s[-–—=*]+)$/, '')
     .trim();
-  const [, first = '', size] = /^(.+) (\d[\d.]*)$/.exec(named) ?? [];
+  const size = isTimes ? numberAtEnd(named) : null;
   const many = numberIn(count);
-  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has.
-  const isOfSizes = isTimes && size !== undefined && !endsWithSize.test(first);
-  const isPackSize = /\d ?(?:pack|pk|pkt|packet)\)?$/i.test(line);
+  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has where nothing says that it is a quantity.
+  const isPackSize =
+    !isTimes && !/(?:\bqty|\bquantity|:)$/i.test(named) && /\d ?(?:pack|pk|pkt|packet)$/i.test(line);
   const isSaid = isTimes || product !== named || bare !== line;
   const says =
-    isPackSize || (isOfSizes && many === Number(size))
+    isPackSize || (size !== null && many === size)
       ? 'size'
-      : isOfSizes
+      : size !== null
         ? 'either'
         : isSaid
           ? 'quantity'
           : 'number';
   return { products: [product], count: many, says };
+}
+
+const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
+
+/** The number that a text ends with, which is not said to be a size: '10' of 'gauze 10', none of 'gloves size 7'. */
+function numberAtEnd(text: string): number | null {
+  const [, before = '', number] = /^(.+) (\d[\d.]*)$/.exec(text) ?? [];
+  return number === undefined || endsWithSize.test(before) ? null : Number(number);
 }
 
 const words = (line: string) => splitFields(line, '\t').join(' ').trim();

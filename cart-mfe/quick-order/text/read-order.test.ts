@@ -41,6 +41,9 @@ test.each<[string, string[]]>([
 });
 
 const whole = 'A quantity is a whole number from 1 to 9999.';
+const litres = 'Litres, or size L? Write how many before it, as in ‘1 x 2 L jug’ or ‘2 x L gloves’.';
+const numbers = 'Which number is the quantity? Leave the others out.';
+const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
 /** What products like it are offered for, as 'product × quantity'; null when it is refused. */
 function guessed(lines: string): (string | null)[] {
@@ -123,15 +126,62 @@ test.each([
   ['12 gauze x 3', '12 gauze × 3'],
   ['3 gauze x 3', '3 gauze × 3'],
   ['2.5 gauze 10', '2.5 gauze × 10'],
+  ['gloves x 2 pk', 'gloves × 2'],
+  ['gloves: 5 packet', 'gloves × 5'],
+  ['gloves (5 pk)', 'gloves × 5'],
+  ['gloves qty 5 pk', 'gloves × 5'],
+  ['One Touch test strips x 5', 'One Touch test strips × 5'],
+  ['One Touch test strips: 5', 'One Touch test strips × 5'],
+  ['two (2) gowns', 'gowns × 2'],
+  ['2 v-neck scrubs', 'v-neck scrubs × 2'],
+  ['3 c-arm drapes', 'c-arm drapes × 3'],
+  ['2 g-tubes', 'g-tubes × 2'],
+  ['2 in-ear thermometers', 'in-ear thermometers × 2'],
+  ['10 cm-wide bandage', '10 cm-wide bandage × 1'],
+  ['2 x L nitrile gloves', 'L nitrile gloves × 2'],
+  ['2 L nitrile gloves x 5', '2 L nitrile gloves × 5'],
+  ['1 x 2 L jug', '2 L jug × 1'],
+  ['1 L saline', '1 L saline × 1'],
+  ['1.5 L jug', '1.5 L jug × 1'],
+  ['2 l jug', '2 l jug × 1'],
+  ['5,2 L jugs', '2 L jugs × 5'],
+  ['Gloves size 7,100', 'Gloves size 7 × 100'],
+  ['Gloves size 7,100 boxes', 'Gloves size 7 × 100'],
+  ['G-1,Swabs 5,100', 'G-1, Swabs 5 × 100'],
+  ['gloves 1,000', 'gloves × 1000'],
+  ['gloves 1,000 boxes', 'gloves × 1000'],
+  ['gloves x 1,500', 'gloves × 1500'],
+  ['gloves (1,500)', 'gloves × 1500'],
+  ['gauze pack of 1,000', 'gauze pack of 1,000 × 1'],
+  ['gauze 10 x 10,100', 'gauze 10 x 10 × 100'],
+  ['5,000 mL saline', '5,000 mL saline × 1'],
+  ['"Gauze, large 1,500"', 'Gauze, large × 1500'],
+  ['10,7 x 10 cm gauze', '7 x 10 cm gauze × 10'],
+  ['1,000 x 10 cm bandage', '10 cm bandage × 1000'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
 
 test.each([
-  ['5 Gauze 10', 'Which number is the quantity? Leave the others out.'],
-  ['2 x gauze x 3', 'Which number is the quantity? Leave the others out.'],
-  ['Probe UNC 15 x 3', 'Which number is the quantity? Leave the others out.'],
-  ['3 x 3 mm curette', 'Which number is the quantity? Leave the others out.'],
+  ['5 Gauze 10', numbers],
+  ['2 x gauze x 3', numbers],
+  ['Probe UNC 15 x 3', numbers],
+  ['3 x 3 mm curette', numbers],
+  ['5. gauze 10 x 10', ordinal],
+  ['5. gloves 100 pack', ordinal],
+  ['5. gauze 10 x 12', numbers],
+  ['two boxes of gauze x 5', numbers],
+  ['two dozen gauze x 5', numbers],
+  ['two (2) gauze x 5', numbers],
+  ['2 L nitrile gloves', litres],
+  ['2 L jug 5', litres],
+  ['two L gloves', litres],
+  ['5. 2 L jug', ordinal],
+  ['Nitrile gloves 7,100', numbers],
+  ['Nitrile gloves 7,100 boxes', numbers],
+  ['HIG-000055, 1,500', numbers],
+  ['gauze pack of 1,500', numbers],
+  ['1,500 x 10 cm bandage', numbers],
   ['1/2 box gloves', whole],
   ['2.5 x gauze 10', whole],
   ['half a box of gloves', whole],
@@ -144,6 +194,14 @@ test('what is exactly a product’s name leaves no doubt', () => {
   expect(read('Probe UNC 15 x 3')).toEqual(['Probe UNC 15 x 3 × 1', 'Probe UNC 15 × 3']);
   expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
   expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
+  expect(read('2 L gloves')).toEqual(['2 L gloves × 1', 'L gloves × 2']);
+  expect(read('gloves 7,100')).toEqual(['gloves 7 × 100', 'gloves 7,100 × 1', 'gloves × 7100']);
+  expect(read('G-1, 7,100')).toContain('G-1 × 7100');
+  expect(read('1,500 x 10 cm tape')).toEqual([
+    '500 x 10 cm tape × 1',
+    '1,500 x 10 cm tape × 1',
+    '10 cm tape × 1500',
+  ]);
 });
 
 test('lines that are numbered in a row are a list; a lone number may be a quantity', () => {
@@ -154,9 +212,7 @@ test('lines that are numbered in a row are a list; a lone number may be a quanti
     null,
     'gowns × 1',
   ]);
-  expect(readOrder('7. gloves').lines[0]?.reason).toBe(
-    'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
-  );
+  expect(readOrder('7. gloves').lines[0]?.reason).toBe(ordinal);
 });
 
 test.each([
@@ -165,6 +221,8 @@ test.each([
   ['G-1;−3', whole],
   ['G-1\t12\t-4', whole],
   ['=2+3', 'This is a formula. Type the SKU or the name itself.'],
+  ['=A1 x 1,000', 'This is a formula. Type the SKU or the name itself.'],
+  ['=A1 7,100', 'This is a formula. Type the SKU or the name itself.'],
   ['G-1,=SUM(A1:A3)', 'This is a formula. Type the SKU or the name itself.'],
   ['@cmd, 12', 'This is a formula. Type the SKU or the name itself.'],
   ['G-1\u0007, 12', 'This line has characters that cannot be read.'],
