@@ -2,21 +2,23 @@ import { groupThousands } from '@storefront/shared/product/group-thousands';
 import { Link } from '@storefront/shared/router';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
+import { lineNumbers } from './line-numbers';
 import { noneOfThese, type Outcome } from './lookup/outcome-of';
 import { choiceField } from './order-form';
+import type { OrderRow } from './order-rows';
 import { PricePerItem } from './PricePerItem';
 import styles from './QuickOrder.module.scss';
-import type { OrderLine } from './text/order-line';
 
 interface ChoiceRowProps {
-  readonly line: OrderLine;
+  readonly lines: OrderRow['lines'];
   readonly choice: Extract<Outcome, { kind: 'choice' }>;
   /** Takes one of the products by what was typed and its id. */
   readonly onChoose: (key: string, id: string) => void;
 }
 
-/** A line that may mean several products, to choose one or none of them. */
-export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
+/** Lines of the same words that may mean several products, to choose one or none of them. */
+export function ChoiceRow({ lines, choice, onChoose }: ChoiceRowProps) {
+  const [line] = lines;
   const { key, options, further, chosen, isNone, quantity } = choice;
   const radio = (id: string, isChosen: boolean) => ({
     className: 'form-check-input',
@@ -29,7 +31,8 @@ export function ChoiceRow({ line, choice, onChoose }: ChoiceRowProps) {
     <li className={styles.toCheck} id={choiceId(line.number)} tabIndex={-1}>
       <fieldset>
         <legend className={styles.name}>
-          <span className={styles.number}>Line {line.number}</span> {line.text}
+          <span className={styles.number}>{lineNumbers(lines)}</span>{' '}
+          {lines.map(({ text }) => text).join(', ')}
           <span className={styles.question}>
             {options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}{' '}
             <strong className={styles.count}>{isNone ? 'Nothing' : quantity} will be added.</strong>

@@ -2,6 +2,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
+import { lineNumbers } from './line-numbers';
 import { type OrderRow, orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
@@ -19,9 +20,7 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
           <ProductName name={product.name} />
         </p>
         <SmallPrint parts={product.smallPrint} className={styles.facts} />
-        {row.lines.length > 1 && (
-          <p className={styles.facts}>Lines {inWords(row.lines.map(({ number }) => number))} together</p>
-        )}
+        {row.lines.length > 1 && <p className={styles.facts}>{lineNumbers(row.lines)} together</p>}
       </div>
       <p className={styles.sum}>
         {price !== null && <span className={styles.label}>Total </span>}
@@ -29,9 +28,4 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
       </p>
     </li>
   );
-}
-
-/** '1 and 2', '1, 2 and 3'. */
-function inWords(numbers: readonly number[]): string {
-  return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }

@@ -12,7 +12,7 @@ interface RowToCheckProps {
 export function RowToCheck({ row, onChoose }: RowToCheckProps) {
   const { lines, outcome } = row;
   const [line] = lines;
-  if (outcome.kind === 'choice') return <ChoiceRow line={line} choice={outcome} onChoose={onChoose} />;
+  if (outcome.kind === 'choice') return <ChoiceRow lines={lines} choice={outcome} onChoose={onChoose} />;
   return (
     <li className={styles.toCheck}>
       <p className={styles.name}>

@@ -24,6 +24,17 @@ test('lines of the same product are one row with the sum', () => {
   ]);
 });
 
+test('lines of the same words to choose by are one row, which is chosen for once', () => {
+  const tape = lineForTest({ id: 'tape', name: 'Tape', sku: 'T-1' });
+  const alike = new Map<string, Answer>([['swab', { coded: [], named: [], alike: [gauze, tape] }]]);
+  const rowsFor = (choices: ReadonlyMap<string, string>) =>
+    orderRows(readOrder('swab; 2\nSwab; 5').lines, alike, choices);
+  const [row, ...others] = rowsFor(new Map([['swab', 'tape']]));
+  expect(others).toEqual([]);
+  expect(row && orderedIn(row)).toEqual({ product: tape, quantity: 7 });
+  expect(rowsFor(new Map())[0]?.outcome).toMatchObject({ kind: 'choice', chosen: null, quantity: 7 });
+});
+
 test('a line that would make it too many is refused, and the next one is not', () => {
   expect(ordered('G-1, 9000\nG-1, 1000\nG-1, 999')).toEqual([
     ['1+3', 9999],

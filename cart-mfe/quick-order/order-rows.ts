@@ -5,13 +5,13 @@ import type { OrderLine } from './text/order-line';
 
 /** Lines that become one entry of the cart, or one that does not. */
 export interface OrderRow {
-  /** Never empty; several where they name the same product. */
+  /** Never empty; several where they name the same product, or ask for the same choice. */
   readonly lines: readonly [OrderLine, ...OrderLine[]];
   /** With the quantity of all of them. */
   readonly outcome: Outcome;
 }
 
-/** The rows that lines make: those of one product that was found are one, as long as one can have as many (P81). */
+/** The rows that lines make: those of one product, or of the same words to choose by, are one, as long as one can have as many (P81). */
 export function orderRows(
   lines: readonly OrderLine[],
   answers: Answers,
@@ -20,12 +20,9 @@ export function orderRows(
   const rows: OrderRow[] = [];
   for (const line of lines) {
     const outcome = outcomeOf(line, answers, choices);
-    const place =
-      outcome.kind === 'found'
-        ? rows.findIndex(({ outcome: one }) => one.kind === 'found' && one.product.id === outcome.product.id)
-        : -1;
+    const place = rows.findIndex((row) => isAlike(row.outcome, outcome));
     const before = rows[place];
-    if (outcome.kind !== 'found' || before?.outcome.kind !== 'found') {
+    if (!before || !('quantity' in before.outcome) || !('quantity' in outcome)) {
       rows.push({ lines: [line], outcome });
       continue;
     }
@@ -36,6 +33,11 @@ export function orderRows(
     } else rows[place] = { lines: [...before.lines, line], outcome: { ...outcome, quantity } };
   }
   return rows;
+}
+
+function isAlike(one: Outcome, other: Outcome): boolean {
+  if (one.kind === 'found' && other.kind === 'found') return one.product.id === other.product.id;
+  return one.kind === 'choice' && other.kind === 'choice' && one.key === other.key;
 }
 
 /** What a row brings into the cart; null while that is nothing. */
