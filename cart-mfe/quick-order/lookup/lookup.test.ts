@@ -10,6 +10,9 @@ const shop = [
   productForTest({ id: 'gauze-20', name: 'Gauze swabs 20', sku: 'G-20' }),
   productForTest({ id: 'tape', name: 'Tape', sku: 'T-1' }),
   productForTest({ id: 'tape-wide', name: 'Tape', sku: 'T-2' }),
+  productForTest({ id: 'drape', name: 'Drape', sku: 'D-1' }),
+  productForTest({ id: 'drapes', name: 'Drape, pack of 4', sku: 'D-4' }),
+  productForTest({ id: 'latex', name: 'Latex gown, sterile, 7, box of 50', sku: 'L-7' }),
 ];
 
 const productsBySkus: Api['productsBySkus'] = async (skus) =>
@@ -44,6 +47,17 @@ async function found(text: string, calls: Partial<Api> = {}, choices = new Map<s
 }
 
 afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['Drape, 5', '5 drape'],
+  ['Drape, pack of 4, 5', '5 drapes'],
+  ['5, Drape, pack of 4', '5 drapes'],
+  ['Latex gown, sterile, 7, box of 50', '1 latex'],
+  ['5 x Latex gown, sterile, 7, box of 50', '5 latex'],
+])('%j is the product with all of that name: %s', async (text, outcome) => {
+  const { outcomes } = await found(text);
+  expect(outcomes()).toEqual([outcome]);
+});
 
 test.each([
   ['g-1, 3', '3 gauze'],

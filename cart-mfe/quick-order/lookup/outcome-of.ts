@@ -54,7 +54,9 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
     const answer = known(answerTo(reading));
     if (answer && answer.coded.length > 0) return oneOf(reading, answer.coded);
   }
-  for (const reading of readings) {
+  // A name may begin with another: 'Gauze, pack of 4' is no 'Gauze'.
+  const longestFirst = [...readings].sort((one, other) => other.product.length - one.product.length);
+  for (const reading of longestFirst) {
     const answer = known(answerTo(reading));
     if (answer && !answer.named) return { kind: 'open', asks: 'name', text: reading.product };
     if (answer?.named && answer.named.length > 0) return oneOf(reading, answer.named);

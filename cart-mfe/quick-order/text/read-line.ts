@@ -86,9 +86,20 @@ function readList(line: string): Read {
       return numberIn(only) === 'none' ? readWords(only) : refused(reasons.empty);
     // A name may have commas.
     const isList = delimiter !== ',' || fields.some((field) => numberIn(field) !== 'none');
-    if (fields.length > 1 && isList) return readFields(fields, delimiter);
+    if (fields.length > 1 && isList) {
+      const read = readFields(fields, delimiter);
+      return delimiter === ',' && hasNumberInside(fields)
+        ? { ...read, readings: [...readWords(words(line)).readings, ...read.readings] }
+        : read;
+    }
   }
   return readWords(words(line));
+}
+
+/** Whether a number of some fields may be a part of a name, 'Gloves, latex, 7, box of 50': where none is first or last. */
+function hasNumberInside(fields: readonly string[]): boolean {
+  const isNumber = (field = '') => numberIn(field) !== 'none';
+  return fields.slice(1, -1).some(isNumber) && !isNumber(fields[0]) && !isNumber(fields.at(-1));
 }
 
 /** A line whose first comma stands in a number, '1,000 x gauze', or may: '1,500 x 10 cm gauze'. Null for fields: '5,500 mL saline'. */
