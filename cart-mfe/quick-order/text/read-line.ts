@@ -1,14 +1,8 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
-import {
-  beginsWithNumberWord,
-  isFraction,
-  withFigures,
-  withFiguresAtEnd,
-  withoutUnitAtEnd,
-  withoutUnitBefore,
-} from './count-words';
-import { isMeasure, mayBeLarge, mayBeSquareSize } from './is-measure';
+import { countAfter, countBefore, endsWithSize, numberAtEnd } from './count-beside';
+import { withFigures, withoutUnitAtEnd } from './count-words';
+import { isMeasure, mayBeLarge } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -216,64 +210,6 @@ function readWords(line: string): Read {
   if (isAmbiguous) return exactly(readings, mayBeLarge(withFigures(line)) ? reasons.litres : reasons.numbers);
   const guess = readings.findLast(({ product, isCounted }) => isCounted && last.products.includes(product));
   return { ...meaning(readings), guess: guess ?? null };
-}
-
-interface Counted {
-  /** What is counted, the likeliest last. */
-  readonly products: readonly string[];
-  readonly count: ReturnType<typeof numberIn>;
-  /** Whether it says so, may be one, may be one or a size, or is a size unless a product has such a name. */
-  readonly says: 'quantity' | 'number' | 'either' | 'size';
-}
-
-/** What stands before a product: '12 x gauze', 'two boxes of gauze'. Null for a measure, which is a part of the name. */
-function countBefore(typed: string): Counted | null {
-  if (isFraction(typed) && !isMeasure(typed)) return { products: [], count: 'other', says: 'quantity' };
-  const line = withFigures(typed);
-  if (isMeasure(line) && !mayBeLarge(line)) return null;
-  const [, count = '', product = ''] = /^((?:[x×] )?\S+?:?(?: [x×](?= ))?) (.+)$/i.exec(line) ?? [];
-  const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
-  const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
-  const isSaid = bare !== product || /[x×:]/i.test(count) || (line !== typed && !beginsWithNumberWord(typed));
-  const isEither = mayBeSquareSize(line) || mayBeLarge(line);
-  const says = isEither ? 'either' : isSaid ? 'quantity' : 'number';
-  return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
-}
-
-/** What stands after a product: 'gauze x 12', 'gauze: 12 boxes'. Null for a size, which is a part of the name. */
-function countAfter(typed: string): Counted | null {
-  const line = withFiguresAtEnd(typed);
-  const bare = withoutUnitAtEnd(line);
-  const [, named = '', count = ''] = /^(.+?) ((?:[x×] ?)?\S+)$/i.exec(bare) ?? [];
-  const isTimes = /^[x×]/i.test(count);
-  if (endsWithSize.test(named) && !isTimes) return null;
-  const product = named
-    .replace(/[\s:,]*\b(?:qty|quantity):?$/i, '')
-    .replace(/(?:[:,]|\s[-–—=*]+)$/, '')
-    .trim();
-  const size = isTimes ? numberAtEnd(named) : null;
-  const many = numberIn(count);
-  // '10 x 10' is a size, and '10 x 12' may be one; 'size 7 x 12' is none, and '100 pack' is what a pack has where nothing says that it is a quantity.
-  const isPackSize =
-    !isTimes && !/(?:\bqty|\bquantity|:)$/i.test(named) && /\d ?(?:pack|pk|pkt|packet)$/i.test(line);
-  const isSaid = isTimes || product !== named || bare !== line;
-  const says =
-    isPackSize || (size !== null && many === size)
-      ? 'size'
-      : size !== null
-        ? 'either'
-        : isSaid
-          ? 'quantity'
-          : 'number';
-  return { products: [product], count: many, says };
-}
-
-const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
-
-/** The number that a text ends with, which is not said to be a size: '10' of 'gauze 10', none of 'gloves size 7'. */
-function numberAtEnd(text: string): number | null {
-  const [, before = '', number] = /^(.+) (\d[\d.]*)$/.exec(text) ?? [];
-  return number === undefined || endsWithSize.test(before) ? null : Number(number);
 }
 
 const words = (line: string) => splitFields(line, '\t').join(' ').trim();
