@@ -4,12 +4,24 @@ import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript, as `.swcrc` says. */
+/** As `.swcrc` says. */
+const swcOptions = { configFile: resolve(import.meta.dirname, '.swcrc') };
+
+/** TypeScript. */
 export const script: RuleSetRule = {
   test: /\.tsx?$/,
   loader: require.resolve('swc-loader'),
-  options: { configFile: resolve(import.meta.dirname, '.swcrc') },
+  options: swcOptions,
 };
+
+/** A library's modules made ready to leave out the components nobody uses: swc marks what of React's is pure. */
+export const library = (folder: string): RuleSetRule => ({
+  include: folder,
+  use: [
+    { loader: require.resolve('swc-loader'), options: swcOptions },
+    resolve(import.meta.dirname, 'without-display-names.ts'),
+  ],
+});
 
 /** CSS whose classes have names of their own, with further options of its modules. */
 export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => ({

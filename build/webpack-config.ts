@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { configuration } from './configuration';
 import { container, externalRuntime, federationHost, federationRuntime } from './federation';
-import { cssLoader, script, style } from './loaders';
+import { cssLoader, library, script, style } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
 import { SameBytesPlugin } from './same-bytes-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
@@ -88,7 +88,11 @@ function browserBuild(source: Federated, options: BuildOptions): Configuration {
     module: {
       // Code that names functions without a name; nobody reads those names.
       parser: { javascript: { anonymousDefaultExportName: false } },
-      rules: [script, style([MiniCssExtractPlugin.loader, cssLoader({})])],
+      rules: [
+        script,
+        library(resolve(routerBuilds, 'production')),
+        style([MiniCssExtractPlugin.loader, cssLoader({})]),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({

@@ -1,9 +1,27 @@
-import type { RefAttributes } from 'react';
+import type { MouseEvent, RefAttributes } from 'react';
 import type { LinkProps } from 'react-router-dom';
-import { Link as RouterLink } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { fades } from './fades';
 
-/** A link to a page of the shop, which opens in place. */
+/**
+ * A link to a page of the shop, which opens in place; one to an absolute address is left to the browser. It is made of
+ * the router's hooks, for the router's own link brings the prefetching of framework mode along, which has no effect here.
+ */
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  return <RouterLink viewTransition={fades()} {...props} />;
+  const { to, onClick, mask, reloadDocument, ...others } = props;
+  const { replace, state, preventScrollReset, relative, viewTransition, ...rest } = others;
+  const { defaultShouldRevalidate, discover, prefetch, ...anchor } = rest;
+  const href = useHref(mask ?? to, props);
+  const open = useLinkClickHandler<HTMLAnchorElement>(to, {
+    viewTransition: fades(),
+    ...props,
+    target: props.target ?? '_self',
+  });
+  const openInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) open(event);
+  };
+  const isAbsolute = typeof to === 'string' && /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(to);
+  const isLeftToBrowser = isAbsolute || reloadDocument;
+  return <a {...anchor} href={isAbsolute ? to : href} onClick={isLeftToBrowser ? onClick : openInPlace} />;
 }

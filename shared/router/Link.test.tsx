@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Link } from './Link';
+
+/** A page with one link, and the router it is in. */
+function pageWith(link: ComponentProps<typeof Link>) {
+  const router = createMemoryRouter(
+    [
+      { path: '/shop/list', element: <Link {...link}>Lead</Link> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    { initialEntries: ['/', '/shop/list'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, anchor: screen.getByRole('link', { name: 'Lead' }) };
+}
+
+/** Whether a press is left to the browser, which does nothing about it here. */
+function isLeftToBrowser(anchor: HTMLElement, press?: MouseEventInit): boolean {
+  const stay = jest.fn((event: Event) => {
+    const isLeft = !event.defaultPrevented;
+    event.preventDefault();
+    return isLeft;
+  });
+  addEventListener('click', stay, { once: true });
+  fireEvent.click(anchor, press);
+  return stay.mock.results[0]?.value;
+}
+
+test('opens a page in place, with its state', () => {
+  const { router, anchor } = pageWith({ to: '/product/7?size=l#sizes', state: 'kept' });
+  expect(anchor.getAttribute('href')).toBe('/product/7?size=l#sizes');
+  expect(isLeftToBrowser(anchor)).toBe(false);
+  expect(router.state.location).toMatchObject({
+    pathname: '/product/7',
+    search: '?size=l',
+    hash: '#sizes',
+    state: 'kept',
+  });
+  expect(router.state.historyAction).toBe('PUSH');
+});
+
+test('takes the place of the page before where it is told to', () => {
+  const { router, anchor } = pageWith({ to: '/product/7', replace: true });
+  isLeftToBrowser(anchor);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('leads to the page it is on without another entry', () => {
+  const { router, anchor } = pageWith({ to: '/shop/list' });
+  isLeftToBrowser(anchor);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('a listener is asked first, and can keep it', () => {
+  const { router, anchor } = pageWith({ to: '/product/7', onClick: (event) => event.preventDefault() });
+  isLeftToBrowser(anchor);
+  expect(router.state.location.pathname).toBe('/shop/list');
+});
+
+test.each<[string, ComponentProps<typeof Link>, MouseEventInit]>([
+  ['another tab is wanted', { to: '/product/7' }, { ctrlKey: true }],
+  ['another button was pressed', { to: '/product/7' }, { button: 1 }],
+  ['it opens elsewhere', { to: '/product/7', target: '_blank' }, {}],
+  ['a document is wanted', { to: '/product/7', reloadDocument: true }, {}],
+  ['the address is absolute', { to: 'https://manufacturer.example/manual' }, {}],
+  ['the address has a scheme', { to: 'mailto:shop@example.com' }, {}],
+  ['the address has a host', { to: '//manufacturer.example/manual' }, {}],
+])('is left to the browser where %s', (_, link, press) => {
+  const { router, anchor } = pageWith(link);
+  expect(anchor.getAttribute('href')).toBe(link.to);
+  expect(isLeftToBrowser(anchor, press)).toBe(true);
+  expect(router.state.location.pathname).toBe('/shop/list');
+});
+
+test('an address below the page’s is resolved like the router’s', () => {
+  expect(pageWith({ to: '..' }).anchor.getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link').hasAttribute('prefetch')).toBe(false);
+});
+
+test('what framework mode would make of a link does not reach the element', () => {
+  const { anchor } = pageWith({ to: '/shop', prefetch: 'intent', discover: 'render' });
+  expect(anchor.getAttributeNames()).toEqual(['href']);
+});
