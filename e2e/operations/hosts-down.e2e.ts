@@ -1,6 +1,6 @@
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { openAlive } from '../support/alive';
-import { byEveryWorker } from '../support/by-every-worker';
+import { byEveryWorker, madeByEveryWorker } from '../support/by-every-worker';
 import { addButton, cartWay, sampleProducts } from '../support/cart-steps';
 import { liveVersion } from '../support/live-version';
 import { address, expect, hostAddress, releases, test, unavailable } from '../support/storefront-test';
@@ -17,7 +17,7 @@ test.describe('the artefact host of the catalogue is down', () => {
     storefront,
     expectMessage,
   }) => {
-    await request.get('/shop');
+    await madeByEveryWorker(request, '/shop');
     await storefront.kill('catalogue');
     for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
 
@@ -133,7 +133,7 @@ test.describe('the artefact host of the cart is down', () => {
   const origin = hostAddress('cart');
 
   test.beforeEach(async ({ request, storefront, expectMessage }) => {
-    for (const path of ['/shop', '/shop/shopping-cart']) await request.get(path);
+    for (const path of ['/shop', '/shop/shopping-cart']) await madeByEveryWorker(request, path);
     await storefront.kill('cart');
     for (const file of await foreignFiles(request, '/shop', origin)) expectMessage(refused, file);
   });
@@ -181,7 +181,7 @@ test('with the artefact host of the quote down, its form is still there and the 
   storefront,
   expectMessage,
 }) => {
-  await request.get('/quote');
+  await madeByEveryWorker(request, '/quote');
   await storefront.kill('quote');
 
   await page.goto('/shop');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
+import { madeByEveryWorker } from '../support/by-every-worker';
 import { sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
@@ -68,7 +69,7 @@ test('with the artefact host of the quote down, asking leads to the form’s pag
   expectMessage,
 }) => {
   const [product] = await sampleProducts(request, 1);
-  await request.get('/quote');
+  await madeByEveryWorker(request, '/quote');
   await storefront.kill('quote');
   const refused = expectAbout(page, hostAddress('quote'), expectMessage);
   await openAlive(page, '/shop');

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 /** Requests at once: each goes to the worker with the least to do, and a shell has half as many. */
 const together = 2 * Math.max(2, availableParallelism());
@@ -14,4 +14,11 @@ export async function byEveryWorker(ask: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await Promise.all(Array.from({ length: together }, ask));
   }).toPass();
+}
+
+/** Waits until each worker makes a page's document with the styles of its remotes inside, as it does without their hosts from then on. */
+export async function madeByEveryWorker(request: APIRequestContext, path: string): Promise<void> {
+  await byEveryWorker(async () => {
+    expect(await (await request.get(path)).text()).not.toContain('<link rel="stylesheet"');
+  });
 }
