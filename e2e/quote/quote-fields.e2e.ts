@@ -92,6 +92,25 @@ test('an e-mail address and a postcode that look wrong are only remarked', async
   await expect(field(page, 'email')).not.toHaveAttribute('aria-invalid');
 });
 
+/** Presses the button that sends slowly: what its press changes on the page is drawn before it ends. */
+async function pressSlowly(page: Page): Promise<void> {
+  await sendButton(page).scrollIntoViewIfNeeded();
+  await sendButton(page).hover();
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.mouse.up();
+}
+
+test('a remark about a field that was left for the button does not take its press away', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'postcode').fill('67');
+  await pressSlowly(page);
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expect(field(page, 'postcode')).toHaveAccessibleDescription('Australian postcodes have four digits.');
+});
+
 test('a suburb is chosen by keyboard, and fills the postcode', async ({ page }) => {
   await openForm(page);
   await chooseState(page);

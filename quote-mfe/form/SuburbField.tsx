@@ -3,6 +3,7 @@ import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { afterPress } from './after-press';
 import { hasOtherPostcode, matchSuburbs, onlyPostcode } from './match-suburbs';
 import styles from './SuburbField.module.scss';
 import type { QuoteFormControls } from './use-quote-form';
@@ -51,9 +52,9 @@ export function SuburbField({ form }: SuburbFieldProps) {
     },
   });
 
-  /** At once, for the next field is often the postcode's: what is typed there takes its place. */
+  /** The postcode is filled at once, for the next field is often its: what is typed there takes its place. */
   function leave(event: FocusEvent<HTMLInputElement>): void {
-    close();
+    afterPress(close);
     const postcode = onlyPostcode(suburbs, event.target.value);
     if (postcode !== null && form.valueOf('postcode') === '') form.fillPostcode(postcode);
     void control.onBlur(event);

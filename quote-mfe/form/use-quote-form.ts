@@ -15,6 +15,7 @@ import {
 } from '../fields/quote-fields';
 import { keepDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/quote-failure';
+import { afterPress } from './after-press';
 
 /** Sends a form whose fields are valid. */
 export type SendForm = (form: HTMLFormElement) => Promise<void>;
@@ -163,7 +164,8 @@ export function useQuoteForm({
           onChange?.(event);
         },
         onBlur: (event) => {
-          setLeft((before) => ({ ...before, [name]: event.target.value }));
+          const { value } = event.target;
+          afterPress(() => setLeft((before) => ({ ...before, [name]: value })));
           onBlur?.(event);
         },
       }),
