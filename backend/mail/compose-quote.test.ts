@@ -92,7 +92,7 @@ Suburb: Pyrmont
 State: NSW
 Postcode: 2009
 
-- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001, a): $1,234.50 each, $2,469.00
+- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001, a): $1,234.50 per item, $2,469.00
 - 1 × Scissors (b): Price on request
 - 3 × Buy cheap pills (x, not in our catalogue)
 - https://evil.example (no id, not in our catalogue, quantity not given)
@@ -130,7 +130,7 @@ Your request has 2 products that our catalogue does not list; we will look into 
 
 The prices are those in our shop when you asked; our quote will confirm them.
 
-- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001): $1,234.50 each, $2,469.00
+- 2 × Gauze Swabs <Sterile> & Soft (SKU WC-000001): $1,234.50 per item, $2,469.00
 - 1 × Scissors: Price on request
 
 Subtotal: $2,469.00

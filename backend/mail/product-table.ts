@@ -26,7 +26,7 @@ export interface ProductTable {
 export function textTable({ rows, subtotal, beyond }: ProductTable): string {
   const products = rows.map(({ name, details, quantity, each, total }) => {
     const lead = quantity && `${quantity} × `;
-    const amounts = total ? `${each} each, ${total}` : each;
+    const amounts = total ? `${each} per item, ${total}` : each;
     return `- ${lead}${name}${details && ` (${details})`}${amounts && `: ${amounts}`}`;
   });
   const sum = [subtotal && `Subtotal: ${subtotal}`, ...beyond].filter(Boolean);
@@ -44,7 +44,9 @@ export function htmlTable({ rows, subtotal, beyond }: ProductTable): string {
     const amounts = [quantity, each, total].map((text) => `<td ${amount}>${escapeHtml(text)}</td>`).join('');
     return `<tr><td ${cell} dir="auto">${escapeHtml(name)}${small}</td>${amounts}</tr>`;
   });
-  const headings = ['Quantity', 'Price each', 'Total'].map((text) => `<th ${amount}>${text}</th>`).join('');
+  const headings = ['Quantity', 'Price per item', 'Total']
+    .map((text) => `<th ${amount}>${text}</th>`)
+    .join('');
   return [
     '<table style="margin-top:16px;border-collapse:collapse">',
     `<thead><tr><th ${cell} align="left">Product</th>${headings}</tr></thead>`,

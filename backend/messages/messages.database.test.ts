@@ -274,7 +274,7 @@ describe('storing', () => {
     expect(texts).toHaveLength(2);
     for (const { text } of texts) {
       expect(text).toContain(`- 3 × ${row?.name} (SKU ${row?.sku}`);
-      expect(text).toContain(`): ${formatPrice(row?.price ?? null)} each, `);
+      expect(text).toContain(`): ${formatPrice(row?.price ?? null)} per item, `);
       expect(text).toContain(`\nSubtotal: ${formatPrice(3 * (row?.price ?? 0))}, including GST\n`);
     }
   });

@@ -79,7 +79,7 @@ function expectMails(
 type Product = Awaited<ReturnType<typeof sampleProducts>>[number];
 
 const costsOf = (product: Product, quantity: number) =>
-  `${costOf(product, 1)} each, ${costOf(product, quantity)}`;
+  `${costOf(product, 1)} per item, ${costOf(product, quantity)}`;
 
 const linesOf = (mail: ArrivedMail | undefined) => mail?.parsed.text?.match(/^- .*$/gm);
 
