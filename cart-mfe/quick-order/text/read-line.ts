@@ -1,7 +1,7 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import { countAfter, countBefore, endsWithSize, numberAtEnd } from './count-beside';
-import { withFigures, withoutUnitAtEnd } from './count-words';
+import { isRange, withFigures, withoutUnitAtEnd } from './count-words';
 import { isMeasure, mayBeLarge } from './is-measure';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
@@ -191,6 +191,7 @@ function readFields(fields: readonly string[], delimiter: string): Read {
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(line: string): Read {
   if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
+  if (isRange(line)) return exactly([single(line)], reasons.numbers);
   const numbers = [countAfter(line), countBefore(line)].filter((one) => one !== null);
   const readings = [
     single(line),
