@@ -31,7 +31,7 @@ export const cssLoader = (modules: Record<string, unknown>): RuleSetUseItem => (
       auto: /\.module\./,
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      localIdentName: '[local]_[hash:base64:5]',
+      localIdentName: '[local]_[hash:base64:4]',
       ...modules,
     },
   },

@@ -73,6 +73,11 @@ export function Fields() {
           control={(a) => <textarea {...a} rows={3} />}
         />
       </div>
+      <Specimen name="form-check-input">
+        <label>
+          <input className="form-check-input" type="checkbox" defaultChecked /> Keep my details
+        </label>
+      </Specimen>
       <Specimen name="form-text">
         <p className="form-text mt-0 mb-0">We use these details only to answer your message.</p>
       </Specimen>
