@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createRef } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Link } from './Link';
 
@@ -74,9 +74,16 @@ test.each<[string, ComponentProps<typeof Link>, MouseEventInit]>([
   expect(router.state.location.pathname).toBe('/shop/list');
 });
 
-test('an address below the page’s is resolved like the router’s', () => {
-  expect(pageWith({ to: '..' }).anchor.getAttribute('href')).toBe('/');
-  expect(screen.getByRole('link').hasAttribute('prefetch')).toBe(false);
+test.each([
+  ['route', '/'],
+  ['path', '/shop'],
+] as const)('an address above the page is resolved by its %s', (relative, href) => {
+  expect(pageWith({ to: '..', relative }).anchor.getAttribute('href')).toBe(href);
+});
+
+test('hands its element on', () => {
+  const ref = createRef<HTMLAnchorElement>();
+  expect(pageWith({ to: '/shop', ref }).anchor).toBe(ref.current);
 });
 
 test('what framework mode would make of a link does not reach the element', () => {

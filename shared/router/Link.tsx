@@ -8,13 +8,26 @@ import { fades } from './fades';
  * the router's hooks, for the router's own link brings the prefetching of framework mode along, which has no effect here.
  */
 export function Link(props: LinkProps & RefAttributes<HTMLAnchorElement>) {
-  const { to, onClick, mask, reloadDocument, ...others } = props;
-  const { replace, state, preventScrollReset, relative, viewTransition, ...rest } = others;
-  const { defaultShouldRevalidate, discover, prefetch, ...anchor } = rest;
+  const {
+    to,
+    onClick,
+    replace,
+    mask,
+    state,
+    preventScrollReset,
+    relative,
+    viewTransition,
+    defaultShouldRevalidate,
+    reloadDocument,
+    discover,
+    prefetch,
+    ...anchor
+  } = props;
   const href = useHref(mask ?? to, props);
   const open = useLinkClickHandler<HTMLAnchorElement>(to, {
     viewTransition: fades(),
     ...props,
+    // The hook's type takes no `undefined`; this is what none is.
     target: props.target ?? '_self',
   });
   const openInPlace = (event: MouseEvent<HTMLAnchorElement>) => {
