@@ -6,7 +6,7 @@ import {
   withoutUnitAtEnd,
   withoutUnitBefore,
 } from './count-words';
-import { isMeasure, mayBeLarge, mayBeSquareSize } from './is-measure';
+import { isMeasure, mayBeLarge, mayBeParts, mayBeSquareSize } from './is-measure';
 import { numberIn } from './number-in';
 
 /** A number beside a product, which may be how many of it. */
@@ -16,6 +16,8 @@ export interface Counted {
   readonly count: ReturnType<typeof numberIn>;
   /** Whether it says so, may be one, may be one or a size, or is a size unless a product has such a name. */
   readonly says: 'quantity' | 'number' | 'either' | 'size';
+  /** Whether what is counted seems to have a quantity inside. */
+  readonly hasOther?: boolean;
 }
 
 /** What stands before a product: '12 x gauze', 'two boxes of gauze'. Null for a measure, which is a part of the name. */
@@ -27,7 +29,7 @@ export function countBefore(typed: string): Counted | null {
   const named = product.replace(/^(?:[-–—*:=]|[x×](?= )) ?(?=\S)/i, '');
   const bare = withoutUnitBefore(named).replace(/^[x×] (?=\S)/i, '');
   const isSaid = bare !== product || /[x×:]/i.test(count) || (line !== typed && !beginsWithNumberWord(typed));
-  const isEither = mayBeSquareSize(line) || mayBeLarge(line);
+  const isEither = mayBeSquareSize(line) || mayBeLarge(line) || mayBeParts(typed);
   const says = isEither ? 'either' : isSaid ? 'quantity' : 'number';
   return { products: [named, bare], count: numberIn(count.replace(/:$/, '')), says };
 }
@@ -57,7 +59,7 @@ export function countAfter(typed: string): Counted | null {
         : isSaid
           ? 'quantity'
           : 'number';
-  return { products: [product], count: many, says };
+  return { products: [product], count: many, says, hasOther: hasOtherCount(product) };
 }
 
 /** Matches words behind which a number is a size: 'gloves size'. */
@@ -68,3 +70,17 @@ export function numberAtEnd(text: string): number | null {
   const [, before = '', number] = /^(.+) (\d[\d.]*)$/.exec(text) ?? [];
   return number === undefined || endsWithSize.test(before) ? null : Number(number);
 }
+
+/** Whether a product seems to have how many of it inside, so that a number behind it may be another: 'gloves x 6 room', 'gloves 5 PO'. */
+function hasOtherCount(product: string): boolean {
+  const words = product.split(' ');
+  return words.some((word, nth) => {
+    const before = words.slice(0, nth).join(' ');
+    const from = words.slice(nth).join(' ');
+    const isBare = /^[[({]?[x×]?\d+[\])},;]*$/i.test(word);
+    return nth > 0 && isBare && !endsWithSize.test(before) && !isMeasure(from) && !partOfName.test(from);
+  });
+}
+
+/** Matches a number that belongs to a name with the word behind it: '3 way', '10 x 10', '100 pack'. */
+const partOfName = /^\d+ (?:way|ply|in|pack|pk|pkt|packet|piece|part|lead|count|ct|point|hole|[x×] \d)/i;

@@ -1,33 +1,5 @@
 import { isMeasure } from './is-measure';
-
-const ones = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 };
-
-const tens = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 };
-
-// A word that another begins with comes after it.
-const figures: Readonly<Record<string, number>> = {
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  ...tens,
-  ...ones,
-};
-
-const multiples: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1000 };
-
-const anyOf = (texts: Readonly<Record<string, number>>) => Object.keys(texts).join('|');
-
-/** 'twelve', 'twenty five' or 'twenty-five'. */
-const aNumber = `(?:(?:${anyOf(tens)})[ -](?:${anyOf(ones)})|${anyOf(figures)})`;
-
-const aMultiple = anyOf(multiples);
+import { aMultiple, below100, figureOf, numberInWords } from './number-words';
 
 /** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
 const unit =
@@ -41,43 +13,83 @@ const ofName =
   '(?:way|piece|part|ply|step|size|stage|layer|lumen|hole|point|handed|sided|fold|in|section|second|minute|drawer|' +
   'shelf|wheel|castors?|compartments?|rollers?)(?! of\\b)\\b';
 
-const countAtStart = new RegExp(
-  `^(?:(half) (?:a )?dozen|(?:(an?|${aNumber}|\\d{1,3}) )?(${aMultiple})(?: and (${aNumber}))?|(${aNumber})(?! (?:${ofName}|(?:${aMultiple})\\b)))(?= )`,
-  'i',
-);
+const halfADozen = /^(?:a )?half (?:a )?doz(?:en)?(?= )/i;
+
+const aCouple = /^(?:a )?couple (?:of )?(?=\S)/i;
+
+const countAtStart = new RegExp(`^${numberInWords}(?! (?:${ofName}|${aMultiple}\\b))(?= )`, 'i');
 
 const aPieceOf = new RegExp(`^an? (?=(?:${unit}|${unitOf}) of )`, 'i');
 
 const gluedUnit = new RegExp(`^(\\d[\\d,]*)(?=${unit}\\b)`, 'i');
 
-const countAtEnd = new RegExp(`^(.+ )(?:([x×]) ?(${aNumber})$|(${aNumber}) (?=${unit}\\.?$))`, 'i');
+const countAtEnd = new RegExp(`^(.+ )(?:([x×]) ?(${numberInWords})$|(${below100}) (?=${unit}\\.?$))`, 'i');
 
-const dozenAtEnd = new RegExp(`^(.+?)(?: [x×-])? (?:(half) (?:a )?|(an?|${aNumber}|\\d{1,3}) )dozen$`, 'i');
-
-/** What some write before a quantity: 'please send 5 gloves'. */
-const asking = new RegExp(
-  `^(?:(?:please|pls) )?(?:(?:i|we) )?(?:need|want|order|send(?: me| us)?|get|buy) (?=\\d|(?:${aNumber}|half|${aMultiple}) |an? (?:${aMultiple}) )`,
+const dozenAtEnd = new RegExp(
+  `^(.+ )(?<!(?:\\bof|\\bsize|\\band|\\bhalf|\\ba) )((?:a )?half(?: a)?|an?|\\d{1,3}|${below100}) doz(?:en)?$`,
   'i',
 );
+
+const wordAtEnd = new RegExp(
+  `^(.*[^\\s×x] )(?<!\\b(?:of|size|sz|no\\.?|number|type|grade|class|level|or|to|and|in) )(?!one$)(${below100})$`,
+  'i',
+);
+
+const andMore = new RegExp(`^\\d+ and (?:half|an?|\\d+|${numberInWords})\\b|\\band a half doz(?:en)?$`, 'i');
+
+/** Whether more belongs to a quantity in words than can be read: 'two and a half dozen gloves'. */
+export function isUnreadableCount(line: string): boolean {
+  return andMore.test(withFigures(line));
+}
+
+const opening =
+  '(?:hi|hello|dear|team|all|please|pls|plz|also|and|plus|just|another|extra|add|order|re-?order|send|get|buy|have|need|want|like|' +
+  "i|we|you|me|us|can|could|may|would|to|i['’]d|we['’]d)";
+
+const saidInside = new RegExp(
+  '(?:^|\\s)(?:(?<!\\d ?)[x×] ?~?\\d+(?! ?(?:\\d|mm|cm|m|ml|l|g|mg|kg)\\b)|\\d+ ?(?:boxes|packs|packets|cartons|ctns|bottles|rolls|tubes|bags|pairs|reams|lots)\\b|' +
+    '(?:approx\\.?|about|around|~) ?\\d|\\d+ish\\b)',
+  'i',
+);
+
+/** Whether a line says somewhere how many, with more behind or before it than a quantity has: 'gloves 4 boxes for Dr Singh'. */
+export function saysCountInside(line: string): boolean {
+  return saidInside.test(line);
+}
+
+const asking = new RegExp(`^(?:${opening},? ){1,8}(?=\\d|half |${numberInWords} )`, 'i');
+
+/** A line without what some write before a quantity: 'please send 5 gloves'. Without one it may be a name: 'order forms'. */
+export function withoutAsking(line: string): string {
+  return line.replace(asking, '');
+}
+
+const ending =
+  /(?:[\s,;–-]*(?:\b(?:please|pls|plz|thanks?|thank you|thx|ty|cheers|urgent(?:ly)?|asap)\b|(?<=[\p{L}\p{N})])[.!]+|!+))+$/iu;
+
+/** A line without what some write behind it: 'gloves x 5, thanks!'. Brackets are round. */
+export function withoutEnding(line: string): string {
+  const bare = line.replace(ending, '').replace(/[[{](x? ?\d+)[\]}]$/i, '($1)');
+  return bare === '' ? line : bare;
+}
 
 /** A line that begins with a quantity in words, with figures in their place: 'two dozen gloves' is '24 gloves'. */
 export function withFigures(line: string): string {
   return line
-    .replace(asking, '')
-    .replace(countAtStart, (_, half?: string, many?: string, of?: string, and?: string, one?: string) =>
-      half ? '6' : String(figureOf(many ?? one ?? 'one') * multipleOf(of) + (and ? figureOf(and) : 0)),
-    )
+    .replace(halfADozen, '6')
+    .replace(aCouple, '2 ')
+    .replace(countAtStart, (words) => String(figureOf(words)))
     .replace(aPieceOf, '1 ')
     .replace(/^(?:qty|quantity):? (?=\d)/i, '')
     .replace(/^(\d+) \(\1\) /, '$1 ')
     .replace(gluedUnit, '$1 ')
-    .replace(/^(\d+)\*(?=\S)/, '$1 x ')
+    .replace(/^(\d+)(?:\*(?=[^\d\s])|[x×](?=[a-z]{2}[\w-]*\d$))/i, '$1 x ')
     .replace(/^\d{1,3}(?: \d{3})+(?= ?[x×] )|^\d{1,3}(?: 0\d\d)+(?= \p{L})/iu, (number) =>
       number.replaceAll(' ', ''),
     );
 }
 
-const numberWord = new RegExp(`^${aNumber} (?!(?:${aMultiple}) |\\()`, 'i');
+const numberWord = new RegExp(`^${below100} (?!${aMultiple} |\\()`, 'i');
 
 /** Whether a line begins with a number in words, which a name may begin with too: 'Twelve gowns', 'One Touch test strips'. */
 export function beginsWithNumberWord(line: string): boolean {
@@ -86,24 +98,17 @@ export function beginsWithNumberWord(line: string): boolean {
 
 /** The same of one that ends with it: 'gloves x two' is 'gloves x 2', 'gloves two boxes' 'gloves 2 boxes'. */
 export function withFiguresAtEnd(line: string): string {
-  const times = line
-    .replace(/(?<=\S)\*(?=\d+$)/, ' x ')
+  return line
+    .replace(/(?<=[^\d\s])\*(?=\d+$)|(?<=^[a-z][\w-]*\d)[x×](?=\d+$)/i, ' x ')
     .replace(
       dozenAtEnd,
-      (_, product: string, half?: string, many = 'one') => `${product} x ${half ? 6 : figureOf(many) * 12}`,
-    );
-  return times.replace(countAtEnd, (_, product: string, sign = '', after = '', before = '') =>
-    sign ? `${product}${sign} ${figureOf(after)}` : `${product}${figureOf(before)} `,
-  );
+      (_, product: string, dozens: string) => `${product}${/half/i.test(dozens) ? 6 : figureOf(dozens) * 12}`,
+    )
+    .replace(countAtEnd, (_, product: string, sign = '', after = '', before = '') =>
+      sign ? `${product}${sign} ${figureOf(after)}` : `${product}${figureOf(before)} `,
+    )
+    .replace(wordAtEnd, (_, product: string, word: string) => `${product}${figureOf(word)}`);
 }
-
-/** 1 for 'a', too. */
-function figureOf(words: string): number {
-  if (/^\d/.test(words)) return Number(words);
-  return words.split(/[ -]/).reduce((sum, word) => sum + (figures[word.toLowerCase()] ?? 1), 0);
-}
-
-const multipleOf = (word = '') => multiples[word.toLowerCase()] ?? 1;
 
 const endsWithUnit = new RegExp(`^((?:.* )?(?:[x×] ?)?\\d[\\d.,]*) ?${unit}\\.?$`, 'i');
 
@@ -134,13 +139,22 @@ export function isFraction(line: string): boolean {
   return partOfOne.test(line);
 }
 
-const rangeAtStart = new RegExp(`^(?:\\d+|${aNumber}) (?:or|to) (?:\\d+|${aNumber}) `, 'i');
+const alone = new RegExp(`^${numberInWords}(?= |$)`, 'i');
 
-const rangeAtEnd = new RegExp(` (?:\\d+|${aNumber}) (?:or|to) (?:\\d+|${aNumber})$`, 'i');
+/** A field with figures for the words of a quantity: 'two boxes' is '2 boxes', 'qty 5' is '5'. */
+export function countAlone(field: string): string {
+  return field
+    .replace(/^(?:qty|quantity|x)[:. ]*(?=\d)/i, '')
+    .replace(/^half (?:a )?dozen$/i, '6')
+    .replace(alone, (words) => String(figureOf(words)));
+}
 
-/** Whether a line says one number or another: '5 or 6 gloves', '5-10 gloves'. A size is neither: '5-10 mL syringe', '3-0 suture'. */
-export function isRange(line: string): boolean {
-  const [, from, measured, to] = /^(\d+) ?[-–—] ?((\d+) .+)$/.exec(line) ?? [];
-  if (measured !== undefined) return Number(to) > Number(from) && !isMeasure(measured);
-  return rangeAtStart.test(line) || rangeAtEnd.test(line);
+/** Whether a field that is no quantity may be meant as one: '5-6', '5+', 'approx 5', '5 urgent', 'TBC'. */
+export function mayBeCount(field: string): boolean {
+  const [, number = ''] =
+    /^(?:(?:approx\.?|about|around|max|min|say|~|<|>) ?)?(\d.{0,14})$/i.exec(field) ?? [];
+  return (
+    /^(?:tb[ac]|\?+|same|as usual)$/i.test(field) ||
+    (/^\d+(?![\d.]|-?\w*-?\d+\w)/.test(number) && !isMeasure(number))
+  );
 }

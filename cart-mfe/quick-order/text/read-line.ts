@@ -1,8 +1,18 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import { countAfter, countBefore, endsWithSize, numberAtEnd } from './count-beside';
-import { isRange, withFigures, withoutUnitAtEnd } from './count-words';
+import {
+  countAlone,
+  isUnreadableCount,
+  mayBeCount,
+  saysCountInside,
+  withFigures,
+  withoutAsking,
+  withoutEnding,
+  withoutUnitAtEnd,
+} from './count-words';
 import { isMeasure, mayBeLarge } from './is-measure';
+import { beginsWithRange, endsWithRange } from './is-range';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
@@ -138,9 +148,9 @@ function eitherWay(line: string): Read {
   return exactly([...readings, ...readWords(words(line)).readings], reasons.numbers);
 }
 
-/** '20' for '20 boxes'; another text as it is. */
+/** '20' for '20 boxes', 'twenty' or 'qty 20'; another text as it is. */
 function withoutUnit(field: string): string {
-  const bare = withoutUnitAtEnd(field);
+  const bare = withoutUnitAtEnd(countAlone(field));
   return numberIn(bare) === 'none' ? field : bare;
 }
 
@@ -168,7 +178,10 @@ function readFields(fields: readonly string[], delimiter: string): Read {
   if (others.some((field) => numberIn(field) === 'refused')) return refused(reasons.quantity);
   if (typeof last === 'string') {
     const codes = others.filter((field) => numberIn(field) !== 'none');
-    if (codes.length === 0) return meaning(unique(others).map(single));
+    if (codes.length === 0)
+      return delimiter !== ',' && others.slice(1).some(mayBeCount)
+        ? exactly([single(others.join(' '))], reasons.quantity)
+        : meaning(unique(others).map(single));
     // Never one of what was to be more: the number is a SKU or a part of the name, or else a quantity that cannot be.
     const typed = delimiter === ',' ? [others.join(', ')] : codes;
     return exactly(unique(typed).map(single), reasons.quantity);
@@ -182,23 +195,29 @@ function readFields(fields: readonly string[], delimiter: string): Read {
   const [first, second] = numbers.map(numberIn);
   const isEither =
     numbers.length === 2 && names.length === 0 && typeof first === 'number' && second !== first;
-  return meaning(
-    isEither ? [...skus, counted(numbers[1] ?? '', first)] : skus,
-    names.length === 0 ? reasons.unknown : reasons.numbers,
-  );
+  // Beside a name, which of its numbers is the quantity only a heading tells.
+  if (names.length > 0) return exactly(skus, reasons.numbers);
+  return meaning(isEither ? [...skus, counted(numbers[1] ?? '', first)] : skus);
 }
 
 /** A line of words: a quantity may stand before or after the product, or be left out. */
-function readWords(line: string): Read {
-  if (!/[\p{L}\p{N}]/u.test(line)) return refused(reasons.empty);
-  if (isRange(line)) return exactly([single(line)], reasons.numbers);
-  const numbers = [countAfter(line), countBefore(line)].filter((one) => one !== null);
+function readWords(typed: string): Read {
+  if (!/[\p{L}\p{N}]/u.test(typed)) return refused(reasons.empty);
+  const line = withoutAsking(withoutEnding(typed));
+  const after = countAfter(line);
+  const numbers = [after, countBefore(line)].filter((one) => one !== null);
   const readings = [
-    single(line),
+    single(typed),
     ...numbers.flatMap(({ products, count }) =>
       typeof count === 'number' ? unique(products).map(countedTimes(count)) : [],
     ),
   ];
+  const bare = withoutUnitAtEnd(line);
+  const isOneOrAnother =
+    (bare !== line && endsWithRange(bare)) ||
+    (/ (?:or|to) \S+$/i.test(bare) && endsWithRange(bare)) ||
+    (after?.says !== 'quantity' && beginsWithRange(line));
+  if (isOneOrAnother || isUnreadableCount(line)) return exactly(readings, reasons.numbers);
   const counts = numbers.filter(({ count, says }) => typeof count === 'number' && says !== 'size');
   const wrong = numbers.filter(({ count }) => count === 'refused' || count === 'other');
   const isWrong = counts.length === 0 ? wrong.length > 0 : wrong.some(({ says }) => says === 'quantity');
@@ -206,8 +225,10 @@ function readWords(line: string): Read {
   const said = counts.filter(({ says }) => says === 'quantity');
   const meant = said.length > 0 ? said : counts;
   const last = meant.at(-1);
-  if (!last) return { ...meaning(readings), guess: single(line) };
-  const isAmbiguous = last.says === 'either' || meant.some(({ count }) => count !== last.count);
+  if (!last && saysCountInside(line)) return exactly(readings, reasons.numbers);
+  if (!last) return { ...meaning(readings), guess: single(typed) };
+  const isAmbiguous =
+    last.says === 'either' || meant.some(({ count, hasOther }) => hasOther || count !== last.count);
   if (isAmbiguous) return exactly(readings, mayBeLarge(withFigures(line)) ? reasons.litres : reasons.numbers);
   const guess = readings.findLast(({ product, isCounted }) => isCounted && last.products.includes(product));
   return { ...meaning(readings), guess: guess ?? null };

@@ -185,6 +185,31 @@ test.each([
   ['5-10 mL syringe', '5-10 mL syringe × 1'],
   ['3-0 nylon suture', '3-0 nylon suture × 1'],
   ['K-files 15-40', 'K-files 15-40 × 1'],
+  ['two thousand five hundred gloves', 'gloves × 2500'],
+  ['one hundred twenty five gloves', 'gloves × 125'],
+  ['1 doz urine jars', 'urine jars × 12'],
+  ['a couple of sharps containers', 'sharps containers × 2'],
+  ['a half dozen gowns', 'gowns × 6'],
+  ['forceps a half dozen', 'forceps × 6'],
+  ['gloves box of a dozen', 'gloves box of a dozen × 1'],
+  ['hundred piece first aid kit', 'hundred piece first aid kit × 1'],
+  ['10*10 gauze swabs', '10*10 gauze swabs × 1'],
+  ['2 - 3 way stopcock', '3 way stopcock × 2'],
+  ['2-3 way stopcock x 10', '2-3 way stopcock × 10'],
+  ['Can I please have 3 x instrument trays', 'instrument trays × 3'],
+  ['Hi team, need 4 bibs', 'bibs × 4'],
+  ['gloves M x 5, thanks!', 'gloves M × 5'],
+  ['masks x 4.', 'masks × 4'],
+  ['masks [4]', 'masks × 4'],
+  ['gloves medium five', 'gloves medium × 5'],
+  ['gloves all in one', 'gloves all in one × 1'],
+  ['WND-000089x2', 'WND-000089 × 2'],
+  ['2xWND-000089', 'WND-000089 × 2'],
+  ['5 litre distilled water', '5 litre distilled water × 1'],
+  ['G-1\tfive', 'G-1 × 5'],
+  ['G-1;two boxes', 'G-1 × 2'],
+  ['G-1\tqty 5', 'G-1 × 5'],
+  ['G-1\t10 cm bandage', 'G-1 × 1'],
 ])('%j asks for what is like %j', (line, guess) => {
   expect(guessed(line)).toEqual([guess]);
 });
@@ -217,6 +242,25 @@ test.each([
   ['five to ten gloves', numbers],
   ['gloves 5 or 6', numbers],
   ['5-10 gloves', numbers],
+  ['need 5 or 6 gloves', numbers],
+  ['need half a box of gloves', whole],
+  ['gloves 5 or 6 boxes', numbers],
+  ['gloves 5 - 6 boxes', numbers],
+  ['123-456 5', numbers],
+  ['gloves two and a half dozen', numbers],
+  ['two and a half dozen gloves', numbers],
+  ['5 dozen and 3 gloves', numbers],
+  ['12 lead ECG electrodes', numbers],
+  ['I would like 10 burs FG 330', numbers],
+  ['gauze swabs x 6 for room 2', numbers],
+  ['gloves M x 5 PO 4471', numbers],
+  ['gloves L 4 boxes for Dr Singh', numbers],
+  ['approx 10 gowns', numbers],
+  ['G-1\t5-6', whole],
+  ['G-1\tTBC', whole],
+  ['G-1\tapprox 5', whole],
+  ['1\tG-1\tGloves M\t20', numbers],
+  ['gloves M, 5, 6', numbers],
 ])('%j asks for nothing that is like it, for its quantity would be guessed', (line, reason) => {
   const [one] = readOrder(line).lines;
   expect([one?.guess, one?.reason]).toEqual([null, reason]);
@@ -226,6 +270,8 @@ test('what is exactly a product’s name leaves no doubt', () => {
   expect(read('Probe UNC 15 x 3')).toEqual(['Probe UNC 15 x 3 × 1', 'Probe UNC 15 × 3']);
   expect(read('3 x 3 mm curette')).toEqual(['3 x 3 mm curette × 1', '3 mm curette × 3']);
   expect(read('G-1 5 pk')).toEqual(['G-1 5 pk × 1', 'G-1 × 5']);
+  expect(read('123-456 x 5')).toEqual(['123-456 x 5 × 1', '123-456 × 5']);
+  expect(read('need 5 gowns')).toEqual(['need 5 gowns × 1', 'gowns × 5']);
   expect(read('2 L gloves')).toEqual(['2 L gloves × 1', 'L gloves × 2']);
   expect(read('gloves 7,100')).toEqual(['gloves 7 × 100', 'gloves 7,100 × 1', 'gloves × 7100']);
   expect(read('G-1, 7,100')).toContain('G-1 × 7100');
