@@ -1,5 +1,5 @@
 import { isMeasure } from './is-measure';
-import { aMultiple, below100, figureOf, numberInWords } from './number-words';
+import { aMultiple, aWord, figureOf, hasNumberWord, numberInWords } from './number-words';
 
 /** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
 const unit =
@@ -23,15 +23,16 @@ const aPieceOf = new RegExp(`^an? (?=(?:${unit}|${unitOf}) of )`, 'i');
 
 const gluedUnit = new RegExp(`^(\\d[\\d,]*)(?=${unit}\\b)`, 'i');
 
-const countAtEnd = new RegExp(`^(.+ )(?:([x×]) ?(${numberInWords})$|(${below100}) (?=${unit}\\.?$))`, 'i');
-
-const dozenAtEnd = new RegExp(
-  `^(.+ )(?<!(?:\\bof|\\bsize|\\band|\\bhalf|\\ba) )((?:a )?half(?: a)?|an?|\\d{1,3}|${below100}) doz(?:en)?$`,
+const countAtEnd = new RegExp(
+  `^(.+ )(?:([x×]) ?(${numberInWords})$|(${numberInWords}) (?=${unit}\\.?$))`,
   'i',
 );
 
-const wordAtEnd = new RegExp(
-  `^(.*[^\\s×x] )(?<!\\b(?:of|size|sz|no\\.?|number|type|grade|class|level|or|to|and|in) )(?!one$)(${below100})$`,
+const halfADozenAtEnd = /^(.+?)(?: a)? half (?:a )?doz(?:en)?$/i;
+
+// Of 'all in one', 'size two' and 'box of a dozen' it is a part of the name.
+const wordsAtEnd = new RegExp(
+  `^(.*?[^\\s×x] )(?<!(?:\\b(?:of|size|sz|no\\.?|number|type|grade|class|level|or|to|and|in|an?)|\\d) )(?!one$)(${numberInWords})$`,
   'i',
 );
 
@@ -39,7 +40,7 @@ const andMore = new RegExp(`^\\d+ and (?:half|an?|\\d+|${numberInWords})\\b|\\ba
 
 /** Whether more belongs to a quantity in words than can be read: 'two and a half dozen gloves'. */
 export function isUnreadableCount(line: string): boolean {
-  return andMore.test(withFigures(line));
+  return / and /i.test(line) && andMore.test(withFigures(line));
 }
 
 const opening =
@@ -57,15 +58,17 @@ export function saysCountInside(line: string): boolean {
   return saidInside.test(line);
 }
 
+const beginsWithOpening = new RegExp(`^${opening},? `, 'i');
+
 const asking = new RegExp(`^(?:${opening},? ){1,8}(?=\\d|half |${numberInWords} )`, 'i');
 
 /** A line without what some write before a quantity: 'please send 5 gloves'. Without one it may be a name: 'order forms'. */
 export function withoutAsking(line: string): string {
-  return line.replace(asking, '');
+  return beginsWithOpening.test(line) ? line.replace(asking, '') : line;
 }
 
 const ending =
-  /(?:[\s,;–-]*(?:\b(?:please|pls|plz|thanks?|thank you|thx|ty|cheers|urgent(?:ly)?|asap)\b|(?<=[\p{L}\p{N})])[.!]+|!+))+$/iu;
+  /(?:[\s,;–-]*(?:\b(?:please|pls|plz|thanks?|thank you|thx|ty|cheers|urgent(?:ly)?|asap)\b|(?<=[^\s.,;–-])[.!]+|!+))+$/i;
 
 /** A line without what some write behind it: 'gloves x 5, thanks!'. Brackets are round. */
 export function withoutEnding(line: string): string {
@@ -75,21 +78,22 @@ export function withoutEnding(line: string): string {
 
 /** A line that begins with a quantity in words, with figures in their place: 'two dozen gloves' is '24 gloves'. */
 export function withFigures(line: string): string {
-  return line
-    .replace(halfADozen, '6')
+  const inFigures = hasNumberWord(line)
+    ? line.replace(halfADozen, '6').replace(countAtStart, (words) => String(figureOf(words)))
+    : line;
+  return inFigures
     .replace(aCouple, '2 ')
-    .replace(countAtStart, (words) => String(figureOf(words)))
     .replace(aPieceOf, '1 ')
     .replace(/^(?:qty|quantity):? (?=\d)/i, '')
     .replace(/^(\d+) \(\1\) /, '$1 ')
     .replace(gluedUnit, '$1 ')
     .replace(/^(\d+)(?:\*(?=[^\d\s])|[x×](?=[a-z]{2}[\w-]*\d$))/i, '$1 x ')
-    .replace(/^\d{1,3}(?: \d{3})+(?= ?[x×] )|^\d{1,3}(?: 0\d\d)+(?= \p{L})/iu, (number) =>
+    .replace(/^\d{1,3}(?: \d{3})+(?= ?[x×] )|^\d{1,3}(?: 0\d\d)+(?= [a-z])/i, (number) =>
       number.replaceAll(' ', ''),
     );
 }
 
-const numberWord = new RegExp(`^${below100} (?!${aMultiple} |\\()`, 'i');
+const numberWord = new RegExp(`^(?!${aMultiple})${aWord} (?!${aMultiple} |\\()`, 'i');
 
 /** Whether a line begins with a number in words, which a name may begin with too: 'Twelve gowns', 'One Touch test strips'. */
 export function beginsWithNumberWord(line: string): boolean {
@@ -98,16 +102,14 @@ export function beginsWithNumberWord(line: string): boolean {
 
 /** The same of one that ends with it: 'gloves x two' is 'gloves x 2', 'gloves two boxes' 'gloves 2 boxes'. */
 export function withFiguresAtEnd(line: string): string {
-  return line
-    .replace(/(?<=[^\d\s])\*(?=\d+$)|(?<=^[a-z][\w-]*\d)[x×](?=\d+$)/i, ' x ')
-    .replace(
-      dozenAtEnd,
-      (_, product: string, dozens: string) => `${product}${/half/i.test(dozens) ? 6 : figureOf(dozens) * 12}`,
-    )
+  const times = line.replace(/(?<=[^\d\s])\*(?=\d+$)|(?<=^[a-z][\w-]*\d)[x×](?=\d+$)/i, ' x ');
+  if (!hasNumberWord(line)) return times;
+  return times
+    .replace(halfADozenAtEnd, '$1 6')
     .replace(countAtEnd, (_, product: string, sign = '', after = '', before = '') =>
       sign ? `${product}${sign} ${figureOf(after)}` : `${product}${figureOf(before)} `,
     )
-    .replace(wordAtEnd, (_, product: string, word: string) => `${product}${figureOf(word)}`);
+    .replace(wordsAtEnd, (_, product: string, words: string) => `${product}${figureOf(words)}`);
 }
 
 const endsWithUnit = new RegExp(`^((?:.* )?(?:[x×] ?)?\\d[\\d.,]*) ?${unit}\\.?$`, 'i');

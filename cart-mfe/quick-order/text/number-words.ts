@@ -1,9 +1,13 @@
-const ones = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 };
-
-const tens = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 };
-
-// A word that another begins with comes after it.
 const figures: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
   ten: 10,
   eleven: 11,
   twelve: 12,
@@ -14,26 +18,35 @@ const figures: Readonly<Record<string, number>> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-  ...tens,
-  ...ones,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
 };
 
 const multiples: Readonly<Record<string, number>> = { dozen: 12, doz: 12, hundred: 100, thousand: 1000 };
 
-const anyOf = (texts: Readonly<Record<string, number>>) => Object.keys(texts).join('|');
-
 /** Source of what matches 'dozen', 'hundred' or 'thousand'. */
-export const aMultiple = `(?:${anyOf(multiples)})`;
+export const aMultiple = '(?:doz(?:en)?|hundred|thousand)';
 
-/** Source of what matches 'twelve', 'twenty five' or 'twenty-five'. */
-export const below100 = `(?:(?:${anyOf(tens)})[ -](?:${anyOf(ones)})|${anyOf(figures)})`;
+/** Source of what matches one word, 'twelve' or 'thousand', in few letters: engines read it in many places. */
+export const aWord =
+  '(?:one|t(?:wo|hree|en|w(?:elve|enty)|hir(?:teen|ty)|housand)|fo(?:ur(?:teen)?|rty)|fi(?:ve|f(?:teen|ty))|' +
+  'six(?:teen|ty)?|seven(?:teen|ty)?|eight(?:een|y)?|nine(?:teen|ty)?|eleven|doz(?:en)?|hundred)';
 
-const many = `(?:an?|\\d{1,3}|${below100})`;
+/** Source of what matches a number in words: 'twelve', 'twenty-five', '3 dozen', 'two hundred and fifty', 'a thousand'. */
+export const numberInWords = `(?:(?:(?:an?|\\d{1,3}) )?${aMultiple}|${aWord})(?:(?:(?: and)? |(?<=ty)-)${aWord})*`;
 
-const below1000 = `(?:(?:${many} )?hundred(?:(?: and)? ${below100})?|${below100})`;
+const anyWord = new RegExp(`\\b${aWord}\\b`, 'i');
 
-/** Source of what matches a number in words: 'twelve', '3 dozen', 'two hundred and fifty', 'a thousand'. */
-export const numberInWords = `(?:(?:(?:${many}|${below1000}) )?thousand(?:(?: and)? ${below1000})?|(?:${many} )?doz(?:en)?|${below1000})`;
+/** Whether a text has a number in words. Most have none, and need not be looked at for where it stands. */
+export function hasNumberWord(text: string): boolean {
+  return anyWord.test(text);
+}
 
 /** What such words come to; 1 for 'a', too. */
 export function figureOf(words: string): number {
