@@ -111,6 +111,29 @@ test('a remark about a field that was left for the button does not take its pres
   await expect(field(page, 'postcode')).toHaveAccessibleDescription('Australian postcodes have four digits.');
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a field that is left for another says what it has to say, and the suburbs close', async ({
+    page,
+  }) => {
+    await openForm(page);
+    await field(page, 'postcode').fill('67');
+    await chooseState(page);
+    await expect(field(page, 'postcode')).toHaveAccessibleDescription(
+      'Australian postcodes have four digits.',
+    );
+    await field(page, 'suburb').pressSequentially('broo');
+    await expect(suggestions(page)).toBeVisible();
+    await field(page, 'address').tap();
+    await expect(suggestions(page)).toHaveCount(0);
+    await field(page, 'postcode').tap();
+    await field(page, 'postcode').fill('671');
+    await sendButton(page).tap();
+    await expect(field(page, 'firstName')).toBeFocused();
+  });
+});
+
 test('a suburb is chosen by keyboard, and fills the postcode', async ({ page }) => {
   await openForm(page);
   await chooseState(page);
