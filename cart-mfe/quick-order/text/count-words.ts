@@ -1,4 +1,3 @@
-import { isMeasure } from './is-measure';
 import { aMultiple, aWord, figureOf, hasNumberWord, numberInWords } from './number-words';
 
 /** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
@@ -35,46 +34,6 @@ const wordsAtEnd = new RegExp(
   `^(.*?[^\\s×x] )(?<!(?:\\b(?:of|size|sz|no\\.?|number|type|grade|class|level|or|to|and|in|an?)|\\d) )(?!one$)(${numberInWords})$`,
   'i',
 );
-
-const andMore = new RegExp(`^\\d+ and (?:half|an?|\\d+|${numberInWords})\\b|\\band a half doz(?:en)?$`, 'i');
-
-/** Whether more belongs to a quantity in words than can be read: 'two and a half dozen gloves'. */
-export function isUnreadableCount(line: string): boolean {
-  return / and /i.test(line) && andMore.test(withFigures(line));
-}
-
-const opening =
-  '(?:hi|hello|dear|team|all|please|pls|plz|also|and|plus|just|another|extra|add|order|re-?order|send|get|buy|have|need|want|like|' +
-  "i|we|you|me|us|can|could|may|would|to|i['’]d|we['’]d)";
-
-const saidInside = new RegExp(
-  '(?:^|\\s)(?:(?<!\\d ?)[x×] ?~?\\d+(?! ?(?:\\d|mm|cm|m|ml|l|g|mg|kg)\\b)|\\d+ ?(?:boxes|packs|packets|cartons|ctns|bottles|rolls|tubes|bags|pairs|reams|lots)\\b|' +
-    '(?:approx\\.?|about|around|~) ?\\d|\\d+ish\\b)',
-  'i',
-);
-
-/** Whether a line says somewhere how many, with more behind or before it than a quantity has: 'gloves 4 boxes for Dr Singh'. */
-export function saysCountInside(line: string): boolean {
-  return saidInside.test(line);
-}
-
-const beginsWithOpening = new RegExp(`^${opening},? `, 'i');
-
-const asking = new RegExp(`^(?:${opening},? ){1,8}(?=\\d|half |${numberInWords} )`, 'i');
-
-/** A line without what some write before a quantity: 'please send 5 gloves'. Without one it may be a name: 'order forms'. */
-export function withoutAsking(line: string): string {
-  return beginsWithOpening.test(line) ? line.replace(asking, '') : line;
-}
-
-const ending =
-  /(?:[\s,;–-]*(?:\b(?:please|pls|plz|thanks?|thank you|thx|ty|cheers|urgent(?:ly)?|asap)\b|(?<=[^\s.,;–-])[.!]+|!+))+$/i;
-
-/** A line without what some write behind it: 'gloves x 5, thanks!'. Brackets are round. */
-export function withoutEnding(line: string): string {
-  const bare = line.replace(ending, '').replace(/[[{](x? ?\d+)[\]}]$/i, '($1)');
-  return bare === '' ? line : bare;
-}
 
 /** A line that begins with a quantity in words, with figures in their place: 'two dozen gloves' is '24 gloves'. */
 export function withFigures(line: string): string {
@@ -139,24 +98,4 @@ const partOfOne = new RegExp(
 /** Whether a line begins with a fraction, of which there can be no order: '1/2 box'. */
 export function isFraction(line: string): boolean {
   return partOfOne.test(line);
-}
-
-const alone = new RegExp(`^${numberInWords}(?= |$)`, 'i');
-
-/** A field with figures for the words of a quantity: 'two boxes' is '2 boxes', 'qty 5' is '5'. */
-export function countAlone(field: string): string {
-  return field
-    .replace(/^(?:qty|quantity|x)[:. ]*(?=\d)/i, '')
-    .replace(/^half (?:a )?dozen$/i, '6')
-    .replace(alone, (words) => String(figureOf(words)));
-}
-
-/** Whether a field that is no quantity may be meant as one: '5-6', '5+', 'approx 5', '5 urgent', 'TBC'. */
-export function mayBeCount(field: string): boolean {
-  const [, number = ''] =
-    /^(?:(?:approx\.?|about|around|max|min|say|~|<|>) ?)?(\d.{0,14})$/i.exec(field) ?? [];
-  return (
-    /^(?:tb[ac]|\?+|same|as usual)$/i.test(field) ||
-    (/^\d+(?![\d.]|-?\w*-?\d+\w)/.test(number) && !isMeasure(number))
-  );
 }

@@ -1,22 +1,15 @@
 import { quantityRule } from '../../lines/quantity-rule';
 import type { Columns } from './column-names';
 import { countAfter, countBefore, endsWithSize, numberAtEnd } from './count-beside';
-import {
-  countAlone,
-  isUnreadableCount,
-  mayBeCount,
-  saysCountInside,
-  withFigures,
-  withoutAsking,
-  withoutEnding,
-  withoutUnitAtEnd,
-} from './count-words';
+import { countAlone, mayBeCount } from './count-cell';
+import { withFigures, withoutUnitAtEnd } from './count-words';
+import { withoutAsking, withoutEnding } from './courtesies';
 import { isMeasure, mayBeLarge } from './is-measure';
-import { beginsWithRange, endsWithRange } from './is-range';
 import { numberedLine, withoutBullet } from './list-marks';
 import { numberIn } from './number-in';
 import type { OrderLine, Reading } from './order-line';
 import { delimiters, splitFields } from './split-fields';
+import { isUnsureCount, saysCountInside } from './unsure-count';
 
 /** Most characters of a line that says a product and how many. */
 const maxLength = 500;
@@ -212,12 +205,7 @@ function readWords(typed: string): Read {
       typeof count === 'number' ? unique(products).map(countedTimes(count)) : [],
     ),
   ];
-  const bare = withoutUnitAtEnd(line);
-  const isOneOrAnother =
-    (bare !== line && endsWithRange(bare)) ||
-    (/ (?:or|to) \S+$/i.test(bare) && endsWithRange(bare)) ||
-    (after?.says !== 'quantity' && beginsWithRange(line));
-  if (isOneOrAnother || isUnreadableCount(line)) return exactly(readings, reasons.numbers);
+  if (isUnsureCount(line, after?.says === 'quantity')) return exactly(readings, reasons.numbers);
   const counts = numbers.filter(({ count, says }) => typeof count === 'number' && says !== 'size');
   const wrong = numbers.filter(({ count }) => count === 'refused' || count === 'other');
   const isWrong = counts.length === 0 ? wrong.length > 0 : wrong.some(({ says }) => says === 'quantity');
