@@ -1,4 +1,5 @@
 import {
+  beforeSize,
   beginsWithNumberWord,
   isFraction,
   withFigures,
@@ -63,7 +64,7 @@ export function countAfter(typed: string): Counted | null {
 }
 
 /** Matches words behind which a number is a size: 'gloves size'. */
-export const endsWithSize = /(?:^|[\s(])(?:size|sz|no\.?|number|type|grade|class|gauge|level|of|#)$/i;
+export const endsWithSize = new RegExp(`(?:^|[\\s(])(?:${beforeSize}|#)$`, 'i');
 
 /** The number that a text ends with, which is not said to be a size: '10' of 'gauze 10', none of 'gloves size 7'. */
 export function numberAtEnd(text: string): number | null {

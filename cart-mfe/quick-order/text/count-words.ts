@@ -29,9 +29,12 @@ const countAtEnd = new RegExp(
 
 const halfADozenAtEnd = /^(.+?)(?: a)? half (?:a )?doz(?:en)?$/i;
 
+/** Source of what matches words behind which a number is a size, or what a pack has: 'gloves size', 'box of'. */
+export const beforeSize = '(?:size|sz|no\\.?|number|type|grade|class|gauge|level|of)';
+
 // Of 'all in one', 'size two' and 'box of a dozen' it is a part of the name.
 const wordsAtEnd = new RegExp(
-  `^(.*?[^\\s×x] )(?<!(?:\\b(?:of|size|sz|no\\.?|number|type|grade|class|level|or|to|and|in|an?)|\\d) )(?!one$)(${numberInWords})$`,
+  `^(.*?[^\\s×x] )(?<!(?:\\b(?:${beforeSize}|or|to|and|in|an?)|\\d) )(?!one$)(${numberInWords})$`,
   'i',
 );
 

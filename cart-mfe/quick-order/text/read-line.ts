@@ -185,11 +185,10 @@ function readFields(fields: readonly string[], delimiter: string): Read {
   }
   // A SKU may be a number, and is known by being one of the shop's.
   const skus = numbers.slice(0, -1).map((sku) => counted(sku, last));
-  const [first, second] = numbers.map(numberIn);
-  const isEither =
-    numbers.length === 2 && names.length === 0 && typeof first === 'number' && second !== first;
   // Beside a name, which of its numbers is the quantity only a heading tells.
   if (names.length > 0) return exactly(skus, reasons.numbers);
+  const [first, second] = numbers.map(numberIn);
+  const isEither = numbers.length === 2 && typeof first === 'number' && second !== first;
   return meaning(isEither ? [...skus, counted(numbers[1] ?? '', first)] : skus);
 }
 

@@ -203,6 +203,7 @@ test.each([
   ['masks [4]', 'masks × 4'],
   ['gloves medium five', 'gloves medium × 5'],
   ['Ten-Ten skin cleaner', 'Ten-Ten skin cleaner × 1'],
+  ['needle gauge twenty', 'needle gauge twenty × 1'],
   ['gloves all in one', 'gloves all in one × 1'],
   ['WND-000089x2', 'WND-000089 × 2'],
   ['2xWND-000089', 'WND-000089 × 2'],
