@@ -1,21 +1,21 @@
 import type { LoggedError } from './log-event';
 
-const longestMessage = 2_000;
-const longestStack = 6_000;
-const mostCauses = 3;
+const maxMessageLength = 2_000;
+const maxStackLength = 6_000;
+const maxCauses = 3;
 
 /** What was thrown, as a log has it: nothing else of it, for an error may have a whole request with it. Throws nothing itself. */
 export function describedError(error: unknown): LoggedError {
   try {
     if (!(error instanceof Error) && !hasMessage(error)) {
       const type = error === null ? 'null' : typeof error;
-      return { type, message: String(error).slice(0, longestMessage), stack: '' };
+      return { type, message: String(error).slice(0, maxMessageLength), stack: '' };
     }
     const { name, message } = error;
     return {
       type: String(name ?? 'Error').slice(0, 100),
-      message: String(message).slice(0, longestMessage),
-      stack: stackOf(error, mostCauses).slice(0, longestStack),
+      message: String(message).slice(0, maxMessageLength),
+      stack: stackOf(error, maxCauses).slice(0, maxStackLength),
     };
   } catch {
     // A release may throw what cannot be read.
@@ -27,7 +27,7 @@ function stackOf(error: unknown, causes: number): string {
   if (!hasMessage(error)) return '';
   const own = String(error.stack ?? '');
   const cause = causes > 0 ? stackOf(error.cause, causes - 1) : '';
-  return cause ? `${own.slice(0, longestStack / 2)}\ncaused by ${cause}` : own;
+  return cause ? `${own.slice(0, maxStackLength / 2)}\ncaused by ${cause}` : own;
 }
 
 function hasMessage(

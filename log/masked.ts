@@ -1,5 +1,5 @@
 /** Characters of a text that are looked at; the rest is cut off. */
-const longest = 8_000;
+const maxLength = 8_000;
 
 const label = String.raw`[\p{L}\p{N}_-]{1,63}`;
 const localPart = String.raw`(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$&'*+=?^_\x60{|}~%-]{1,64})`;
@@ -41,7 +41,7 @@ function isMixed(run: string): boolean {
  * of letters and digits that are no words. What says which release it was stays. A text of more than 8,000 characters is cut.
  */
 export function masked(text: string): string {
-  const short = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const short = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return short
     .replace(secretHeader, '$1$2[masked]')
     .replace(credentials, '$1 [token]')

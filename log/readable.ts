@@ -1,7 +1,7 @@
 import { type LogEvent, parseEvent } from './log-event';
 
 /** Calls of a stack that are shown. */
-const mostCalls = 4;
+const maxCalls = 4;
 
 /** An event as people read it: `warn lab@1.4.2+0a1b2c3d4e5f (render) at /shop: …`, and where its error was thrown. */
 export function readable({ level, msg, err, remote, release, phase, address, ...rest }: LogEvent): string {
@@ -16,7 +16,7 @@ export function readable({ level, msg, err, remote, release, phase, address, ...
   const said = [about, msg, err?.message].filter(Boolean).join(': ');
   const times = rest.repeated ? ` (${rest.repeated} more since it was last said)` : '';
   const calls = (err?.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [said + times, ...calls.slice(0, mostCalls)].join('\n');
+  return [said + times, ...calls.slice(0, maxCalls)].join('\n');
 }
 
 /** A line of a process of ours as people read it, also behind the process's name (`shell: {…}`); any other stays as it is. */

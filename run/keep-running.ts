@@ -3,7 +3,7 @@ import { EndedAtStart } from './child';
 /** A part that ends within so many milliseconds after it was ready dies young, and comes back later each time. */
 const youth = 10_000;
 const firstBackOff = 1_000;
-const longestBackOff = 30_000;
+const maxBackOff = 30_000;
 
 interface KeepRunningOptions {
   /** Of the part, for messages. */
@@ -37,7 +37,7 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
 
   const comeBack = (ending: string) => {
     if (until.aborted) return;
-    const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), longestBackOff);
+    const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), maxBackOff);
     log(`${ending} and is started again ${wait === 0 ? 'at once' : `in ${wait / 1_000} s`}.`);
     setTimeout(beginAgain, wait);
   };

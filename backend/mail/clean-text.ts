@@ -6,14 +6,14 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 /**
  * What somebody typed as one line that is safe in a header: control characters and line breaks of any kind are blanks.
  *
- * @param longest characters (code points) that are kept; what is cut off leaves an ellipsis
+ * @param maxLength characters (code points) that are kept; what is cut off leaves an ellipsis
  */
-export function oneLine(text: string, longest: number): string {
+export function oneLine(text: string, maxLength: number): string {
   const line = readable(text)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : line;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
 /** What somebody typed with its line breaks as `\n`, its tabs, and no other control characters. */

@@ -21,16 +21,16 @@ export function optional(name: LimitedField) {
 }
 
 /** The sentence that names a field and its limit. */
-export function tooLong(name: string, longest: number): string {
-  return `${name} must not be longer than ${longest} characters.`;
+export function tooLong(name: string, maxLength: number): string {
+  return `${name} must not be longer than ${maxLength} characters.`;
 }
 
 /** Whether a text is within a limit. A line break is one character, however it was sent. */
-export function fits(text: string, longest: number): boolean {
-  return text.replaceAll('\r\n', '\n').length <= longest;
+export function fits(text: string, maxLength: number): boolean {
+  return text.replaceAll('\r\n', '\n').length <= maxLength;
 }
 
 function withinLimit(name: LimitedField) {
-  const longest = fieldLimits[name];
-  return v.check((text: string) => fits(text, longest), tooLong(name, longest));
+  const maxLength = fieldLimits[name];
+  return v.check((text: string) => fits(text, maxLength), tooLong(name, maxLength));
 }

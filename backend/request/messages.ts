@@ -58,8 +58,8 @@ function readField(name: string, value: unknown): string {
     throw new BadRequest(`A field's name must not be longer than ${maxFieldNameLength} characters.`);
   }
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
-  const longest = isLimited(name) ? fieldLimits[name] : maxOtherLength;
-  if (!fits(text, longest)) throw new BadRequest(tooLong(name, longest));
+  const maxLength = isLimited(name) ? fieldLimits[name] : maxOtherLength;
+  if (!fits(text, maxLength)) throw new BadRequest(tooLong(name, maxLength));
   return text;
 }
 

@@ -76,8 +76,9 @@ export function queryReader(query: unknown): QueryReader {
   };
 }
 
-function checked(name: string, value: string, longest: number): string {
-  if (value.length > longest) throw new BadRequest(`${name} must not be longer than ${longest} characters.`);
+function checked(name: string, value: string, maxLength: number): string {
+  if (value.length > maxLength)
+    throw new BadRequest(`${name} must not be longer than ${maxLength} characters.`);
   // PostgreSQL text cannot hold it.
   if (value.includes('\0')) throw new BadRequest(`${name} must not contain a NUL character.`);
   return value;

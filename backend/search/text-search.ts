@@ -75,8 +75,8 @@ function isWord({ written }: Term): boolean {
 }
 
 function largest<Item>(items: readonly Item[], size: (item: Item) => number): readonly Item[] {
-  const most = Math.max(0, ...items.map(size));
-  return items.filter((item) => size(item) === most);
+  const maxSize = Math.max(0, ...items.map(size));
+  return items.filter((item) => size(item) === maxSize);
 }
 
 /** Which of these terms the same product has, for every product that has any of them. */

@@ -13,13 +13,13 @@ import type { Shop } from './measure-harm';
 
 /** How many releases go through one shell, and after how many its memory is what the end is compared with. */
 const releases = 1_000;
-const first = 50;
+const baselineReleases = 50;
 
 /** Documents that are asked for of each: every worker has to run it. */
 const documents = 6;
 
 /** How long a release may take until it is shown, in milliseconds. */
-const longest = 30_000;
+const shownTimeout = 30_000;
 
 const remote = workspaceRemote('cart');
 
@@ -50,7 +50,7 @@ export async function manyReleases(
     for (let nth = 1; nth <= releases; nth += 1) {
       const version = await anotherRelease(built, join(folder, 'next'), nth, releasesFolder);
       await setTraffic(releasesIn(releasesFolder), remote.name, { [version]: 100 });
-      const until = performance.now() + longest;
+      const until = performance.now() + shownTimeout;
       for (let left = documents; left > 0; ) {
         const html = await (await fetch(`${address}/shop`)).text();
         if (html.includes(`data-release="${version}"`)) left -= 1;
@@ -59,7 +59,7 @@ export async function manyReleases(
       }
       if (before !== good) await rm(join(releasesFolder, remote.name, before), { recursive: true });
       before = version;
-      if (nth % first === 0) {
+      if (nth % baselineReleases === 0) {
         used.push(await memoryOf(shell));
         log(`${nth} releases: ${used.at(-1)?.toFixed(0)} MB`);
       }

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const usualRate = 20;
 
 /** How long an answer is waited for, in milliseconds. */
-const longest = 30_000;
+const answerTimeout = 30_000;
 
 /** What a document ends with. */
 const ending = '</html>';
@@ -58,7 +58,7 @@ async function visit(page: string, began: number): Promise<Visit> {
 /** A page's document; null when it is not answered in whole. Not by `fetch`: after some hundred answers its own work is longer than what is measured. */
 function documentOf(page: string, cookie: string): Promise<string | null> {
   return new Promise((resolve) => {
-    const asked = request(page, { agent: false, headers: { cookie }, timeout: longest });
+    const asked = request(page, { agent: false, headers: { cookie }, timeout: answerTimeout });
     asked.once('timeout', () => asked.destroy());
     asked.once('error', () => resolve(null));
     asked.once('response', (answer) => {

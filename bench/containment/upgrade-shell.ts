@@ -8,7 +8,7 @@ import { steadyVisitors } from './steady-visitors';
 const seconds = { older: 5, both: 30, newer: 5 };
 
 /** How long a page may take to come alive, in milliseconds. */
-const longest = 10_000;
+const pageTimeout = 10_000;
 
 /** What an upgrade of the shell costs whoever comes meanwhile. */
 export interface UpgradeFigures {
@@ -86,8 +86,8 @@ async function openPages(browser: Browser, urls: readonly string[], milliseconds
 
 async function comesAlive(page: Page, url: string): Promise<boolean> {
   try {
-    await page.goto(url, { waitUntil: 'networkidle', timeout: longest });
-    await page.locator('body.loaded').waitFor({ state: 'attached', timeout: longest });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: pageTimeout });
+    await page.locator('body.loaded').waitFor({ state: 'attached', timeout: pageTimeout });
     return true;
   } catch {
     return false;

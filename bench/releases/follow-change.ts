@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long anything is waited for, in milliseconds, and how often it is looked. */
-const longest = 30_000;
+const timeout = 30_000;
 const interval = 10;
 
 /**
@@ -24,7 +24,7 @@ export async function followChange(
       const at = performance.now() - changed;
       if (isNew(html)) seen += 1;
       else [last, seen] = [at, 0];
-      if (at > longest) throw new Error(`${page} does not show the change.`);
+      if (at > timeout) throw new Error(`${page} does not show the change.`);
       await delay(interval);
     }
     return last;

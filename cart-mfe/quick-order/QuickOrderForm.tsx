@@ -15,7 +15,7 @@ import { RowToCheck } from './RowToCheck';
 import { useQuickOrder } from './use-quick-order';
 
 /** Results that fill a phone's screen, in lines and products to choose from: behind them the button is there once more. */
-const long = 10;
+const longResults = 10;
 
 /** The form: the lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
 export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
@@ -96,7 +96,7 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
             <PricesInclude />
           </section>
         )}
-        {length >= long && <div className={`${styles.buttons} ${styles.again}`}>{addButton}</div>}
+        {length >= longResults && <div className={`${styles.buttons} ${styles.again}`}>{addButton}</div>}
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { readOrder } from './text/read-order';
 import { withLinesBelow } from './text/with-lines-below';
 
 /** How long lines are looked up, in milliseconds: an action has 10.5 s (P56). */
-const patience = 8_000;
+const lookupTimeout = 8_000;
 
 /**
  * Takes the form of the page where there is no JavaScript: looks its lines up and those of its file, and where it is told to, puts what
@@ -29,7 +29,7 @@ export async function quickOrderAction({
   const text = file.text === undefined ? lines : withLinesBelow(lines, file.text);
   const choices = choicesIn(form);
   const order = readOrder(text);
-  const answers = await lookUp(order.lines, storefront, { patience, signal: request.signal });
+  const answers = await lookUp(order.lines, storefront, { timeout: lookupTimeout, signal: request.signal });
   const known = { answers: [...answers], choices: [...choices], fileProblem: file.problem ?? '' };
   if (form.get(fields.intent) !== 'add' || file.problem) return { text, ...known, added: null };
 

@@ -5,7 +5,7 @@ import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
 
 /** How long the page waits for what its address orders, in milliseconds; the rest is asked for on the page. */
-const patience = 1_500;
+const lookupTimeout = 1_500;
 
 /** Loads the page, with what its address orders (`?lines=`) as if it had been typed. Never fails: lines can be typed without. */
 export async function quickOrderLoader({
@@ -14,6 +14,9 @@ export async function quickOrderLoader({
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<QuickOrderData> {
   const text = new URL(request.url).searchParams.get('lines') ?? '';
   const { signal } = request;
-  const answers = await lookUp(readOrder(text).lines, context.get(storefrontContext), { patience, signal });
+  const answers = await lookUp(readOrder(text).lines, context.get(storefrontContext), {
+    timeout: lookupTimeout,
+    signal,
+  });
   return { text, answers: [...answers], choices: [], added: null, fileProblem: '' };
 }

@@ -13,7 +13,7 @@ interface BuyBarProps {
 }
 
 /** How much of the screen's edges, in pixels, does not count: the header and the bar of phones are over it. */
-const edge = 64;
+const edgeHeight = 64;
 
 /**
  * Price and 'Add to cart' at the foot of the screen while the page's own button is out of sight (P78). It sends the page's own
@@ -25,7 +25,7 @@ export function BuyBar({ product, describedBy, around }: BuyBarProps) {
 
   useEffect(() => {
     const button = form?.querySelector<HTMLButtonElement>('[type="submit"]');
-    return button ? whenOnScreen(button, -edge, (onScreen) => setIsWanted(!onScreen)) : undefined;
+    return button ? whenOnScreen(button, -edgeHeight, (onScreen) => setIsWanted(!onScreen)) : undefined;
   }, [form]);
 
   if (!form) return null;

@@ -8,7 +8,7 @@ export interface Picture {
 }
 
 /** Least contrast of what can be told apart (WCAG 2.2, 1.4.11 and 2.4.13). */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** Pixels that the blurred rim of a line is wide at most. */
 const rim = 2;
@@ -56,7 +56,7 @@ const directions = [
 ] as const;
 
 function canBeTold(one: number, other: number): boolean {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= leastContrast;
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= minContrast;
 }
 
 /** Relative luminance of each pixel, 0 to 1, as WCAG defines it. */

@@ -4,12 +4,12 @@ import styles from './ScrolledLines.module.scss';
 import { useGoesOn } from './use-goes-on';
 
 /** Lines that are certainly more than what is shown of them at once. */
-const tooMany = 6;
+const overflowingLines = 6;
 
 /** Lines that scroll where they are more than what is shown at once, by the keyboard too (P80). */
 export function ScrolledLines({ lines, products }: LinesProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const goesOn = useGoesOn(scroller, lines.length >= tooMany);
+  const goesOn = useGoesOn(scroller, lines.length >= overflowingLines);
   return (
     <div
       ref={scroller}

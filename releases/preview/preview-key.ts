@@ -3,14 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Bytes of a key. A file of any other size is none: whoever could guess it could have the shell run code of their own. */
-const size = 32;
+const keySize = 32;
 
 const keyFile = (folder: string) => join(folder, 'preview.key');
 
 /** The key that previews are signed with; null when there is none. Deleting its file ends all of them. Never throws. */
 export async function previewKey(folder: string): Promise<Buffer | null> {
   const key = await readFile(keyFile(folder)).catch(() => null);
-  return key?.length === size ? key : null;
+  return key?.length === keySize ? key : null;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function ensurePreviewKey(folder: string): Promise<Buffer> {
   await mkdir(folder, { recursive: true });
   const unfinished = `${keyFile(folder)}.${process.pid}`;
   try {
-    await writeFile(unfinished, randomBytes(size), { mode: 0o600, flush: true });
+    await writeFile(unfinished, randomBytes(keySize), { mode: 0o600, flush: true });
     // There whole or not at all, and made once.
     await link(unfinished, keyFile(folder));
   } catch (error) {

@@ -8,7 +8,7 @@ import type { CarriedRelease } from './carried-release';
 const hostTimeout = 2_000;
 
 /** How large a `release.json` may be, in bytes: one that names a thousand files has a hundred thousand. */
-const largest = 5_000_000;
+const maxSize = 5_000_000;
 
 /** How hosts answer for what they do not have; 403 is that of object stores whose list is nobody's. */
 const missing: readonly number[] = [403, 404, 410];
@@ -23,10 +23,10 @@ const missing: readonly number[] = [403, 404, 410];
 export async function requireNoOther(
   { remote, version, integrity }: Pick<CarriedRelease, 'remote' | 'version' | 'integrity'>,
   url: string,
-  longest = hostTimeout,
+  timeout = hostTimeout,
 ): Promise<void> {
-  const late = unknown(`${url} takes longer than ${longest} ms`);
-  const bytes = await inTime(longest, late, (over) => bytesAt(url, over));
+  const late = unknown(`${url} takes longer than ${timeout} ms`);
+  const bytes = await inTime(timeout, late, (over) => bytesAt(url, over));
   const other = bytes && parsed(new TextDecoder().decode(bytes), url);
   if (!bytes || other?.remote !== remote || other.version !== version) return;
   if (!verifyIntegrity(bytes, integrity))
@@ -40,10 +40,10 @@ async function bytesAt(url: string, signal: AbortSignal): Promise<Uint8Array | n
   if (missing.includes(answer.status)) return null;
   if (!answer.ok) throw new Error(unknown(`${url} is answered with ${answer.status}`));
   if (!answer.body) return null;
-  const bytes = await bodyWithin(largest, answer.body).catch(() => {
+  const bytes = await bodyWithin(maxSize, answer.body).catch(() => {
     throw new Error(unknown(`${url} cannot be read to its end`));
   });
-  if (!bytes) throw new Error(unknown(`${url} is larger than ${largest / 1_000_000} MB`));
+  if (!bytes) throw new Error(unknown(`${url} is larger than ${maxSize / 1_000_000} MB`));
   return bytes;
 }
 

@@ -16,7 +16,7 @@ export interface QuarantinedRelease {
 }
 
 /** The most that a reason in the history may have, in characters. */
-const longestWhy = 1_000;
+const maxWhyLength = 1_000;
 
 /**
  * Puts a release in quarantine, for every shell of the release map. A second time is of no consequence: what was first said
@@ -109,5 +109,5 @@ function putsInQuarantine(
 /** Each charge in a sentence. */
 export function whyOf(charges: readonly Charge[]): string {
   const sentences = charges.map((charge) => `${chargePlace(charge)}: ${charge.message}`);
-  return sentences.join(' ').slice(0, longestWhy);
+  return sentences.join(' ').slice(0, maxWhyLength);
 }

@@ -15,7 +15,7 @@ import {
 } from './release-map';
 
 /** Changes that somebody who has not seen them is told. */
-const mostTold = 3;
+const maxTold = 3;
 
 /** Who changes a release map, and why. */
 export interface Reason {
@@ -88,8 +88,8 @@ async function requireUnchanged(
   const { changes } = await history({ since: expected });
   const since = changes.filter((change) => change.remote === remote && isToBeSeen(change));
   if (since.length === 0) return;
-  const last = since.slice(-mostTold).map(changeText).join('; ');
-  const earlier = since.length > mostTold ? `${since.length} times, last: ` : '';
+  const last = since.slice(-maxTold).map(changeText).join('; ');
+  const earlier = since.length > maxTold ? `${since.length} times, last: ` : '';
   throw new Error(
     `${remote} was changed since revision ${expected}: ${earlier}${last}. Look at releases status, then say it again.`,
   );

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Counts } from './counts';
 
 /** How many broken pages, and how many poor ones, of a rollout count of one network address within a `lifetime`: fewer than take a canary back. */
-const mostOfAddress = 3;
+const maxOfAddress = 3;
 
 /** In milliseconds. */
 const lifetime = 24 * 60 * 60_000;
 
 /** Addresses with such pages that are remembered; the one that was quiet the longest is forgotten first. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** What browsers alone say. */
 const limited: readonly string[] = ['brokenViews', 'poorViews'] satisfies (keyof Counts)[];
@@ -31,7 +31,7 @@ export type FewOfAddress = (address: string, rollout: string, counts: Partial<Co
 export function createFewOfAddress(clock: Pick<Performance, 'now'> = performance): FewOfAddress {
   const key = randomBytes(32);
   const reported = new LRUCache<string, number>({
-    max: mostAddresses,
+    max: maxAddresses,
     ttl: lifetime,
     ttlResolution: 0,
     noUpdateTTL: true,
@@ -40,7 +40,7 @@ export function createFewOfAddress(clock: Pick<Performance, 'now'> = performance
   const isOneMore = (thing: string) => {
     const hash = createHmac('sha256', key).update(thing).digest('base64url');
     const before = reported.get(hash) ?? 0;
-    if (before >= mostOfAddress) return false;
+    if (before >= maxOfAddress) return false;
     reported.set(hash, before + 1);
     return true;
   };

@@ -2,7 +2,7 @@ import type { Rollout } from './rollout';
 import type { Verdict } from './verdict';
 
 /** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
-const longestWait = (every: number) => Math.max(3 * every, 600);
+const maxWait = (every: number) => Math.max(3 * every, 600);
 
 /** What becomes of a rollout now, and why. */
 export interface Move {
@@ -34,5 +34,5 @@ export function nextMove(
   if (elapsed < every) return null;
   if (verdict.outcome === 'pass' || verdict.outcome === 'pause')
     return { kind: 'advance', why: verdict.because };
-  return elapsed < longestWait(every) ? null : { kind: 'pause', why: verdict.because };
+  return elapsed < maxWait(every) ? null : { kind: 'pause', why: verdict.because };
 }

@@ -5,7 +5,7 @@ import type { Counts } from './counts';
 const visitLength = 10 * 60_000;
 
 /** Visits that are remembered, some hundred bytes each; with more the one that was quiet the longest is forgotten, and counts again. */
-const mostVisits = 20_000;
+const maxVisits = 20_000;
 
 /**
  * Gives of what was counted in one document or page what was not counted yet in its visitor's visit.
@@ -23,7 +23,7 @@ export type OncePerVisitor = (visitor: string, of: string, counts: Partial<Count
  */
 export function createOncePerVisitor(clock: Pick<Performance, 'now'> = performance): OncePerVisitor {
   const visits = new LRUCache<string, readonly string[]>({
-    max: mostVisits,
+    max: maxVisits,
     ttl: visitLength,
     ttlResolution: 0,
     noUpdateTTL: true,

@@ -7,13 +7,13 @@ import { signalNames, signals } from './signals';
 import { shareOf } from './tally';
 
 /** Documents that a step takes at least, of the canary and of the baseline: of 59 without a failure 5 % broken are ruled out. */
-const leastDocuments = 60;
+const minDocuments = 60;
 
 /** Share of the baseline's documents from which on browsers are said to report at all. */
 const reportedShare = 0.01;
 
 /** Pages of the canary that they report about at least in a step then. */
-const leastViews = 60;
+const minViews = 60;
 
 /** How many times likelier with a bad canary something is when nobody goes on before knowing more. */
 const suspicion = 20;
@@ -35,14 +35,14 @@ export function openQuestion(atStep: Span, measured: readonly Measured[], agains
 }
 
 function tooFewDocuments({ canary, baseline }: Span, against: string): string | null {
-  if (Math.min(canary.documents, baseline.documents) >= leastDocuments) return null;
-  return `${inWords(canary.documents)} documents in this step, and ${inWords(baseline.documents)} of ${against}: it takes ${leastDocuments} of each`;
+  if (Math.min(canary.documents, baseline.documents) >= minDocuments) return null;
+  return `${inWords(canary.documents)} documents in this step, and ${inWords(baseline.documents)} of ${against}: it takes ${minDocuments} of each`;
 }
 
 /** A page that never comes alive may be one that nobody reports about: half as many as of the baseline are too few. */
 function tooFewViews({ canary, baseline }: Span, against: string): string | null {
   const reported = baseline.views / baseline.documents;
-  const least = Math.max(leastViews, Math.ceil((canary.documents * reported) / 2));
+  const least = Math.max(minViews, Math.ceil((canary.documents * reported) / 2));
   if (reported < reportedShare || canary.views >= least) return null;
   return `browsers reported about ${inWords(canary.views)} pages in this step, and about ${inWords(baseline.views)} of ${against}: it takes ${inWords(least)}`;
 }

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long somebody may hold a lock, and how often it is tried to get it, in milliseconds. */
-const longestHold = 5_000;
+const maxHold = 5_000;
 const interval = 20;
 
 /**
@@ -40,7 +40,7 @@ async function take(path: string, holder: string): Promise<void> {
     if (current !== known) {
       known = current;
       since = performance.now();
-    } else if (performance.now() - since > longestHold) await takeAway(path, holder);
+    } else if (performance.now() - since > maxHold) await takeAway(path, holder);
     await delay(interval);
   }
 }

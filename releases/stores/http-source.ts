@@ -7,10 +7,10 @@ import { revisionIn } from './parse-kept-map';
 import type { ReleaseMapSource } from './release-map-store';
 
 /** How long an answer may take, in milliseconds, to its end. */
-const longest = 2_000;
+const timeout = 2_000;
 
 /** How large a map may be, in bytes: one of a thousand releases has half a million. */
-const largest = 5_000_000;
+const maxSize = 5_000_000;
 
 /** A map that was read, with what a host says of it to know it again by. */
 interface KnownMap {
@@ -63,18 +63,18 @@ export function httpSource(url: string, token: string): ReleaseMapSource {
 /** Another address that it answers with is not followed: the token is for this one. */
 async function ask(url: string, headers: Readonly<Record<string, string>>) {
   const ended = new AbortController();
-  const late = setTimeout(() => ended.abort(), longest);
+  const late = setTimeout(() => ended.abort(), timeout);
   try {
     const { request } = new URL(url).protocol === 'https:' ? https : http;
     const asked = request(url, { headers, signal: ended.signal }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     // From now on the answer says it, too.
     asked.on('error', () => {});
-    const body = await bodyWithin(largest, response);
-    if (!body) throw new Error(`it is larger than ${largest / 1_000_000} MB`);
+    const body = await bodyWithin(maxSize, response);
+    if (!body) throw new Error(`it is larger than ${maxSize / 1_000_000} MB`);
     return { status: response.statusCode, etag: response.headers.etag, body: body.toString() };
   } catch (error) {
-    throw ended.signal.aborted ? new Error(`it does not answer within ${longest / 1_000} s`) : error;
+    throw ended.signal.aborted ? new Error(`it does not answer within ${timeout / 1_000} s`) : error;
   } finally {
     clearTimeout(late);
   }

@@ -1,16 +1,16 @@
 import { DatabaseError, Pool } from 'pg';
 
 /** How long a connection, or a statement, may take, in milliseconds: a database that hangs holds nobody up for longer. */
-const longest = 2_000;
+const statementTimeout = 2_000;
 
 /** How long a change waits for another one, in milliseconds: not as long as a statement, so that the database says why it gave up. */
-const longestWait = 1_500;
+const lockTimeout = 1_500;
 
 /** How long a transaction may wait for whoever has begun it before the database ends it, in milliseconds. */
-const longestSilence = 5_000;
+const idleTimeout = 5_000;
 
 /** Connections of one process: it asks for the map while it changes it. */
-const mostConnections = 2;
+const maxConnections = 2;
 
 /** Runs SQL, with `$1`, `$2`, … if need be, and gives the rows of one statement. The caller says the row's type: it wrote the columns. */
 export type Query = <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>;
@@ -36,9 +36,9 @@ export function connectToPostgres(url: string): PostgresConnection {
   const place = `${protocol}//${host}${pathname}`;
   const pool = new Pool({
     connectionString: url,
-    max: mostConnections,
-    connectionTimeoutMillis: longest,
-    query_timeout: longest,
+    max: maxConnections,
+    connectionTimeoutMillis: statementTimeout,
+    query_timeout: statementTimeout,
     // A command ends when it has done its work.
     allowExitOnIdle: true,
   });
@@ -83,9 +83,9 @@ export function connectToPostgres(url: string): PostgresConnection {
 
 /** Whatever the database's own defaults are; a command that stands still, or whose machine is gone, locks nobody out. */
 const begin = `begin isolation level read committed;
-set local statement_timeout = ${longest};
-set local lock_timeout = ${longestWait};
-set local idle_in_transaction_session_timeout = ${longestSilence}`;
+set local statement_timeout = ${statementTimeout};
+set local lock_timeout = ${lockTimeout};
+set local idle_in_transaction_session_timeout = ${idleTimeout}`;
 
 /** SQLSTATE of a table that is not there, and of a lock that somebody else has. */
 const undefinedTable = '42P01';
@@ -111,5 +111,5 @@ function reasonOf(error: Error & { readonly errors?: readonly Error[] }): string
   const reason = error.message.replace(/\.$/, '');
   if (error instanceof DatabaseError)
     return error.code === lockNotAvailable ? 'another change of it does not end' : reason;
-  return /\btimeout\b/.test(reason) ? `it does not answer within ${longest / 1_000} s` : reason;
+  return /\btimeout\b/.test(reason) ? `it does not answer within ${statementTimeout / 1_000} s` : reason;
 }

@@ -10,7 +10,7 @@ import type { KeptMap, ReleaseMapStore } from './release-map-store';
 const pageSize = 500;
 
 /** Of PostgreSQL's. */
-const largestInteger = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
 /**
  * The release map in a PostgreSQL database, in the schema `releases`: its text is the one row of `releases.map`, its changes are the
@@ -111,7 +111,7 @@ function historyBy(query: Query): ReleaseMapStore['history'] {
 
 /** Page by page, the last first: a long history holds up neither the database nor whoever reads it. */
 async function* changesAfter(since: number, query: Query): AsyncGenerator<string> {
-  for (let before = largestInteger; ; ) {
+  for (let before = maxInteger; ; ) {
     const page = await query<{ revision: number; change: string }>(`
       select revision, change::text as change from releases.change
       where revision > ${since} and revision < ${before}

@@ -7,14 +7,14 @@
  * @throws Error with that sentence; what else the work throws, as it is
  */
 export async function inTime<Result>(
-  longest: number,
+  timeout: number,
   sentence: string,
   work: (over: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(sentence)), longest);
+    timer = setTimeout(() => reject(new Error(sentence)), timeout);
   });
   try {
     return await Promise.race([work(over.signal), late]);

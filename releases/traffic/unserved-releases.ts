@@ -48,18 +48,18 @@ function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): P
   return inTime(inAll, late, (over) => verifyServed(release, { timeout: file, over }));
 }
 
-interface Patience {
+interface FetchOptions {
   /** Milliseconds for one file. */
   readonly timeout: number;
   /** Aborted when there is no time for any more. */
   readonly over: AbortSignal;
 }
 
-async function verifyServed({ url, metadata }: LiveRelease, patience: Patience): Promise<void> {
-  const { files, server } = parseRelease(await servedText(url, metadata.integrity, patience), url);
+async function verifyServed({ url, metadata }: LiveRelease, options: FetchOptions): Promise<void> {
+  const { files, server } = parseRelease(await servedText(url, metadata.integrity, options), url);
   for (const [path, integrity] of Object.entries(files)) {
     const type = path === server.file ? undefined : contentTypes[path.split('.').at(-1) ?? ''];
-    await servedText(new URL(path, url).href, integrity, patience, type);
+    await servedText(new URL(path, url).href, integrity, options, type);
   }
 }
 
@@ -71,7 +71,7 @@ async function verifyServed({ url, metadata }: LiveRelease, patience: Patience):
 async function servedText(
   url: string,
   integrity: string,
-  { timeout, over }: Patience,
+  { timeout, over }: FetchOptions,
   type?: RegExp,
 ): Promise<string> {
   const [text = ''] = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 
 /** How long a visitor waits for one thing, in milliseconds. */
-const patience = 10_000;
+const actionTimeout = 10_000;
 
 /** Does something as a visitor whom nobody knows yet. */
 export async function asVisitor<Result>(
@@ -9,7 +9,7 @@ export async function asVisitor<Result>(
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext();
-  context.setDefaultTimeout(patience);
+  context.setDefaultTimeout(actionTimeout);
   try {
     return await work(context);
   } finally {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Most texts that are told: a counter in one makes another of it each time. */
-const mostTexts = 10;
+const maxTexts = 10;
 
 /**
  * Hears what the pages of a context write to the console, and what nobody catches there: one sentence for each text, and how often there
@@ -14,7 +14,7 @@ export function hear(context: BrowserContext): () => string[] {
     const heard = paths.get(text);
     const path = page ? new URL(page.url()).pathname : 'a page';
     if (heard) heard.add(path);
-    else if (paths.size < mostTexts) paths.set(text, new Set([path]));
+    else if (paths.size < maxTexts) paths.set(text, new Set([path]));
     else more += 1;
   };
   context.on('console', (message) => note(`The console has '${firstLine(message.text())}'`, message.page()));

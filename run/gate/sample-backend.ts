@@ -12,7 +12,7 @@ export interface SampleBackend {
 }
 
 /** Most paths that are remembered. */
-const mostUnknown = 100;
+const maxUnknownCalls = 100;
 
 const category = { id: 'm1', name: 'Wound Care', slug: 'wound-care' };
 const subcategory = { id: 's1', name: 'Bandages', slug: 'bandages' };
@@ -78,7 +78,7 @@ function answer(
     return void response.end('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');
   }
   const body = method === 'POST' ? { data: { id: '1' } } : bodyOf(pathname, searchParams);
-  if (body === undefined && unknownCalls.length < mostUnknown) unknownCalls.push(pathname);
+  if (body === undefined && unknownCalls.length < maxUnknownCalls) unknownCalls.push(pathname);
   response.setHeader('content-type', 'application/json');
   response.writeHead(body ? 200 : 404).end(JSON.stringify(body ?? { message: 'Not found' }));
 }

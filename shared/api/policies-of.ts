@@ -11,10 +11,10 @@ export interface PolicyBlock {
 export type Policies = Readonly<Partial<Record<PolicyName, readonly PolicyBlock[]>>>;
 
 /** Longest text of a policy, in characters. */
-const longestText = 50_000;
+const maxTextLength = 50_000;
 
 /** Most headings and paragraphs of a policy. */
-const mostBlocks = 500;
+const maxBlocks = 500;
 
 const headingMark = '## ';
 
@@ -24,11 +24,11 @@ const headingMark = '## ';
  */
 export function policiesOf(fields: JsonFields): Policies {
   const known = policyNames.map((name) => [name, blocksOf(textOf(fields[name]) ?? '')] as const);
-  return Object.fromEntries(known.filter(([, { length }]) => length > 0 && length <= mostBlocks));
+  return Object.fromEntries(known.filter(([, { length }]) => length > 0 && length <= maxBlocks));
 }
 
 function blocksOf(text: string): readonly PolicyBlock[] {
-  if (text.length > longestText) return [];
+  if (text.length > maxTextLength) return [];
   return text
     .replace(/^## .*$/gm, '\n$&\n')
     .split(/\n\s*\n/)

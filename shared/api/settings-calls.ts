@@ -25,7 +25,7 @@ export interface Company {
 }
 
 /** Longest name of what prices include, in characters: it stands beside a price. */
-const longestIncluded = 40;
+const maxIncludedLength = 40;
 
 /** What a customer says. */
 export interface Testimonial {
@@ -68,7 +68,7 @@ function picture(fields: JsonFields): SitePicture | null {
 /** What prices include, as 'GST', by the field of a company (P74); null for what is too long or no text. */
 export function pricesIncludeOf(value: unknown): string | null {
   const text = textOf(value);
-  return text !== null && text.length <= longestIncluded ? text : null;
+  return text !== null && text.length <= maxIncludedLength ? text : null;
 }
 
 const adapters: { readonly [Name in SettingName]: (fields: JsonFields) => Settings[Name] | null } = {

@@ -8,10 +8,10 @@ import { createLookup } from './lookup';
 export async function lookUp(
   lines: readonly OrderLine[],
   storefront: Storefront,
-  { patience, signal }: { readonly patience: number; readonly signal: AbortSignal },
+  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Answers> {
   const lookup = createLookup(storefront);
-  const { signal: ended, release } = deadline(patience, [signal]);
+  const { signal: ended, release } = deadline(timeout, [signal]);
   await lookup.ask(lines, ended);
   release();
   return lookup.known();

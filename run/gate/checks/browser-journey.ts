@@ -12,7 +12,7 @@ import type { BrowserCheck } from '../shop-check';
 import { within } from '../within';
 
 /** How long a step may take, in which a visitor does several things, in milliseconds. */
-const longestStep = 60_000;
+const stepTimeout = 60_000;
 
 /** Whether a visitor can go through the shop with it, where the console stays empty and nobody is shut out. */
 export const browserJourney: BrowserCheck = {
@@ -43,7 +43,7 @@ export const browserJourney: BrowserCheck = {
 
 /** Takes a step; gives what is wrong with it, one sentence each. */
 function take({ does, go }: JourneyStep, page: Page): Promise<readonly string[]> {
-  return within(longestStep, go(page)).catch((error: unknown) => [
+  return within(stepTimeout, go(page)).catch((error: unknown) => [
     `A visitor cannot ${does}: ${messageOf(error)}.`,
   ]);
 }

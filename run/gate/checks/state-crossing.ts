@@ -6,7 +6,7 @@ import type { BrowserCheck } from '../shop-check';
 import { within } from '../within';
 
 /** How long a crossing may take, which opens a dozen pages, in milliseconds. */
-const longestCrossing = 120_000;
+const crossingTimeout = 120_000;
 
 /** Whether it reads what the release that it would replace has written for a visitor, and the other way round. */
 export const stateCrossing: BrowserCheck = {
@@ -28,7 +28,7 @@ export const stateCrossing: BrowserCheck = {
     ];
     const findings: string[] = [];
     for (const [cross, from, to] of crossings) {
-      const lost = await within(longestCrossing, cross({ browser, address, assigned }, from, to)).catch(
+      const lost = await within(crossingTimeout, cross({ browser, address, assigned }, from, to)).catch(
         (error: unknown) => `A visitor cannot go from ${from.name} to ${to.name}: ${messageOf(error)}.`,
       );
       if (lost) findings.push(lost);

@@ -3,7 +3,7 @@ import { say } from '../process/say';
 
 /** How often a worker asks itself, and how long it waits for its own answer, in milliseconds: far longer than a block may last. */
 const interval = 2_000;
-const patience = 10_000;
+const answerTimeout = 10_000;
 
 /** As they are before any release is evaluated. */
 const { setTimeout, clearTimeout } = globalThis;
@@ -21,7 +21,7 @@ export function endWhenDeaf(socketPath: string): void {
       } finally {
         end(1);
       }
-    }, patience);
+    }, answerTimeout);
     late.unref();
     const done = () => clearTimeout(late);
     // Whatever is answered, as that there is no such file.

@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 const nothing = '\n';
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 let file: number | null = null;
 let current = nothing;
@@ -68,7 +68,7 @@ export function aboutMark(begun: Mark | null): EventFields {
 
 /** A mark as it is written: one line, whose address may have been cut. */
 export function formatMark({ remote, version, phase, exposed, address }: Mark): string {
-  return `${remote} ${version} ${phase} ${exposed} ${address.slice(0, longestAddress)}\n`;
+  return `${remote} ${version} ${phase} ${exposed} ${address.slice(0, maxAddressLength)}\n`;
 }
 
 /** The mark that a file begins with, null when no release's code was at it. */

@@ -8,9 +8,9 @@ import { releaseId } from 'releases/traffic/pick';
 
 /** Maps that are kept, for how many milliseconds, and bytes of the largest that is read. */
 const kept = { max: 8, ttl: 10 * 60_000 };
-const largestMap = 8 * 1024 * 1024;
+const maxMapSize = 8 * 1024 * 1024;
 /** Calls of a stack that are looked up. */
-const mostCalls = 30;
+const maxCalls = 30;
 
 const call = /\brelease:([^@\s]+)@([^/\s]+)\/[^\s():]+:(\d+):\d+/g;
 
@@ -27,7 +27,7 @@ export function sourceStacks(releasesFolder: string): SourceStacks {
     return known;
   };
   return async (stack) => {
-    const found = [...stack.matchAll(call)].slice(0, mostCalls);
+    const found = [...stack.matchAll(call)].slice(0, maxCalls);
     const places = new Map<string, string>();
     for (const [text, remote = '', version = '', line] of found) {
       // What a release throws has the stack that it wants.
@@ -41,7 +41,7 @@ export function sourceStacks(releasesFolder: string): SourceStacks {
 
 async function readMap(file: string): Promise<SourceMap | null> {
   try {
-    if ((await stat(file)).size > largestMap) return null;
+    if ((await stat(file)).size > maxMapSize) return null;
     return new SourceMap(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     // Of a release from before there were any, or whose folder came from elsewhere.

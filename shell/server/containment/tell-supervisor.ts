@@ -5,7 +5,7 @@ import type { WorkerReport } from './worker-report';
 export const reportsDescriptor = 4;
 
 /** Letters of a text that are told: a release may write megabytes. */
-const longestText = 4_000;
+const maxTextLength = 4_000;
 
 /**
  * Tells the supervisor. It arrives from every thread, and also when this process ends right afterwards; where nobody
@@ -16,7 +16,7 @@ export function tellSupervisor(report: WorkerReport): void {
   try {
     writeSync(
       reportsDescriptor,
-      `${JSON.stringify(report, (_, value) => (typeof value === 'string' ? value.slice(0, longestText) : value))}\n`,
+      `${JSON.stringify(report, (_, value) => (typeof value === 'string' ? value.slice(0, maxTextLength) : value))}\n`,
     );
   } catch {
     // The supervisor has gone, and with it whoever could be told.

@@ -16,7 +16,7 @@ import { type AskedDocument, makeDocument } from './make-document';
 const address = '/404';
 
 /** How many are kept: one for each composition, origin and encoding. */
-const most = 50;
+const maxPages = 50;
 
 /** How long one is used, in milliseconds: as long as another release map or a quarantine may take to be known. */
 const lifetime = 2_000;
@@ -45,7 +45,7 @@ export interface NotFoundPages {
 /** Keeps such pages for a moment: what looks for holes in a shop asks for thousands of them (docs/decisions/048). */
 export function createNotFoundPages(): NotFoundPages {
   const pages = new LRUCache<string, KeptDocument, Wanted>({
-    max: most,
+    max: maxPages,
     ttl: lifetime,
     fetchMethod: async (_key, _before, { context }) => (await kept(context)) ?? undefined,
   });

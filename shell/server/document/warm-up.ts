@@ -13,7 +13,7 @@ import { exposedNames, fetchRelease } from '../remotes/fetched-release';
 import { serverModuleLoader } from '../remotes/server-module-loader';
 
 /** How long a worker that starts waits for what it needs, in milliseconds; it takes requests then whether it has that or not. */
-const longest = 5_000;
+const warmUpTimeout = 5_000;
 
 /** How soon what could not be had is tried again, in milliseconds. */
 const retryInterval = 2_000;
@@ -31,7 +31,7 @@ export async function warmUp(directions: Directed, site: () => Promise<unknown>)
     tellSupervisor({ kind: 'readiness', missing });
     if (missing !== null) setTimeout(() => void look(), retryInterval).unref();
   };
-  await inTime(look(), longest, () => new Late('It is late.')).catch(() => {});
+  await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
 }
 
 /** What compositions come from. */

@@ -1,15 +1,15 @@
 /** How often the page asks for what is new, and how long it waits for it, in milliseconds. */
 const interval = 2_000;
-const patience = 5_000;
+const timeout = 5_000;
 
 /** JavaScript for the end of the page, which keeps it as new as the shop. */
-export const pageScript = `;(${keepNew})(${interval},${patience})`;
+export const pageScript = `;(${keepNew})(${interval},${timeout})`;
 
 /**
  * Runs in the browser as it is written here: it may use nothing from outside. What has not changed stays as it is, with its focus,
  * its scroll and what is unfolded.
  */
-function keepNew(interval: number, patience: number) {
+function keepNew(interval: number, timeout: number) {
   const status = document.getElementById('status');
   const button = document.getElementById('pause');
   let isPaused = false;
@@ -64,7 +64,7 @@ function keepNew(interval: number, patience: number) {
     request = asked;
     asked.open('GET', location.href);
     asked.responseType = 'document';
-    asked.timeout = patience;
+    asked.timeout = timeout;
     asked.onloadend = () => {
       if (isPaused) return;
       const [shown, fresh] = [document, asked.response as Document | null].map((one) =>

@@ -17,7 +17,7 @@ import type { Pool } from './pool';
 import type { TakeViews } from './take-views';
 
 /** How many workers a request is given to at most: what ends one may be the request. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
 const answerHeaderSize = 4 * maxHeaderSize;
@@ -95,7 +95,7 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
       keepsOnlyWhileOpen(response);
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';
-    for (let attempts = 0; attempts < mostAttempts; ) {
+    for (let attempts = 0; attempts < maxAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
       const outcome = await forward(member, { message, response, agent, made });

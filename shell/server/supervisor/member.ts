@@ -59,12 +59,12 @@ export function byLack(one: PoolMember, other: PoolMember): number {
  * longest.
  *
  * @param working those that take requests
- * @param most how many of them requests are for; the others stand by
+ * @param maxWorking how many of them requests are for; the others stand by
  */
-export function memberForRequest(working: readonly PoolMember[], most: number): PoolMember | undefined {
+export function memberForRequest(working: readonly PoolMember[], maxWorking: number): PoolMember | undefined {
   return working
     .filter(({ block }) => block === null)
     .sort(byLack)
-    .slice(0, most)
+    .slice(0, maxWorking)
     .sort((one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked)[0];
 }

@@ -22,14 +22,14 @@ const lostTimeout = 1_000;
 /** Standing still for so many milliseconds is charged, even where it goes on. */
 const chargedBlock = 500;
 /** A worker that says nothing for so many seconds is stopped as a whole, its watchdog too; at its start it may take longer. */
-const silence = 5;
-const longestStart = 30;
+const maxSilence = 5;
+const maxStart = 30;
 
 /** A worker that ends within so many milliseconds dies young, and the next one comes later each time. */
 const youth = 10_000;
-const longestBackOff = 5_000;
+const maxBackOff = 5_000;
 /** More that die young in a row, before any took a request, and none ever will. */
-const mostYoungDeaths = 5;
+const maxYoungDeaths = 5;
 
 interface PoolOptions {
   /** How many workers answer requests. */
@@ -69,7 +69,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   const members = new Set<PoolMember>();
   const requests = createWaiting();
   const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
-  const mostMembers = size + spare;
+  const maxMembers = size + spare;
   let count = 0;
   let picks = 0;
   // Without a release that is to blame for it.
@@ -80,12 +80,12 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
 
   /** Starts one where one is missing. */
   const fill = () => {
-    if (members.size >= mostMembers) return;
+    if (members.size >= maxMembers) return;
     try {
       add();
     } catch (error) {
       say(`a worker cannot be started: ${String(error)}`);
-      setTimeout(fill, longestBackOff);
+      setTimeout(fill, maxBackOff);
     }
   };
 
@@ -177,9 +177,9 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     }
     suspects.clear((one) => one === member);
     diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
-    if (diedYoung > mostYoungDeaths)
+    if (diedYoung > maxYoungDeaths)
       noneWorks(new Error('The workers of the shell end before they take requests.'));
-    const backOff = diedYoung > 1 ? Math.min(100 * 2 ** diedYoung, longestBackOff) : 0;
+    const backOff = diedYoung > 1 ? Math.min(100 * 2 ** diedYoung, maxBackOff) : 0;
     setTimeout(fill, backOff);
   };
 
@@ -211,7 +211,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   /** One at a time, and only while all others work. */
   const replaceOneOutdated = () => {
     const member = outdated();
-    if (!member || members.size > mostMembers || working().length < mostMembers) return;
+    if (!member || members.size > maxMembers || working().length < maxMembers) return;
     say(`worker ${member.worker.pid} ${member.outdated} and is replaced`);
     add();
   };
@@ -219,13 +219,13 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   /** Once its replacement is there. */
   const leaveOneOutdated = () => {
     const member = outdated();
-    if (member && members.size > mostMembers) void leave(member);
+    if (member && members.size > maxMembers) void leave(member);
   };
 
   setInterval(() => {
     for (const member of members) {
       member.silent += 1;
-      const limit = member.state === 'starting' ? longestStart : silence;
+      const limit = member.state === 'starting' ? maxStart : maxSilence;
       if (member.silent === limit) {
         say(`worker ${member.worker.pid} has said nothing for ${limit} s and is replaced`);
         member.worker.end('SIGKILL');
@@ -234,7 +234,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     replaceOneOutdated();
   }, 1_000).unref();
 
-  for (let nth = 0; nth < mostMembers; nth += 1) fill();
+  for (let nth = 0; nth < maxMembers; nth += 1) fill();
 
   return {
     async pick() {

@@ -3,10 +3,10 @@ import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import type { RecentChanges } from '../operator-page/shop-view';
 
 /** How many changes are shown. */
-const most = 50;
+const maxChanges = 50;
 
 /** How long a store may take to give them, in milliseconds. */
-const patience = 1_000;
+const historyTimeout = 1_000;
 
 /**
  * Reads the last changes of a release map for whoever asks. A store that takes its time is asked once, however many wait for it.
@@ -20,8 +20,8 @@ export function recentChanges(
   let asked: Promise<RecentChanges> | null = null;
   const read = async (): Promise<RecentChanges> => {
     try {
-      const { changes } = await store.history({ since: Math.max(revision() - most, 0) });
-      return { changes: changes.slice(-most).reverse() };
+      const { changes } = await store.history({ since: Math.max(revision() - maxChanges, 0) });
+      return { changes: changes.slice(-maxChanges).reverse() };
     } catch (error) {
       return { problem: error instanceof Error ? error.message : String(error) };
     } finally {
@@ -31,7 +31,7 @@ export function recentChanges(
   return async () => {
     asked ??= read();
     const waiting = new AbortController();
-    const late = delay(patience, tooLate, { signal: waiting.signal, ref: false }).catch(() => tooLate);
+    const late = delay(historyTimeout, tooLate, { signal: waiting.signal, ref: false }).catch(() => tooLate);
     try {
       return await Promise.race([asked, late]);
     } finally {

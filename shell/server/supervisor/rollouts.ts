@@ -16,8 +16,8 @@ import { report } from '../process/report';
 import { say } from '../process/say';
 
 /** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
-const shortestSpan = 1;
-const longestSpan = 30;
+const minSpan = 1;
+const maxSpan = 30;
 
 const transitions: Readonly<Record<Move['kind'], (state: RemoteState | null) => RemoteState>> = {
   advance,
@@ -102,7 +102,7 @@ export function createRollouts({
       baseline: subtractCounts(counts.baseline, watched.told.baseline),
     };
     const isNextStep = watched.step !== rollout.step;
-    const length = Math.min(Math.max(rollout.every / 60, shortestSpan), longestSpan);
+    const length = Math.min(Math.max(rollout.every / 60, minSpan), maxSpan);
     if (!isNextStep && at - watched.toldAt < length * 1_000) return;
     if (!isEmpty(span.canary) || !isEmpty(span.baseline)) await store.addSpan(rollout.id, span);
     watched.told = counts;

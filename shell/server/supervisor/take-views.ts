@@ -17,17 +17,17 @@ import type { Visitor } from './rollout-counts';
 const bodyLimit = 4 * 1024;
 
 /** Releases that a document may be composed of. */
-const mostReleases = 30;
+const maxReleases = 30;
 
 /** Reports that one address may send in a `rateWindow`, of milliseconds: an office has one for all. */
-const mostOfAddress = 60;
+const maxOfAddress = 60;
 const rateWindow = 60_000;
 
 /** Addresses, and tokens that were used, that are remembered; the oldest go first. */
 const remembered = { addresses: 10_000, tokens: 100_000 };
 
 const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/));
-const releases = v.pipe(v.array(release), v.maxLength(mostReleases));
+const releases = v.pipe(v.array(release), v.maxLength(maxReleases));
 const schema = v.object({
   token: v.pipe(v.string(), v.maxLength(100)),
   releases,
@@ -61,7 +61,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
   const isTooMany = (address: string) => {
     const number = (sent.get(address) ?? 0) + 1;
     sent.set(address, number);
-    return number > mostOfAddress;
+    return number > maxOfAddress;
   };
 
   const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {

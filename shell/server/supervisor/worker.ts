@@ -14,7 +14,7 @@ import { parseReport, type WorkerReport } from '../containment/worker-report';
 const lastWordsTimeout = 200;
 
 /** Letters of a line that are written: a release may write megabytes. */
-const longestLine = 8_000;
+const maxLineLength = 8_000;
 
 /** What is for the supervisor alone: releases run in a worker, and no release is to change the release map. */
 const supervisorsOwn = {
@@ -81,8 +81,8 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     for (const file of [socket, markFile]) rmSync(file, { force: true });
     return end;
   });
-  eachLine(child.stdout, (line) => onLine(line.slice(0, longestLine), false));
-  eachLine(child.stderr, (line) => onLine(line.slice(0, longestLine), true));
+  eachLine(child.stdout, (line) => onLine(line.slice(0, maxLineLength), false));
+  eachLine(child.stderr, (line) => onLine(line.slice(0, maxLineLength), true));
   eachLine(reports, (line) => {
     const report = parseReport(line);
     if (report) onReport(report);

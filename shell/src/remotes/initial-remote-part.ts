@@ -4,7 +4,7 @@ import type { PageData } from '../page-data';
 import type { RemotePart } from '../routes';
 
 /** Milliseconds that the rest of the page waits for the code of a remote's page, which usually is there by then. */
-const patience = 1_000;
+const codeTimeout = 1_000;
 
 type Document = Pick<PageData, 'owner' | 'owners' | 'composition' | 'rendered' | 'matched' | 'hydration'>;
 
@@ -26,7 +26,7 @@ export async function initialRemotePart(
   const coming = loadRoutes(load, remote).catch(() => null);
   const isLate = await Promise.race([
     coming.then(() => false),
-    new Promise<boolean>((resolve) => setTimeout(resolve, patience, true)),
+    new Promise<boolean>((resolve) => setTimeout(resolve, codeTimeout, true)),
   ]);
   if (!isLate || matched.length === 0 || hydration.errors) return { ...part, module: await coming };
   const standIn = await import(/* webpackChunkName: "late-release" */ './late-routes').catch(() => null);

@@ -1,7 +1,7 @@
 import { type ModuleLoader, type ModuleName, partsOf } from '../federation/module-loader';
 
 /** Most faults that are kept: a release may throw in every frame. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** Something that was thrown on this page. */
 interface Fault {
@@ -26,7 +26,7 @@ export function noteView(): View {
   const used = new Set<string>();
   const faults: Fault[] = [];
   const note = (fault: Fault) => {
-    if (faults.length < mostFaults) faults.push(fault);
+    if (faults.length < maxFaults) faults.push(fault);
   };
   addEventListener('error', ({ error }) => note({ error }));
   addEventListener('unhandledrejection', ({ reason }) => note({ error: reason }));
