@@ -1,8 +1,8 @@
-import { openSync, readSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { tellSupervisor } from './tell-supervisor';
+import { followThreads, stoodStill } from './thread-times';
 
 // A thread of a worker, for what the event loop cannot do while it stands still: it says so, with what is being done, and ends
 // the process.
@@ -18,25 +18,22 @@ const pausedAfter = 500;
 const stackTimeout = 200;
 
 const heart = new Int32Array(workerData as SharedArrayBuffer);
-const schedule = scheduleOfMain();
+const threadTimes = followThreads();
 
-/** Milliseconds that the main thread could have run in so far: what it waits for a processor is not held against a release. */
-const time = () => performance.now() - waited(schedule);
-
-for (let beats = 0, beatAt = time(), isToldOf = false; ; ) {
+for (let beats = 0, beat = threadTimes(), isToldOf = false; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
   const now = Atomics.load(heart, 0);
   if (performance.now() - lookedAt > pausedAfter) {
-    beatAt = time();
+    beat = threadTimes();
     continue;
   }
-  const still = time() - beatAt;
+  const still = stoodStill(beat, threadTimes());
   // Before the first beat there is nothing to stop.
   if (now !== beats || now === 0) {
     if (isToldOf) tellSupervisor({ kind: 'unblocked', after: Math.round(still) });
     beats = now;
-    beatAt = time();
+    beat = threadTimes();
     isToldOf = false;
   } else if (still > hungAfter) {
     tellSupervisor({ kind: 'hung', stack: await stackOfMain() });
@@ -45,23 +42,6 @@ for (let beats = 0, beatAt = time(), isToldOf = false; ; ) {
     isToldOf = true;
     tellSupervisor({ kind: 'blocked', stack: await stackOfMain() });
   }
-}
-
-/** Where Linux says how the main thread gets on; null on other systems. */
-function scheduleOfMain(): number | null {
-  try {
-    return openSync(`/proc/${process.pid}/schedstat`, 'r');
-  } catch {
-    return null;
-  }
-}
-
-/** Milliseconds that the main thread has waited for a processor: the second of three numbers, in nanoseconds. */
-function waited(file: number | null): number {
-  if (file === null) return 0;
-  const bytes = Buffer.alloc(80);
-  readSync(file, bytes, 0, bytes.length, 0);
-  return Number(bytes.toString('latin1').split(' ')[1]) / 1e6;
 }
 
 /** What the main thread is doing, also in an endless loop; empty when it cannot be had. */
