@@ -61,6 +61,7 @@ interface TestFixtures {
   /** Hears the console of every page of a context; the test's own context is heard already. */
   readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
+  readonly logOfFailure: undefined;
   readonly messages: {
     readonly heard: string[];
     readonly declared: Set<string>;
@@ -144,6 +145,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const before = log.length;
     await use(() => log.slice(before).filter((line) => / stopped \(.*\)\.$/.test(line)));
   },
+
+  // What failed on a busy machine may not fail again: what the processes said meanwhile is printed with it.
+  logOfFailure: [
+    async ({ log }, use, info) => {
+      const before = log.length;
+      await use(undefined);
+      if (info.status !== info.expectedStatus) console.log(log.slice(before).slice(-200).join('\n'));
+    },
+    { auto: true },
+  ],
 
   // biome-ignore lint/correctness/noEmptyPattern: as above
   messages: async ({}, use) => use({ heard: [], declared: new Set(), allowed: new Set() }),
