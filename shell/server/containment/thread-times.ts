@@ -19,12 +19,15 @@ export function stoodStill(from: ThreadTimes, to: ThreadTimes): number {
 
 /** Follows the threads that there are now, but for the one that follows them. Where the system says nothing of threads, all time counts. */
 export function followThreads(): () => ThreadTimes {
-  const main = openThread(String(process.pid));
-  const helpers = otherThreads().map(openThread);
+  const main = followThread(String(process.pid));
+  const helpers = otherThreads().map(followThread);
   return () => {
-    const { ran, waited } = readThread(main);
-    const waits = helpers.map((helper) => readThread(helper).waited);
-    return { at: performance.now(), ran, waited: waits.reduce((sum, wait) => sum + wait, waited) };
+    const { ran, waited } = main();
+    return {
+      at: performance.now(),
+      ran,
+      waited: helpers.reduce((sum, helper) => sum + helper().waited, waited),
+    };
   };
 }
 
@@ -38,24 +41,22 @@ function otherThreads(): string[] {
   }
 }
 
-/** Where Linux says how a thread gets on; null where it does not. */
-function openThread(id: string): number | null {
-  try {
-    return openSync(`/proc/self/task/${id}/schedstat`, 'r');
-  } catch {
-    return null;
-  }
-}
-
-/** The first two of three numbers, in nanoseconds; nothing of a thread that has ended. */
-function readThread(file: number | null): { readonly ran: number; readonly waited: number } {
-  if (file === null) return { ran: 0, waited: 0 };
+/** Reads how a thread gets on, as Linux says: the first two of three numbers, in nanoseconds. One that has ended stays as it was. */
+function followThread(id: string): () => Pick<ThreadTimes, 'ran' | 'waited'> {
   const bytes = Buffer.alloc(80);
+  let known = { ran: 0, waited: 0 };
+  let file: number;
   try {
-    readSync(file, bytes, 0, bytes.length, 0);
+    file = openSync(`/proc/self/task/${id}/schedstat`, 'r');
   } catch {
-    return { ran: 0, waited: 0 };
+    return () => known;
   }
-  const [ran = 0, waited = 0] = bytes.toString('latin1').split(' ').map(Number);
-  return { ran: ran / 1e6, waited: waited / 1e6 };
+  return () => {
+    try {
+      const length = readSync(file, bytes, 0, bytes.length, 0);
+      const [ran = 0, waited = 0] = bytes.toString('latin1', 0, length).split(' ').map(Number);
+      known = { ran: ran / 1e6, waited: waited / 1e6 };
+    } catch {}
+    return known;
+  };
 }

@@ -24,16 +24,17 @@ for (let beats = 0, beat = threadTimes(), isToldOf = false; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
   const now = Atomics.load(heart, 0);
+  const times = threadTimes();
   if (performance.now() - lookedAt > pausedAfter) {
-    beat = threadTimes();
+    beat = times;
     continue;
   }
-  const still = stoodStill(beat, threadTimes());
+  const still = stoodStill(beat, times);
   // Before the first beat there is nothing to stop.
   if (now !== beats || now === 0) {
     if (isToldOf) tellSupervisor({ kind: 'unblocked', after: Math.round(still) });
     beats = now;
-    beat = threadTimes();
+    beat = times;
     isToldOf = false;
   } else if (still > hungAfter) {
     tellSupervisor({ kind: 'hung', stack: await stackOfMain() });
