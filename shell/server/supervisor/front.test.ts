@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
-import { answerMetrics } from './answer-metrics';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
-import type { Member } from './member';
-import { type AnswerOperator, operatorAnswers } from './operator-answers';
-import type { Pool } from './pool';
-import type { Worker } from './worker';
+import { answerMetrics } from './operators/answer-metrics';
+import { type AnswerOperator, operatorAnswers } from './operators/operator-answers';
+import type { Member } from './workers/member';
+import type { Pool } from './workers/pool';
+import type { Worker } from './workers/worker';
 
 const folder = temporaryFolder();
 let servers: Server[] = [];

@@ -11,10 +11,10 @@ import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
 import { answerHealth } from './health';
-import type { Member } from './member';
-import type { AnswerOperator } from './operator-answers';
-import type { Pool } from './pool';
-import type { TakeViews } from './take-views';
+import type { AnswerOperator } from './operators/operator-answers';
+import type { TakeViews } from './rollouts/take-views';
+import type { Member } from './workers/member';
+import type { Pool } from './workers/pool';
 
 /** How many workers a request is given to at most: what ends one may be the request. */
 const maxAttempts = 3;

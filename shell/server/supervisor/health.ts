@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Pool } from './pool';
+import type { Pool } from './workers/pool';
 
 /**
  * Answers whoever looks after this process: `/healthz` says that it lives, `/readyz` whether the shop can be shown, else what is

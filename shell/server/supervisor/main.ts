@@ -15,30 +15,30 @@ import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
 import { throttleEvents } from '../process/throttle-events';
-import { answerMetrics } from './answer-metrics';
-import { answerReleaseMap } from './answer-release-map';
-import { createCharges } from './charges';
-import { countsOfCharge } from './counts-of-charge';
 import { createDocumentsUnderWay } from './documents-under-way';
-import { eventOfLine } from './event-of-line';
-import { eventsWithSources } from './events-with-sources';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
-import { isLastRelease } from './last-release';
-import type { Metrics, MetricsOptions } from './metrics';
-import { type OperatorAnswer, operatorAnswers } from './operator-answers';
-import { createPool, drainTimeout, type Pool } from './pool';
+import { answerMetrics } from './operators/answer-metrics';
+import { answerReleaseMap } from './operators/answer-release-map';
+import type { Metrics, MetricsOptions } from './operators/metrics';
+import { type OperatorAnswer, operatorAnswers } from './operators/operator-answers';
+import { recentChanges } from './operators/recent-changes';
+import type { ShopViewSources } from './operators/shop-view';
 import { privateFolder } from './private-folder';
-import { followQuarantine } from './quarantined';
-import { recentChanges } from './recent-changes';
-import { createReleaseTallies } from './release-tallies';
-import { createRolloutCounts } from './rollout-counts';
-import { createRollouts, type Rollouts } from './rollouts';
-import type { ShopViewSources } from './shop-view';
+import { createCharges } from './quarantine/charges';
+import { countsOfCharge } from './quarantine/counts-of-charge';
+import { isLastRelease } from './quarantine/last-release';
+import { followQuarantine } from './quarantine/quarantined';
+import { createReleaseTallies } from './rollouts/release-tallies';
+import { createRolloutCounts } from './rollouts/rollout-counts';
+import { createRollouts, type Rollouts } from './rollouts/rollouts';
+import { createTakeViews } from './rollouts/take-views';
+import { viewKey } from './rollouts/view-key';
 import { readSupervisorConfig } from './supervisor-config';
-import { createTakeViews } from './take-views';
-import { viewKey } from './view-key';
-import { startWorker, type Worker } from './worker';
+import { eventOfLine } from './workers/event-of-line';
+import { eventsWithSources } from './workers/events-with-sources';
+import { createPool, drainTimeout, type Pool } from './workers/pool';
+import { startWorker, type Worker } from './workers/worker';
 
 /**
  * How many documents a worker may have under way, but for those of forms. So many are rendered within half a second; and where the
@@ -211,14 +211,14 @@ async function followRollouts(rollouts: Rollouts): Promise<void> {
 
 /** From a file of its own, which a shell without an operator never reads. */
 async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
-  const { createMetrics } = await import(/* webpackChunkName: "metrics" */ './metrics');
+  const { createMetrics } = await import(/* webpackChunkName: "metrics" */ './operators/metrics');
   return createMetrics(options);
 }
 
 /** Likewise. */
 async function loadOperatorPage(sources: ShopViewSources): Promise<OperatorAnswer> {
   const { answerOperatorPage } = await import(
-    /* webpackChunkName: "operator-page" */ './answer-operator-page'
+    /* webpackChunkName: "operator-page" */ './operators/answer-operator-page'
   );
   return answerOperatorPage(sources);
 }

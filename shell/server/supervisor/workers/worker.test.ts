@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import type { WorkerReport } from '../containment/worker-report';
+import type { WorkerReport } from '../../containment/worker-report';
 import { startWorker, type Worker } from './worker';
 
 const folder = temporaryFolder();

@@ -1,9 +1,9 @@
 import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
-import type { WorkerReport } from '../containment/worker-report';
-import { deadlines } from '../remotes/deadlines';
+import type { BlamedRelease } from '../../containment/blame';
+import type { WorkerReport } from '../../containment/worker-report';
+import { deadlines } from '../../remotes/deadlines';
 import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
 import { createSuspects } from './suspects';

@@ -1,7 +1,7 @@
 import type { Charge } from 'releases/quarantine/charge';
-import type { BlamedRelease } from '../containment/blame';
-import type { Mark } from '../containment/mark';
-import type { WorkerReport } from '../containment/worker-report';
+import type { BlamedRelease } from '../../containment/blame';
+import type { Mark } from '../../containment/mark';
+import type { WorkerReport } from '../../containment/worker-report';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 

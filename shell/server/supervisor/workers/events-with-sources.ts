@@ -1,5 +1,5 @@
 import type { LogEvent } from 'log/log-event';
-import type { SourceStacks } from '../containment/source-stacks';
+import type { SourceStacks } from '../../containment/source-stacks';
 
 /** Has events taken with stacks of the sources: at once where there is nothing to look up, and else when that is done. */
 export function eventsWithSources(

@@ -1,6 +1,6 @@
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId, standingRelease } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
+import type { BlamedRelease } from '../../containment/blame';
 
 /**
  * Whether nothing would stand in for a release: without it there is nothing at its remote's paths.

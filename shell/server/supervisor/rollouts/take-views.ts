@@ -4,13 +4,13 @@ import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
-import { type ViewReport, viewsPath } from '../../src/views/view-report';
-import type { BlamedRelease } from '../containment/blame';
-import type { ReleaseCounts } from '../containment/release-counts';
-import { visitorAddress } from '../http/forwarded-visitor';
-import { isOwnRequest } from '../http/is-own-request';
-import type { PublicAddress } from '../http/public-origin';
-import { viewTokenId, viewTokenLifetime } from '../security/view-token';
+import { type ViewReport, viewsPath } from '../../../src/views/view-report';
+import type { BlamedRelease } from '../../containment/blame';
+import type { ReleaseCounts } from '../../containment/release-counts';
+import { visitorAddress } from '../../http/forwarded-visitor';
+import { isOwnRequest } from '../../http/is-own-request';
+import type { PublicAddress } from '../../http/public-origin';
+import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
 import type { Visitor } from './rollout-counts';
 
 /** Bytes of the largest body; a report is about three hundred. */

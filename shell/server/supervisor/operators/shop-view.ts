@@ -4,7 +4,7 @@ import type { Trust } from 'releases/release-map/trust';
 import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith } from 'releases/trust/key-signed-with';
 import { refusal } from 'releases/trust/refusal';
-import type { ReleaseSamples } from '../operator-page/release-samples';
+import type { ReleaseSamples } from '../../operator-page/release-samples';
 import type {
   QuarantineView,
   RecentChanges,
@@ -12,11 +12,11 @@ import type {
   RemoteView,
   ShopView,
   SigningView,
-} from '../operator-page/shop-view';
-import type { FollowedMap } from './follow-release-map';
-import type { Quarantine } from './quarantined';
-import type { ReleaseTallies } from './release-tallies';
-import type { Rollouts } from './rollouts';
+} from '../../operator-page/shop-view';
+import type { FollowedMap } from '../follow-release-map';
+import type { Quarantine } from '../quarantine/quarantined';
+import type { ReleaseTallies } from '../rollouts/release-tallies';
+import type { Rollouts } from '../rollouts/rollouts';
 
 /** What a view of the shop is made from. */
 export interface ShopViewSources {

@@ -1,5 +1,5 @@
 import type { Charge } from 'releases/quarantine/charge';
-import type { ReleaseCounts } from '../containment/release-counts';
+import type { ReleaseCounts } from '../../containment/release-counts';
 import { takesWorker } from './charges';
 
 /** What is counted of a release that is charged: of one that took a worker its document, too, for the worker tells of it no more. */

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Directions } from '../containment/directions';
-import { type Mark, parseMark } from '../containment/mark';
-import { reportsDescriptor } from '../containment/tell-supervisor';
-import { parseReport, type WorkerReport } from '../containment/worker-report';
+import type { Directions } from '../../containment/directions';
+import { type Mark, parseMark } from '../../containment/mark';
+import { reportsDescriptor } from '../../containment/tell-supervisor';
+import { parseReport, type WorkerReport } from '../../containment/worker-report';
 
 /** How long what a worker said last may take to be read, in milliseconds. */
 const lastWordsTimeout = 200;

@@ -1,7 +1,7 @@
 import type { Charge } from 'releases/quarantine/charge';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
+import type { BlamedRelease } from '../../containment/blame';
 import { quarantineTerm } from './end-terms';
 
 /** How long a charge is held against a release, in milliseconds. */

@@ -1,6 +1,6 @@
 import { releaseMap } from 'releases/testing/release-map';
+import { createReleaseTallies, type ReleaseTallies } from '../rollouts/release-tallies';
 import { createMetrics, type Metrics } from './metrics';
-import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
 
 const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 } });
 const after = releaseMap({ lab: { '1.1.0': 100 } });

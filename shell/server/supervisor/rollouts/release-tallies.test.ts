@@ -1,5 +1,5 @@
 import { releaseMap } from 'releases/testing/release-map';
-import { sumOf } from '../containment/release-counts';
+import { sumOf } from '../../containment/release-counts';
 import { createReleaseTallies } from './release-tallies';
 
 const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 }, reviews: { '1.0.0': 100 } });

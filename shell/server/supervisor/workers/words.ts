@@ -1,5 +1,5 @@
 import type { Charge } from 'releases/quarantine/charge';
-import type { WorkerReport } from '../containment/worker-report';
+import type { WorkerReport } from '../../containment/worker-report';
 import type { End } from './worker';
 
 /** What happened to a worker, as it or its end says. */

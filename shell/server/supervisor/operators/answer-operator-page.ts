@@ -1,4 +1,4 @@
-import { operatorPage } from '../operator-page/operator-page';
+import { operatorPage } from '../../operator-page/operator-page';
 import type { OperatorAnswer } from './operator-answers';
 import { type ShopViewSources, shopView } from './shop-view';
 

@@ -1,7 +1,7 @@
 import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
-import { type BlamedRelease, releaseInStack } from '../containment/blame';
-import { aboutMark, type Mark } from '../containment/mark';
+import { type BlamedRelease, releaseInStack } from '../../containment/blame';
+import { aboutMark, type Mark } from '../../containment/mark';
 import type { Words } from './words';
 
 /** What something is blamed on: perhaps a release, and what it was doing. */

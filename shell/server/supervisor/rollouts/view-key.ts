@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
-import { say } from '../process/say';
+import { say } from '../../process/say';
 
 /** Bytes of a key. */
 const size = 32;

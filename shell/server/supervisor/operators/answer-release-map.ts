@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FollowedMap } from './follow-release-map';
+import type { FollowedMap } from '../follow-release-map';
 import type { OperatorAnswer } from './operator-answers';
 
 /** Answers with the release map in force, for shells that read it from this one; 503 as long as there is none. */

@@ -11,8 +11,8 @@ import { shellItself } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
-import type { SourceStacks } from '../containment/source-stacks';
-import { say } from '../process/say';
+import type { SourceStacks } from '../../containment/source-stacks';
+import { say } from '../../process/say';
 import { endTerms } from './end-terms';
 
 /** How often it is looked which releases are in quarantine, in milliseconds. */

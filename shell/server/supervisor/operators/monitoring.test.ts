@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseMap } from 'releases/testing/release-map';
+import { createReleaseTallies } from '../rollouts/release-tallies';
 import { createMetrics } from './metrics';
-import { createReleaseTallies } from './release-tallies';
 
-const folder = join(__dirname, '../../../docs/monitoring');
+const folder = join(__dirname, '../../../../docs/monitoring');
 
 /** The names of all metrics that the shell gives. */
 async function given(): Promise<ReadonlySet<string>> {

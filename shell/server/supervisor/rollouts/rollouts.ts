@@ -12,8 +12,8 @@ import type { Rollout } from 'releases/rollout/rollout';
 import { advance, pause, takeBack } from 'releases/rollout/transitions';
 import { type Verdict, verdictOf } from 'releases/rollout/verdict';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import { report } from '../process/report';
-import { say } from '../process/say';
+import { report } from '../../process/report';
+import { say } from '../../process/say';
 
 /** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
 const minSpan = 1;

@@ -4,7 +4,7 @@ import { createFewOfAddress } from 'releases/rollout/few-of-address';
 import { createOncePerVisitor } from 'releases/rollout/once-per-visitor';
 import type { Rollout } from 'releases/rollout/rollout';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
+import type { BlamedRelease } from '../../containment/blame';
 import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
 
 /** Whose document or page something was counted of. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ViewReport } from '../../src/views/view-report';
-import { writePeer } from '../http/peer';
-import { signViewToken } from '../security/view-token';
+import type { ViewReport } from '../../../src/views/view-report';
+import { writePeer } from '../../http/peer';
+import { signViewToken } from '../../security/view-token';
 import { createTakeViews } from './take-views';
 
 const key = Buffer.alloc(32, 1);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import type { RecentChanges } from '../operator-page/shop-view';
+import type { RecentChanges } from '../../operator-page/shop-view';
 
 /** How many changes are shown. */
 const maxChanges = 50;

@@ -1,7 +1,7 @@
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
-import { type ReleaseCounts, sumOf } from '../containment/release-counts';
+import type { BlamedRelease } from '../../containment/blame';
+import { type ReleaseCounts, sumOf } from '../../containment/release-counts';
 
 /** How long a release that is no longer in the map is remembered, in milliseconds. */
 const lifetime = 10 * 60_000;

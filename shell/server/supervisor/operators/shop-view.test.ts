@@ -4,8 +4,8 @@ import { signatureOf } from '@storefront/shared/release/release-signature';
 import type { LiveRelease } from 'releases/release-map/release-map';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
-import { sumOf } from '../containment/release-counts';
-import { createReleaseSamples } from '../operator-page/release-samples';
+import { sumOf } from '../../containment/release-counts';
+import { createReleaseSamples } from '../../operator-page/release-samples';
 import { type ShopViewSources, shopView } from './shop-view';
 
 const old = '1.0.3+0123456789ab';

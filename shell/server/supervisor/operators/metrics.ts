@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { releaseId } from 'releases/traffic/pick';
-import type { BlamedRelease } from '../containment/blame';
-import type { ReleaseCounts } from '../containment/release-counts';
-import type { DocumentsUnderWay } from './documents-under-way';
-import type { FollowedMap } from './follow-release-map';
-import type { Quarantine } from './quarantined';
-import type { ReleaseTallies } from './release-tallies';
+import type { BlamedRelease } from '../../containment/blame';
+import type { ReleaseCounts } from '../../containment/release-counts';
+import type { DocumentsUnderWay } from '../documents-under-way';
+import type { FollowedMap } from '../follow-release-map';
+import type { Quarantine } from '../quarantine/quarantined';
+import type { ReleaseTallies } from '../rollouts/release-tallies';
 
 const ofRelease = ['remote', 'release'] as const;
 
