@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { parseReleaseMap } from 'releases/release-map/release-map';
+import { parseReleaseMap } from 'releases/release-map/parse-release-map';
 import { eventsIn } from '../support/events-in';
 import { expect, releasesFolder, test } from '../support/storefront-test';
 import { hostileText } from './hostile-text';

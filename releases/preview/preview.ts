@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import * as v from 'valibot';
-import { type LiveRelease, type ReleaseMap, releaseReference } from '../release-map/release-map';
+import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
+import { releaseReference } from '../release-map/remote-state-schema';
 
 /** Releases that one visitor gets instead of those that the release map picks (P64). */
 export interface Preview {

@@ -5,14 +5,8 @@ import type { ReleaseMapStore } from '../stores/release-map-store';
 import { requireRaisedRunnable } from '../trust/require-runnable';
 import { type Change, changeSchema, isToBeSeen } from './change';
 import { changeText } from './describe-change';
-import {
-  nothingLive,
-  type ReleaseMap,
-  type RemoteState,
-  serializeReleaseMap,
-  stateOf,
-  withState,
-} from './release-map';
+import { serializeReleaseMap } from './parse-release-map';
+import { nothingLive, type ReleaseMap, type RemoteState, stateOf, withState } from './release-map';
 
 /** Changes that somebody who has not seen them is told. */
 const maxTold = 3;

@@ -2,7 +2,8 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { type Charge, chargeSchema } from '../quarantine/charge';
 import { rolloutSchema } from '../rollout/rollout';
-import { liveReleases, pathPatterns, quarantinedVersions, type RemoteState, remoteName } from './release-map';
+import type { RemoteState } from './release-map';
+import { liveReleases, pathPatterns, quarantinedVersions, remoteName } from './remote-state-schema';
 import { trustedKeys, trustedOrigins } from './trust';
 
 const state = jsonObject(

@@ -1,4 +1,5 @@
-import { type ReleaseMap, serializeReleaseMap } from '../release-map/release-map';
+import { serializeReleaseMap } from '../release-map/parse-release-map';
+import type { ReleaseMap } from '../release-map/release-map';
 import { lastWrittenRevision, writeChange, writtenChanges } from './history-file';
 import { readMapFile, readMapText, replaceMap } from './map-file';
 import type { ReleaseMapStore } from './release-map-store';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { AddressInfo } from 'node:net';
 import type { Change } from '../release-map/change';
 import { changeRemote } from '../release-map/change-remote';
-import { serializeReleaseMap } from '../release-map/release-map';
+import { serializeReleaseMap } from '../release-map/parse-release-map';
 import { noCounts } from '../rollout/counts';
 import { releaseMap } from '../testing/release-map';
 import { httpSource } from './http-source';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import { parseAssignedMap } from '../release-map/release-map';
+import { parseAssignedMap } from '../release-map/parse-release-map';
 import { revisionIn } from './parse-kept-map';
 import type { ReleaseMapSource } from './release-map-store';
 

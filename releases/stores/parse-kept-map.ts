@@ -1,7 +1,7 @@
 import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { changeSchema } from '../release-map/change';
-import { parseReleaseMap } from '../release-map/release-map';
+import { parseReleaseMap } from '../release-map/parse-release-map';
 import type { KeptMap } from './release-map-store';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { changeRemote } from '../release-map/change-remote';
-import { type ReleaseMap, serializeReleaseMap } from '../release-map/release-map';
+import { serializeReleaseMap } from '../release-map/parse-release-map';
+import type { ReleaseMap } from '../release-map/release-map';
 import { noCounts } from '../rollout/counts';
 import { type PostgresServer, servePostgres } from '../testing/postgres-server';
 import { type Relay, relayTo } from '../testing/relay';

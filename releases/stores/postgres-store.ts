@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { serializeReleaseMap } from '../release-map/release-map';
+import { serializeReleaseMap } from '../release-map/parse-release-map';
 import { parseSpan } from '../rollout/parse-span';
 import { changesSince } from './changes-since';
 import { parseMendableMap } from './parse-kept-map';

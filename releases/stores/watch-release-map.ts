@@ -1,4 +1,5 @@
-import { parseAssignedMap, type ReleaseMap } from '../release-map/release-map';
+import { parseAssignedMap } from '../release-map/parse-release-map';
+import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapSource } from './release-map-store';
 
 /**

@@ -1,5 +1,5 @@
 import type { Candidate } from 'releases/gate/candidate';
-import { parseReleaseMap, serializeReleaseMap } from 'releases/release-map/release-map';
+import { parseReleaseMap, serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { privateMap } from './private-map';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
-import { serializeReleaseMap } from 'releases/release-map/release-map';
+import { serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { folderStore } from 'releases/stores/folder-store';
 import { releaseMap } from 'releases/testing/release-map';
 import { followReleaseMap } from './follow-release-map';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serializeReleaseMap } from 'releases/release-map/release-map';
+import { serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { httpSource } from 'releases/stores/http-source';
 import { releaseMap } from 'releases/testing/release-map';
 import { answerReleaseMap } from './answer-release-map';

@@ -1,0 +1,241 @@
+import { releaseMap } from '../testing/release-map';
+import { parseAssignedMap, parseReleaseMap, serializeReleaseMap } from './parse-release-map';
+import { stateOf, withState } from './release-map';
+
+const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
+
+const parseCart = (releases: unknown) =>
+  parseReleaseMap(JSON.stringify({ microFrontends: { cart: releases } }));
+const shares = (...traffic: number[]) =>
+  releaseMap({
+    cart: Object.fromEntries(traffic.map((share, index) => [`1.0.${index}+0123456789ab`, share])),
+  }).microFrontends.cart;
+
+test('reads what it writes', () => {
+  const map = releaseMap(
+    {
+      catalogue: { '2.0.0+0123456789ab': 100 },
+      cart: { '1.0.3+0123456789ab': 99.5, '1.0.4+0123456789ab': 0.5 },
+    },
+    { cart: ['/cart', '/cart/:id'], lab: ['/lab/*'], quote: [] },
+  );
+  expect(parseReleaseMap(serializeReleaseMap(map))).toEqual(map);
+});
+
+test('reads whom it trusts, and who signed, as it writes them', () => {
+  const map = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
+  const signature = Buffer.alloc(64, 1).toString('base64');
+  const signed = {
+    ...map,
+    microFrontends: { cart: map.microFrontends.cart.map((one) => ({ ...one, extras: { signature } })) },
+    keys: { cart: [Buffer.alloc(32, 1).toString('base64')], lab: [] },
+    origins: { cart: ['https://cart.example', 'http://localhost:3002'], lab: [] },
+  };
+  expect(parseReleaseMap(serializeReleaseMap(signed))).toEqual(signed);
+  expect(stateOf(signed, 'lab')).toEqual({ keys: [], origins: [] });
+  expect(withState(signed, 'lab', stateOf(signed, 'lab'))).toEqual(signed);
+  expect(stateOf(withState(signed, 'cart', null), 'cart')).toBeNull();
+});
+
+test('writes the format it keeps to', () => {
+  expect(JSON.parse(serializeReleaseMap(releaseMap({})))).toMatchObject({
+    schema: expect.stringContaining('frontend-discovery'),
+    microFrontends: {},
+    paths: {},
+  });
+});
+
+test('a remote that is missing has no release, and any name may be there', () => {
+  expect(parseReleaseMap('{"microFrontends":{}}').microFrontends).toEqual({});
+  const { blog } = releaseMap({ blog: { '1.0.0+0123456789ab': 100 } }).microFrontends;
+  expect(parseReleaseMap(JSON.stringify({ microFrontends: { blog } })).microFrontends).toEqual({ blog });
+});
+
+test('keeps extras and ignores other additions outside of metadata', () => {
+  const extras = { modulefederation: { name: 'cart' } };
+  const read = parseCart([{ ...live, extras, fallbackUrl: 'http://b.example/' }]).microFrontends.cart;
+  expect(read).toEqual([{ ...live, extras }]);
+});
+
+test.each([
+  ['one release with all traffic', [100]],
+  ['a split in hundredths of a percent', [33.33, 33.33, 33.34]],
+  ['tenths, which binary fractions cannot hold', [70.1, 29.9]],
+  ['a remote that is switched off', [0, 0]],
+])('accepts %s', (_case, traffic) => {
+  expect(parseCart(shares(...traffic)).microFrontends.cart).toHaveLength(traffic.length);
+});
+
+test.each([
+  ['cart', shares(50, 49.99), 'traffic must add up to 100'],
+  ['cart', shares(100, 0.01), 'traffic must add up to 100'],
+  ['cart.0.deployment.traffic', shares(33.333, 66.667), 'steps of 0.01'],
+  ['cart.1.deployment.traffic', shares(100, -1), 'expected 0 to 100'],
+  ['cart.0.deployment.traffic', shares(101, 0), 'expected 0 to 100'],
+  ['cart', [live, live], 'twice'],
+  [
+    'cart',
+    shares(50, 50).map((entry) => ({ ...entry, deployment: live?.deployment })),
+    'exactly one default',
+  ],
+  ['cart', [{ ...live, deployment: { traffic: 100, default: false } }], 'exactly one default'],
+  ['cart.0.url', [{ ...live, url: '/release.json' }], 'http(s)'],
+  ['cart.0.url', [{ ...live, url: 'file:///release.json' }], 'http(s)'],
+  [
+    'cart.0.url',
+    [{ ...live, url: 'http://cart.example/1.0.4+0123456789ab/release.json' }],
+    'folder of its version',
+  ],
+  ['cart.0.url', [{ ...live, url: 'http://cart.example/1.0.3+0123456789ab/' }], 'folder of its version'],
+  [
+    'cart.0.metadata.version',
+    [{ ...live, metadata: { ...live?.metadata, version: '../1' } }],
+    'major.minor.patch+hash',
+  ],
+  ['cart.0.metadata.integrity', [{ ...live, metadata: { ...live?.metadata, integrity: 'none' } }], 'sha384'],
+  ['cart.0.metadata.size', [{ ...live, metadata: { ...live?.metadata, size: 1 } }], 'size'],
+  ['cart.0.deployment', [{ ...live, deployment: undefined }], 'deployment'],
+])('says what is wrong at microFrontends.%s', (place, releases, reason) => {
+  const parse = () => parseCart(releases);
+  expect(parse).toThrow(`The release map is wrong at microFrontends.${place}: `);
+  expect(parse).toThrow(reason);
+});
+
+test('a map from before versions had a hash is refused in one sentence', () => {
+  const former = { ...live, url: 'http://cart.example/1.0.3/release.json' };
+  expect(() => parseCart([{ ...former, metadata: { ...live?.metadata, version: '1.0.3' } }])).toThrow(
+    new Error(
+      'The release map is wrong at microFrontends.cart.0.metadata.version: expected major.minor.patch+hash, got "1.0.3" (a map from before versions had a hash: delete release-map.json, and give its traffic anew).',
+    ),
+  );
+});
+
+test.each<[string, unknown]>([
+  ['the map', []],
+  ['the map', 'microFrontends'],
+  ['the map', 1],
+  ['microFrontends', { microFrontends: [] }],
+  ['microFrontends', { microFrontends: 'cart' }],
+  ['microFrontends', { microFrontends: 0 }],
+  ['microFrontends.cart', { microFrontends: { cart: null } }],
+  ['microFrontends.cart', { microFrontends: { cart: {} } }],
+  ['microFrontends.cart', { microFrontends: { cart: '1.0.3+0123456789ab' } }],
+  ['microFrontends.cart', { microFrontends: { cart: false } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: [null] } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: [[]] } }],
+  ['microFrontends.cart.0', { microFrontends: { cart: ['1.0.3+0123456789ab'] } }],
+  ['microFrontends.Cart', { microFrontends: { Cart: [] } }],
+  ['microFrontends.my-cart', { microFrontends: { 'my-cart': [] } }],
+  ['paths', { microFrontends: {}, paths: [] }],
+  ['paths', { microFrontends: {}, paths: null }],
+  ['paths', { microFrontends: {}, paths: '/cart' }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: '/cart' } }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: {} } }],
+  ['paths.cart', { microFrontends: {}, paths: { cart: null } }],
+  ['paths.cart.1', { microFrontends: {}, paths: { cart: ['/cart', 'cart'] } }],
+  ['paths.cart.0', { microFrontends: {}, paths: { cart: [3] } }],
+  ['paths.cart.0', { microFrontends: {}, paths: { cart: [['/cart']] } }],
+  ['paths.Cart', { microFrontends: {}, paths: { Cart: [] } }],
+  ['paths.my-cart', { microFrontends: {}, paths: { 'my-cart': [] } }],
+  ['quarantined', { microFrontends: {}, quarantined: [] }],
+  ['quarantined.Cart', { microFrontends: {}, quarantined: { Cart: [] } }],
+  ['quarantined.cart', { microFrontends: {}, quarantined: { cart: '1.0.3+0123456789ab' } }],
+  ['quarantined.cart.0', { microFrontends: {}, quarantined: { cart: ['1.0.3+0123456789ab'] } }],
+  ['quarantined.cart.0.version', { microFrontends: {}, quarantined: { cart: [{ version: '1.0' }] } }],
+  [
+    'quarantined.cart.0.until',
+    { microFrontends: {}, quarantined: { cart: [{ version: '1.0.3+0123456789ab', until: 'noon' }] } },
+  ],
+  ['keys', { microFrontends: {}, keys: [] }],
+  ['keys.Cart', { microFrontends: {}, keys: { Cart: [] } }],
+  ['keys.cart', { microFrontends: {}, keys: { cart: 'x' } }],
+  ['keys.cart.0', { microFrontends: {}, keys: { cart: [Buffer.alloc(31).toString('base64')] } }],
+  ['origins', { microFrontends: {}, origins: [] }],
+  ['origins.Cart', { microFrontends: {}, origins: { Cart: [] } }],
+  ...['x', 3, 'https://a.example/', 'https://a.example/b', 'ftp://a.example', 'https://A.example'].map(
+    (origin): [string, unknown] => ['origins.cart.0', { microFrontends: {}, origins: { cart: [origin] } }],
+  ),
+  ...['', 'x', Buffer.alloc(63).toString('base64'), 3, null].map((signature): [string, unknown] => [
+    'microFrontends.cart.0.extras.signature',
+    { microFrontends: { cart: [{ ...live, extras: { signature } }] } },
+  ]),
+  ...['metadata', 'deployment', 'extras', 'url'].flatMap((field) =>
+    [[], null, 3].map((value): [string, unknown] => [
+      `microFrontends.cart.0.${field}`,
+      { microFrontends: { cart: [{ ...live, [field]: value }] } },
+    ]),
+  ),
+])('refuses another shape of %s: %j', (place, map) => {
+  const where = place === 'the map' ? '' : ` at ${place}`;
+  expect(() => parseReleaseMap(JSON.stringify(map))).toThrow(`The release map is wrong${where}`);
+});
+
+test('an entry that names another remote’s release is refused, by its address or by its content', () => {
+  const { catalogue, cart } = releaseMap({
+    catalogue: { '1.0.3+0123456789ab': 100 },
+    cart: { '1.0.3+0123456789ab': 100 },
+  }).microFrontends;
+  const parse = (other: unknown) =>
+    parseReleaseMap(JSON.stringify({ microFrontends: { catalogue, cart: [other] } }));
+  expect(() => parse(catalogue[0])).toThrow('is there twice, for catalogue and for cart');
+  expect(() => parse({ ...cart[0], url: catalogue[0]?.url })).toThrow('there twice');
+  expect(() => parse({ ...cart[0], metadata: catalogue[0]?.metadata })).toThrow('there twice');
+});
+
+const parsePaths = (paths: Record<string, string[]>) =>
+  parseReleaseMap(JSON.stringify({ microFrontends: {}, paths })).paths;
+
+test('a map without paths assigns none', () => {
+  expect(parseReleaseMap('{"microFrontends":{}}').paths).toEqual({});
+});
+
+describe('to run on', () => {
+  const parse = (map: object) => parseAssignedMap(JSON.stringify(map));
+  const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
+
+  test('is no map with a live release and nothing ever assigned', () => {
+    const reason = new Error('The release map has no paths: assign them with pnpm releases assign.');
+    expect(() => parse({ microFrontends })).toThrow(reason);
+    expect(() => parse({ microFrontends, paths: {} })).toThrow(reason);
+  });
+
+  test.each([
+    ['without a live release', releaseMap({ cart: { '1.0.3+0123456789ab': 0 } }, {})],
+    ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
+    ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
+  ])('is one %s', (_, map) => {
+    expect(parse(map)).toMatchObject(map);
+  });
+});
+
+test('remotes that nobody has heard of have paths', () => {
+  const paths = { lab: ['/lab/:id', '/lab/*'], reviews: ['/'], later: [] };
+  expect(parsePaths(paths)).toEqual(paths);
+});
+
+test.each([
+  ['under another name of its part', '/lab/:id', '/lab/:name'],
+  ['in another case', '/lab/About', '/LAB/about'],
+  ['as it is', '/lab', '/lab'],
+])('a path that is assigned twice %s is refused in one sentence that names both', (_, first, second) => {
+  const sentence = `The release map is wrong at paths: ${second} is`;
+  expect(() => parsePaths({ lab: [first], reviews: ['/', second] })).toThrow(
+    new Error(`${sentence} assigned to lab and to reviews.`),
+  );
+  expect(() => parsePaths({ lab: [first, second] })).toThrow(new Error(`${sentence} named twice for lab.`));
+});
+
+test('paths that only overlap are not the same', () => {
+  const paths = { lab: ['/lab/:id', '/lab'], reviews: ['/lab/about', '/lab/*'] };
+  expect(parsePaths(paths)).toEqual(paths);
+});
+
+test.each(['', '{', 'null', '[]', '{}', '{"microFrontends":null}'])('refuses %j in one sentence', (text) => {
+  expect(() => parseReleaseMap(text)).toThrow(/^The release map is [^\n]+\.$/);
+});
+
+test('does not write a map that breaks the rules', () => {
+  expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3+0123456789ab': 50 } }))).toThrow(
+    'add up to 100',
+  );
+});

@@ -1,0 +1,107 @@
+import { pathPatternKey } from '@storefront/shared/contracts/path-pattern';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
+import * as v from 'valibot';
+import { rolloutSchema } from '../rollout/rollout';
+import { liveRemotes, type ReleaseMap } from './release-map';
+import { liveReleases, pathPatterns, quarantinedVersions, remoteName } from './remote-state-schema';
+import { trustedKeys, trustedOrigins } from './trust';
+
+/** Address that says which format the document has (frontend-discovery, `schema`). */
+const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+const paths = v.pipe(
+  jsonObject(v.record(remoteName, pathPatterns)),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const clash = dataset.typed && firstClash(dataset.value, (pattern) => [pathPatternKey(pattern)]);
+    if (!clash) return;
+    const { item, first, second } = clash;
+    addIssue({
+      message:
+        first === second
+          ? `${item} is named twice for ${first}`
+          : `${item} is assigned to ${first} and to ${second}`,
+    });
+  }),
+);
+
+const schema = jsonObject(
+  v.object({
+    microFrontends: v.pipe(
+      jsonObject(v.record(remoteName, liveReleases)),
+      v.rawCheck(({ dataset, addIssue }) => {
+        const clash =
+          dataset.typed && firstClash(dataset.value, ({ url, metadata }) => [url, metadata.integrity]);
+        if (!clash) return;
+        const { item, first, second } = clash;
+        addIssue({ message: `${item.url} is there twice, for ${first} and for ${second}` });
+      }),
+    ),
+    paths: v.optional(paths, () => ({})),
+    quarantined: v.optional(jsonObject(v.record(remoteName, quarantinedVersions)), () => ({})),
+    rollouts: v.optional(jsonObject(v.record(remoteName, rolloutSchema)), () => ({})),
+    frozen: v.optional(jsonObject(v.record(remoteName, v.literal(true))), () => ({})),
+    keys: v.optional(jsonObject(v.record(remoteName, trustedKeys)), () => ({})),
+    origins: v.optional(jsonObject(v.record(remoteName, trustedOrigins)), () => ({})),
+  }),
+);
+
+/**
+ * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and what is ours beside it.
+ *
+ * @throws Error with one sentence that says where the text is wrong
+ */
+export function parseReleaseMap(text: string): ReleaseMap {
+  return parseJson(schema, text, 'The release map');
+}
+
+/**
+ * Parses a release map for a shop that is to run on it: with releases that are live and nothing ever assigned, as in one of before
+ * there were paths, every page would be a 404.
+ *
+ * @throws Error as `parseReleaseMap` does, and in that case
+ */
+export function parseAssignedMap(text: string): ReleaseMap {
+  const map = parseReleaseMap(text);
+  if (liveRemotes(map).length > 0 && Object.keys(map.paths).length === 0)
+    throw new Error('The release map has no paths: assign them with pnpm releases assign.');
+  return map;
+}
+
+/**
+ * The text of a release map in its wire format.
+ *
+ * @param further fields beside the map's own
+ * @throws Error as `parseReleaseMap` does, when the map breaks its rules
+ */
+export function serializeReleaseMap(map: ReleaseMap, further: object = {}): string {
+  const { microFrontends, paths, quarantined, rollouts, frozen, keys, origins } = map;
+  const ours = { paths, quarantined, rollouts, frozen, keys, origins };
+  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, ...ours }, null, 2)}\n`;
+  parseReleaseMap(text);
+  return text;
+}
+
+/** What is there for two remotes, or twice for one. */
+interface Clash<Item> {
+  readonly item: Item;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Finds the first item that shares a key with one before it; null when none does. */
+function firstClash<Item>(
+  byRemote: Readonly<Record<string, readonly Item[]>>,
+  keysOf: (item: Item) => readonly string[],
+): Clash<Item> | null {
+  const owners = new Map<string, string>();
+  for (const [second, items] of Object.entries(byRemote)) {
+    for (const item of items) {
+      const first = keysOf(item)
+        .map((key) => owners.get(key))
+        .find(Boolean);
+      if (first) return { item, first, second };
+      for (const key of keysOf(item)) owners.set(key, second);
+    }
+  }
+  return null;
+}
