@@ -17,8 +17,8 @@ const countedSchema = v.object({
 const reportSchema = v.variant('kind', [
   /** It takes requests from now on. */
   v.object({ kind: v.literal('listening') }),
-  /** What is missing until the shop can be shown, in a sentence; null when nothing is. */
-  v.object({ kind: v.literal('readiness'), missing: v.nullable(v.string()) }),
+  /** What is missing until the whole shop can be shown, a sentence for each thing. */
+  v.object({ kind: v.literal('readiness'), missing: v.array(v.string()) }),
   /** It lives; bytes of memory that it has, and by how many milliseconds its event loop was late at most since it said so last. */
   v.object({ kind: v.literal('beat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
   /** What it has counted of releases since it said so last. */

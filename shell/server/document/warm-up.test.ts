@@ -49,7 +49,7 @@ test('what documents need of the default releases is evaluated, and the backend 
   expect(fetched).toEqual(['lab 1.0.0+a', 'reviews 2.0.0+c']);
   expect(loaded.toSorted()).toEqual(['lab/page-foot', 'lab/routes', 'reviews/page-foot', 'reviews/routes']);
   expect(site).toHaveBeenCalledTimes(1);
-  expect(readiness()).toEqual([null]);
+  expect(readiness()).toEqual([[]]);
 });
 
 test('of a remote whose default release is in quarantine it is the one that stands in', async () => {
@@ -69,14 +69,16 @@ test('what cannot be had is told without its address, and tried again until it c
   await warmUp({ map, avoided: nothingAvoided }, async () => {
     throw new Error('The backend is down.');
   });
-  expect(readiness()).toEqual(['The default release of lab cannot be had.']);
+  expect(readiness()).toEqual([
+    ['The default release of lab cannot be had.', 'The default release of reviews cannot be had.'],
+  ]);
   expect(events[0]?.err?.message).toContain('answered 404');
   isGone = false;
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(readiness().at(-1)).toBeNull();
+  expect(readiness().at(-1)).toEqual([]);
 });
 
 test('without a release map a worker is not ready', async () => {
   await warmUp({ map: nothingLive, avoided: nothingAvoided }, site);
-  expect(readiness()).toEqual(['There is no release map, or nothing is live in it.']);
+  expect(readiness()).toEqual([['There is no release map, or nothing is live in it.']]);
 });

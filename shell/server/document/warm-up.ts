@@ -29,7 +29,7 @@ export async function warmUp(directions: Directed, site: () => Promise<unknown>)
   const look = async (): Promise<void> => {
     const [missing] = await Promise.all([missingOf(directions), site().catch(() => {})]);
     tellSupervisor({ kind: 'readiness', missing });
-    if (missing !== null) setTimeout(() => void look(), retryInterval).unref();
+    if (missing.length > 0) setTimeout(() => void look(), retryInterval).unref();
   };
   await inTime(look(), warmUpTimeout, () => new Late('It is late.')).catch(() => {});
 }
@@ -44,10 +44,10 @@ interface Standing {
   readonly trust: Trust;
 }
 
-/** What cannot be had of the default releases, in a sentence; null when all can. */
-async function missingOf({ map, avoided }: Directed): Promise<string | null> {
+/** What cannot be had of the default releases, a sentence for each. */
+async function missingOf({ map, avoided }: Directed): Promise<string[]> {
   const remotes = liveRemotes(map);
-  if (remotes.length === 0) return 'There is no release map, or nothing is live in it.';
+  if (remotes.length === 0) return ['There is no release map, or nothing is live in it.'];
   const without = new Set(avoided.quarantined);
   const standing = remotes.map((remote) => ({
     remote,
@@ -55,7 +55,7 @@ async function missingOf({ map, avoided }: Directed): Promise<string | null> {
     trust: trustOf(map, remote),
   }));
   const reasons = await Promise.all(standing.map(reasonOf));
-  return reasons.find((reason) => reason !== null) ?? null;
+  return reasons.filter((reason) => reason !== null);
 }
 
 /** Anybody may read it, so the cause is for the log. */

@@ -28,8 +28,8 @@ export interface PoolMember extends Member {
   readonly isGrowing: (memory: number) => boolean;
   /** Why it is to be replaced when another is there; null when it is not. */
   outdated: string | null;
-  /** What it lacks until it can show the shop, in a sentence; null when nothing. */
-  missing: string | null;
+  /** What it lacks until it can show the whole shop, a sentence for each thing. */
+  missing: readonly string[];
 }
 
 /** A worker that has just been started. */
@@ -45,17 +45,17 @@ export function startedMember(worker: Worker): PoolMember {
     silent: 0,
     isGrowing: createGrowth(),
     outdated: null,
-    missing: 'A worker starts.',
+    missing: ['A worker starts.'],
   };
 }
 
-/** Those that lack nothing before those that do. */
+/** Those that lack the least first. */
 export function byLack(one: PoolMember, other: PoolMember): number {
-  return Number(one.missing !== null) - Number(other.missing !== null);
+  return one.missing.length - other.missing.length;
 }
 
 /**
- * The one that gets the next request: with the least to do among those that lack nothing; of several the one that has rested
+ * The one that gets the next request: with the least to do among those that lack the least; of several the one that has rested
  * longest.
  *
  * @param working those that take requests

@@ -175,12 +175,16 @@ test('a release that took a worker is suspended until there are enough again', a
   expect(suspended.at(-1)).toEqual([]);
 });
 
-test('one that lacks something gets requests only where all do', async () => {
+test('one that lacks more than others gets no requests', async () => {
   listening(1, 2, 3);
   expect(new Set([await pick(), await pick()])).toEqual(new Set([1, 2]));
-  worker(3).report({ kind: 'readiness', missing: null });
+  worker(1).report({ kind: 'readiness', missing: ['The cart.', 'The catalogue.'] });
+  worker(3).report({ kind: 'readiness', missing: [] });
   expect([await pick(), await pick()]).toEqual([3, 3]);
-  worker(2).report({ kind: 'readiness', missing: null });
+  worker(3).report({ kind: 'readiness', missing: ['The cart.'] });
+  expect(new Set([await pick(), await pick()])).toEqual(new Set([2, 3]));
+  worker(3).report({ kind: 'readiness', missing: [] });
+  worker(2).report({ kind: 'readiness', missing: [] });
   expect(new Set([await pick(), await pick()])).toEqual(new Set([2, 3]));
 });
 
@@ -366,9 +370,9 @@ test('a worker that cannot be started is tried again', async () => {
 
 test('says what is missing until the shop can be shown', () => {
   expect(pool.missing()).toBe('No worker takes requests.');
-  worker(1).report({ kind: 'readiness', missing: 'There is no release map.' });
+  worker(1).report({ kind: 'readiness', missing: ['There is no release map.'] });
   listening(1);
   expect(pool.missing()).toBe('There is no release map.');
-  worker(1).report({ kind: 'readiness', missing: null });
+  worker(1).report({ kind: 'readiness', missing: [] });
   expect(pool.missing()).toBeNull();
 });

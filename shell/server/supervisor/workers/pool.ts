@@ -258,7 +258,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     prober: () => working().find(({ block }) => block === null)?.worker,
     missing: () => {
       const [best] = working().sort(byLack);
-      return best ? best.missing : 'No worker takes requests.';
+      return best ? (best.missing[0] ?? null) : 'No worker takes requests.';
     },
     close: async () => void (await Promise.all([...members].map(letGo))),
   };
