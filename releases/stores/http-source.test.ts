@@ -5,6 +5,7 @@ import type { Change } from '../release-map/change';
 import { changeRemote } from '../release-map/change-remote';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import { noCounts } from '../rollout/counts';
+import { holdTimeouts } from '../testing/hold-timeouts';
 import { releaseMap } from '../testing/release-map';
 import { httpSource } from './http-source';
 import { readOnlyStore } from './read-only-store';
@@ -118,7 +119,7 @@ test.each<[string, RequestListener, string]>([
 describe('a host that is slow', () => {
   /** Lets two seconds pass once the host has been asked, and has begun to answer as it does. */
   async function answerOf(slow: (response: ServerResponse) => void): Promise<unknown> {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
+    holdTimeouts();
     const reached = new Promise<void>((resolve) => {
       answer = (_, response) => {
         slow(response);

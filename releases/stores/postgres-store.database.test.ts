@@ -3,6 +3,7 @@ import { changeRemote } from '../release-map/change-remote';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { noCounts } from '../rollout/counts';
+import { holdTimeouts } from '../testing/hold-timeouts';
 import { type PostgresServer, servePostgres } from '../testing/postgres-server';
 import { type Relay, relayTo } from '../testing/relay';
 import { releaseMap } from '../testing/release-map';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   pglite = await createPglite();
 });
 beforeEach(async () => {
+  holdTimeouts();
   await pglite.exec('drop schema if exists releases cascade');
   server = await servePostgres(pglite);
   const url = new URL(server.url);
@@ -86,7 +88,6 @@ test('a database that goes away and comes back is used again', async () => {
 describe('a database that hangs', () => {
   /** Lets two seconds pass once a question has reached the database, which does not answer. */
   async function answerOf(ask: () => Promise<unknown>): Promise<unknown> {
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance', 'Date', 'queueMicrotask'] });
     const reached = relay.heldUp();
     relay.decide(() => 'nowhere');
     const answer = ask().catch((error: Error) => error.message);
@@ -106,7 +107,6 @@ describe('a database that hangs', () => {
     expect(await answerOf(ask)).toBe(
       `The release map at ${place} cannot be ${can}: it does not answer within 2 s.`,
     );
-    jest.useRealTimers();
     relay.decide(() => 'on');
     expect((await store.read()).map).toEqual(first);
   });

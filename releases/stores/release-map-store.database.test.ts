@@ -16,6 +16,7 @@ import type { ReleaseMap } from '../release-map/release-map';
 import { noCounts } from '../rollout/counts';
 import type { Span } from '../rollout/evidence';
 import { hungInRender } from '../testing/charge';
+import { holdTimeouts } from '../testing/hold-timeouts';
 import { type PostgresServer, servePostgres } from '../testing/postgres-server';
 import { releaseMap } from '../testing/release-map';
 import { folderStore } from './folder-store';
@@ -77,10 +78,14 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, close }) => {
   const opened = () => openers[opening[0]](opening[1]);
 
   beforeEach(async () => {
+    holdTimeouts();
     opening = await empty();
     store = opened();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
   if (close) afterAll(close);
 
   const give = ({ microFrontends, paths }: ReleaseMap, reason = {}, of = store) =>
@@ -229,6 +234,7 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, close }) => {
   });
 
   test('is followed, change by change', async () => {
+    jest.useRealTimers();
     let told: (map: ReleaseMap) => void = () => {};
     const next = () =>
       new Promise<ReleaseMap>((resolve) => {
