@@ -1,5 +1,8 @@
 import { followThreads, stoodStill, type ThreadTimes } from './thread-times';
 
+const runnable = jest.fn();
+jest.mock('./runnable', () => ({ isRunnable: (...thread: unknown[]) => runnable(...thread) }));
+
 const start: ThreadTimes = { at: 5_000, ran: 700, waited: 9_000 };
 const after = (at: number, ran: number, waited: number): ThreadTimes => ({
   at: start.at + at,
@@ -26,3 +29,23 @@ testOnLinux('what the main thread runs is told', () => {
   expect(after.at - before.at).toBeGreaterThan(10);
   expect(after.waited).toBeGreaterThanOrEqual(before.waited);
 });
+
+testOnLinux(
+  'what one waits that has no processor yet is told to who asks closely, for as long as it waits',
+  () => {
+    const now = followThreads();
+    const waitsFor = (milliseconds: number) => {
+      const from = now(true);
+      let to = from;
+      while (to.at - from.at < milliseconds) to = now(true);
+      return to.waited - from.waited;
+    };
+    runnable.mockReturnValue(true);
+    // The threads that collect garbage do nothing meanwhile, as if they waited.
+    expect(waitsFor(50)).toBeGreaterThanOrEqual(50);
+    runnable.mockReturnValue(false);
+    const { waited } = now(true);
+    runnable.mockReturnValue(true);
+    expect(now().waited - waited).toBeLessThan(50);
+  },
+);

@@ -1,4 +1,5 @@
 import { openSync, readdirSync, readlinkSync, readSync } from 'node:fs';
+import { isRunnable } from './runnable';
 
 /** What threads of this process have done until a moment, in milliseconds. */
 export interface ThreadTimes {
@@ -17,16 +18,22 @@ export function stoodStill(from: ThreadTimes, to: ThreadTimes): number {
   return Math.max(to.ran - from.ran, to.at - from.at - (to.waited - from.waited));
 }
 
-/** Follows the threads that there are now, but for the one that follows them. Where the system says nothing of threads, all time counts. */
-export function followThreads(): () => ThreadTimes {
+/**
+ * Follows the threads that there are now, but for the one that follows them. Where the system says nothing of threads, all time counts.
+ *
+ * @returns what they have done until now; asked closely, with what one waits at this moment, which the system adds only once it has
+ * got a processor
+ */
+export function followThreads(): (isClose?: boolean) => ThreadTimes {
   const main = followThread(String(process.pid));
   const helpers = otherThreads().map(followThread);
-  return () => {
-    const { ran, waited } = main();
+  return (isClose = false) => {
+    const at = performance.now();
+    const { ran, waited } = main(at, isClose);
     return {
-      at: performance.now(),
+      at,
       ran,
-      waited: helpers.reduce((sum, helper) => sum + helper().waited, waited),
+      waited: helpers.reduce((sum, helper) => sum + helper(at, isClose).waited, waited),
     };
   };
 }
@@ -42,21 +49,25 @@ function otherThreads(): string[] {
 }
 
 /** Reads how a thread gets on, as Linux says: the first two of three numbers, in nanoseconds. One that has ended stays as it was. */
-function followThread(id: string): () => Pick<ThreadTimes, 'ran' | 'waited'> {
+function followThread(id: string): (at: number, isClose: boolean) => Pick<ThreadTimes, 'ran' | 'waited'> {
   const bytes = Buffer.alloc(80);
   let known = { ran: 0, waited: 0 };
+  let waitsSince: number | null = null;
   let file: number;
   try {
     file = openSync(`/proc/self/task/${id}/schedstat`, 'r');
   } catch {
     return () => known;
   }
-  return () => {
+  return (at, isClose) => {
+    const before = known;
     try {
       const length = readSync(file, bytes, 0, bytes.length, 0);
       const [ran = 0, waited = 0] = bytes.toString('latin1', 0, length).split(' ').map(Number);
       known = { ran: ran / 1e6, waited: waited / 1e6 };
     } catch {}
-    return known;
+    const stands = known.ran === before.ran && known.waited === before.waited;
+    waitsSince = isClose && stands && isRunnable(process.pid, id) ? (waitsSince ?? at) : null;
+    return waitsSince === null ? known : { ...known, waited: known.waited + at - waitsSince };
   };
 }

@@ -9,6 +9,8 @@ import { followThreads, stoodStill } from './thread-times';
 
 /** How often it looks, in milliseconds. */
 const interval = 25;
+/** Milliseconds without a beat after which it looks closely. */
+const suspectAfter = 50;
 /** Milliseconds of standing still after which the supervisor is told, and after which the process ends. */
 const blockedAfter = 100;
 const hungAfter = 1_000;
@@ -24,7 +26,7 @@ for (let beats = 0, beat = threadTimes(), isToldOf = false; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
   const now = Atomics.load(heart, 0);
-  const times = threadTimes();
+  const times = threadTimes(lookedAt - beat.at > suspectAfter);
   if (performance.now() - lookedAt > pausedAfter) {
     beat = times;
     continue;

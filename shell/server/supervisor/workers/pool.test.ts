@@ -5,6 +5,11 @@ import type { WorkerReport } from '../../containment/worker-report';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 
+const hasRunnableThread = jest.fn();
+jest.mock('../../containment/runnable', () => ({
+  hasRunnableThread: (processId: number) => hasRunnableThread(processId),
+}));
+
 const badge: Mark = {
   remote: 'lab',
   version: '1.4.2+0a1b2c3d4e5f',
@@ -76,6 +81,7 @@ beforeEach(() => {
   deaths = [];
   said = [];
   refusesToStart = false;
+  hasRunnableThread.mockReturnValue(false);
   pool = createPool({
     size: 2,
     spare: 1,
@@ -246,13 +252,27 @@ test('those that die young come back later each time, and a start that fails is 
   }
 });
 
-test('one that says nothing for five seconds is stopped', async () => {
-  listening(1, 2, 3);
-  for (let second = 0; second < 5; second += 1) {
+/** Seconds in which all but the third say that they live. */
+async function seconds(count: number): Promise<void> {
+  for (let second = 0; second < count; second += 1) {
     for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1, delay: 0 });
     await jest.advanceTimersByTimeAsync(1_000);
   }
+}
+
+test('one that says nothing for five seconds is stopped', async () => {
+  listening(1, 2, 3);
+  await seconds(5);
   expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
+});
+
+test('one that waits for a processor meanwhile may take half a minute', async () => {
+  hasRunnableThread.mockReturnValue(true);
+  listening(1, 2, 3);
+  await seconds(29);
+  expect(said).toEqual([]);
+  await seconds(1);
+  expect(said).toEqual(['worker 3 has said nothing for 30 s and is replaced', 'worker 3 ended (SIGKILL)']);
 });
 
 /** Every worker lives through a second, and holds so many megabytes. */
