@@ -252,9 +252,9 @@ test('those that die young come back later each time, and a start that fails is 
   }
 });
 
-/** Seconds in which all but the third say that they live. */
-async function seconds(count: number): Promise<void> {
-  for (let second = 0; second < count; second += 1) {
+/** All but the third say each second that they live. */
+async function thirdSaysNothingFor(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
     for (const nth of [1, 2]) worker(nth).report({ kind: 'beat', memory: 1, delay: 0 });
     await jest.advanceTimersByTimeAsync(1_000);
   }
@@ -262,16 +262,16 @@ async function seconds(count: number): Promise<void> {
 
 test('one that says nothing for five seconds is stopped', async () => {
   listening(1, 2, 3);
-  await seconds(5);
+  await thirdSaysNothingFor(5);
   expect(said).toEqual(['worker 3 has said nothing for 5 s and is replaced', 'worker 3 ended (SIGKILL)']);
 });
 
 test('one that waits for a processor meanwhile may take half a minute', async () => {
   hasRunnableThread.mockReturnValue(true);
   listening(1, 2, 3);
-  await seconds(29);
+  await thirdSaysNothingFor(29);
   expect(said).toEqual([]);
-  await seconds(1);
+  await thirdSaysNothingFor(1);
   expect(said).toEqual(['worker 3 has said nothing for 30 s and is replaced', 'worker 3 ended (SIGKILL)']);
 });
 
