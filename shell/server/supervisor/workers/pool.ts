@@ -2,11 +2,11 @@ import type { EventFields } from 'log/log-event';
 import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
-import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
 import { deadlines } from '../../remotes/deadlines';
 import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
+import { isSilentTooLong } from './silence';
 import { createSuspects } from './suspects';
 import { createWaiting } from './waiting';
 import { type Words, wordsOfCrash, wordsOfReport } from './words';
@@ -22,12 +22,6 @@ const leaveTimeout = 1_200;
 const lostTimeout = 1_000;
 /** Standing still for so many milliseconds is charged, even where it goes on. */
 const chargedBlock = 500;
-/**
- * A worker that says nothing for so many seconds is stopped as a whole, its watchdog too; at its start, and while it waits for a
- * processor, it may take longer.
- */
-const maxSilence = 5;
-const maxStart = 30;
 
 /** A worker that ends within so many milliseconds dies young, and the next one comes later each time. */
 const youth = 10_000;
@@ -229,11 +223,9 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   setInterval(() => {
     for (const member of members) {
       member.silent += 1;
-      const { silent, worker } = member;
-      const limit = member.state === 'starting' ? maxStart : maxSilence;
-      if (silent < limit || (silent < maxStart && hasRunnableThread(worker.pid))) continue;
-      say(`worker ${worker.pid} has said nothing for ${silent} s and is replaced`);
-      worker.end('SIGKILL');
+      if (!isSilentTooLong(member)) continue;
+      say(`worker ${member.worker.pid} has said nothing for ${member.silent} s and is replaced`);
+      member.worker.end('SIGKILL');
       member.silent = 0;
     }
     replaceOneOutdated();
