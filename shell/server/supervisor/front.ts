@@ -2,10 +2,10 @@ import { Agent, type IncomingMessage, request, type Server, type ServerResponse 
 import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { barePage } from '../document/bare-page';
+import { maxHeaderSize, unreadable } from '../document/unreadable';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
-import { maxHeaderSize, unreadable } from '../http/unreadable';
 import { report } from '../process/report';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';

@@ -1,6 +1,6 @@
 import type { UnreadableAnswer, UnreadableStatus } from 'releases/serving/answer-unreadable';
-import { barePage } from '../document/bare-page';
 import { commonHeaders } from '../security/common-headers';
+import { barePage } from './bare-page';
 
 /** Bytes of a request's headers. Cookies of every kind may be large (P35); beyond this the answer is 431. */
 export const maxHeaderSize = 32 * 1024;
