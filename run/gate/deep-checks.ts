@@ -6,10 +6,12 @@ import { buildShell } from '../build-shell';
 import { browserJourney } from './checks/browser-journey';
 import { serverRender } from './checks/server-render';
 import { stateCrossing } from './checks/state-crossing';
+import { withRelease } from './composition';
 import { unlessInterrupted } from './interruption';
 import { messageOf } from './message-of';
 import { openPrivateShop, type PrivateShop } from './private-shop';
 import type { BrowserCheck, ShopCheck } from './shop-check';
+import { charged, shopWithout } from './without-release';
 
 /** What takes a shop, and longer; and what takes a browser as well. */
 const shopChecks: readonly ShopCheck[] = [serverRender];
@@ -23,7 +25,7 @@ interface DeepOptions {
 
 /**
  * What a release does in a shop that nobody visits, by the names of the checks, up to the first that has found something: what a
- * release breaks on the server is broken in browsers, too.
+ * release breaks on the server is broken in browsers, too. What is wrong in browsers without it, too, is a note and no finding.
  *
  * @throws BuildFailed when the shell does not build; EndedAtStart when it does not start; Error in one sentence when CHROMIUM_PATH
  *   names none, or it is interrupted
@@ -36,11 +38,11 @@ export async function deepChecks(
   if (browserPath === undefined) return notChecked('no Chromium');
   progress('opening a shop for it');
   const { folder } = await buildShell();
-  const shop = await openPrivateShop(candidate, folder);
+  const shop = await openPrivateShop(candidate, withRelease(candidate), folder);
   try {
     const onServer = await upToFirstFinding(shopChecks, ({ run }) => run(candidate, shop), shop, progress);
     if (hasFinding(onServer) || browserPath === null) return onServer;
-    return { ...onServer, ...(await inBrowser(browserPath, candidate, shop, progress)) };
+    return { ...onServer, ...(await inBrowser(browserPath, candidate, shop, folder, progress)) };
   } finally {
     await shop.close();
   }
@@ -50,14 +52,21 @@ async function inBrowser(
   browserPath: string,
   candidate: Candidate,
   shop: PrivateShop,
+  shellFolder: string,
   progress: DeepOptions['progress'],
 ): Promise<Record<string, Checked>> {
   const browser = await openBrowser(browserPath).catch(messageOf);
   if (typeof browser === 'string') return notChecked(`${browserPath} does not open: ${browser}`);
+  const live = shopWithout(candidate, shellFolder, progress);
+  const run = async (check: BrowserCheck) => {
+    const seen = await check.run(candidate, shop, browser);
+    return charged(seen, seen.faults.length === 0 ? [] : await live.faults(check, browser));
+  };
   try {
-    return await upToFirstFinding(browserChecks, ({ run }) => run(candidate, shop, browser), shop, progress);
+    return await upToFirstFinding(browserChecks, run, shop, progress);
   } finally {
     await browser.close();
+    await live.close();
   }
 }
 

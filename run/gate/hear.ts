@@ -1,30 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { lastingText, type ShopFault } from './shop-fault';
 
-/** Most texts that are told: a counter in one makes another of it each time. */
-const maxTexts = 10;
+/** Most texts and pages that are kept: a counter in a text makes another of it each time. */
+const maxFaults = 1_000;
 
-/**
- * Hears what the pages of a context write to the console, and what nobody catches there: one sentence for each text, and how often there
- * was something else after the first ten.
- */
-export function hear(context: BrowserContext): () => string[] {
-  const paths = new Map<string, Set<string>>();
-  let more = 0;
+/** Hears what the pages of a context write to the console, and what nobody catches there: each text once for each page. */
+export function hear(context: BrowserContext): () => ShopFault[] {
+  const heard = new Map<string, ShopFault>();
   const note = (text: string, page: Page | null) => {
-    const heard = paths.get(text);
     const path = page ? new URL(page.url()).pathname : 'a page';
-    if (heard) heard.add(path);
-    else if (paths.size < maxTexts) paths.set(text, new Set([path]));
-    else more += 1;
+    const key = `${text} ${path}`;
+    if (heard.has(key) || heard.size >= maxFaults) return;
+    heard.set(key, { what: `${text} at`, where: path, id: `${lastingText(text)} at ${path}` });
   };
   context.on('console', (message) => note(`The console has '${firstLine(message.text())}'`, message.page()));
   context.on('weberror', (error) =>
     note(`Nobody catches '${firstLine(error.error().message)}'`, error.page()),
   );
-  return () => [
-    ...[...paths].map(([text, heard]) => `${text} at ${[...heard].join(', ')}.`),
-    ...(more > 0 ? [`The console has ${more} more.`] : []),
-  ];
+  return () => [...heard.values()];
 }
 
 function firstLine(text: string): string {

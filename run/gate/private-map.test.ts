@@ -1,7 +1,7 @@
 import type { Candidate } from 'releases/gate/candidate';
 import { parseReleaseMap, serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { privateMap } from './private-map';
+import { liveMap, privateMap } from './private-map';
 
 const [old, next, newest] = ['1.0.0+0a1b2c3d4e5f', '1.0.1+0a1b2c3d4e5f', '1.0.2+0a1b2c3d4e5f'] as const;
 const map = releaseMap({
@@ -12,8 +12,8 @@ const map = releaseMap({
 const [entry] = releaseMap({ lab: { [newest]: 0 } }).microFrontends.lab;
 const [replaced] = map.microFrontends.lab;
 
-const sharesOf = (candidate: Partial<Candidate>) => {
-  const made = privateMap({ map, remote: 'lab', entry, ...candidate } as Candidate);
+const sharesOf = (candidate: Partial<Candidate>, mapOf = privateMap) => {
+  const made = mapOf({ map, remote: 'lab', entry, ...candidate } as Candidate);
   // A shell reads it.
   parseReleaseMap(serializeReleaseMap(made));
   return Object.fromEntries(
@@ -39,4 +39,14 @@ test('what harmed the live shop is not in this one, and the release itself is, w
   const quarantined = { lab: [{ version: newest }], archive: [{ version: old }] };
   const shares = sharesOf({ map: { ...map, quarantined }, replaced: null });
   expect(shares).toMatchObject({ lab: ['1.0.2 100'], archive: ['1.0.1 100'] });
+});
+
+test('without the release there is what it would replace, and nothing of its remote where that is off or it is the first', () => {
+  expect(sharesOf({ replaced: replaced ?? null }, liveMap)).toEqual({
+    lab: ['1.0.0 100'],
+    archive: ['1.0.0 100'],
+  });
+  expect(sharesOf({ replaced: null }, liveMap)).toEqual({ archive: ['1.0.0 100'] });
+  const off = { remote: 'off', replaced: map.microFrontends.off[0] ?? null };
+  expect(sharesOf(off, liveMap)).toEqual({ lab: ['1.0.0 100'], archive: ['1.0.0 100'] });
 });

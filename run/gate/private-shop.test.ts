@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { publishedCandidate } from 'releases/testing/candidate';
+import { withRelease } from './composition';
 import { openPrivateShop, type PrivateShop } from './private-shop';
 
 process.env.LAB_ORIGIN = 'https://lab.example';
@@ -27,7 +28,8 @@ afterEach(() => shop?.close());
 async function openWith(shell: string): Promise<PrivateShop> {
   await mkdir(join(folder, 'server'), { recursive: true });
   await writeFile(join(folder, 'server/shell.cjs'), shell);
-  return openPrivateShop(await publishedCandidate(folder, 'lab', '1.0.0'), folder);
+  const candidate = await publishedCandidate(folder, 'lab', '1.0.0');
+  return openPrivateShop(candidate, withRelease(candidate), folder);
 }
 
 test('its shell has nothing of an operator’s environment that it does not need', async () => {

@@ -6,12 +6,14 @@ import type { Candidate } from 'releases/gate/candidate';
 import type { Charge } from 'releases/quarantine/charge';
 import { quarantinedReleases } from 'releases/quarantine/quarantine';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
-import { privateMap } from './private-map';
+import type { Composition } from './composition';
 import { type PrivateShell, startPrivateShell } from './private-shell';
 import { startSampleBackend } from './sample-backend';
 
-/** A shop that nobody visits: a release under check beside the other remotes as they are live, with a backend of fixed answers. */
-export interface PrivateShop extends Pick<PrivateShell, 'address' | 'events' | 'ended'> {
+/** A shop that nobody visits: what is live, with a release under check or without it, and a backend of fixed answers. */
+export interface PrivateShop
+  extends Pick<PrivateShell, 'address' | 'events' | 'ended'>,
+    Pick<Composition, 'assigned' | 'places'> {
   /** Calls that its backend has no answer for, so far. */
   readonly unknownCalls: readonly string[];
   /** What the release is charged with; from then on the one that it would replace stands in for it. */
@@ -27,8 +29,11 @@ const folderPrefix = 'storefront-gate-';
  * @param shellFolder the shell's build
  * @throws EndedAtStart when the shell cannot start; nothing is left then
  */
-export async function openPrivateShop(candidate: Candidate, shellFolder: string): Promise<PrivateShop> {
-  const { remote, version } = candidate;
+export async function openPrivateShop(
+  { folder: releasesFolder, remote, version }: Candidate,
+  { map, assigned, places }: Composition,
+  shellFolder: string,
+): Promise<PrivateShop> {
   await clearLeftWork(tmpdir(), folderPrefix);
   const folder = await workFolder(tmpdir(), folderPrefix);
   const opened: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -37,8 +42,8 @@ export async function openPrivateShop(candidate: Candidate, shellFolder: string)
   };
   try {
     // Its source maps are beside its releases.
-    await symlink(resolve(candidate.folder, remote), join(folder, remote));
-    await writeReleaseMap(folder, privateMap(candidate));
+    await symlink(resolve(releasesFolder, remote), join(folder, remote));
+    await writeReleaseMap(folder, map);
     const backend = await startSampleBackend();
     opened.push(backend.stop);
     const shell = await startPrivateShell({ shellFolder, releasesFolder: folder, backend: backend.address });
@@ -48,7 +53,7 @@ export async function openPrivateShop(candidate: Candidate, shellFolder: string)
       const quarantined = await quarantinedReleases(folderStore(folder));
       return quarantined.find((one) => one.remote === remote && one.version === version)?.charges ?? [];
     };
-    return { address, events, ended, unknownCalls: backend.unknownCalls, charges, close };
+    return { address, events, ended, assigned, places, unknownCalls: backend.unknownCalls, charges, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Candidate } from 'releases/gate/candidate';
-import { assignedPaths } from '../assigned-paths';
 import { faultsOf } from '../faults';
 import type { PrivateShop } from '../private-shop';
 import { type SampleVisit, sampleVisits } from '../sample-visits';
@@ -22,7 +21,7 @@ export const serverRender: ShopCheck = {
   name: 'render',
   does: 'renders its pages and places on a server',
   async run(candidate, shop) {
-    const visits = sampleVisits(candidate.release.paths, assignedPaths(candidate));
+    const visits = sampleVisits(candidate.release.paths, shop.assigned);
     const problems: string[] = [];
     let asked = 0;
     let slowest = 0;

@@ -16,7 +16,8 @@ export function buy(shop: JourneyShop): JourneyStep[] {
       await form.locator('button').first().click();
       const wrong = await whatOpens(page, shop, 'cart-drawer');
       const count = page.locator('[data-boundary$="/header-cart"]', { hasText: '1' });
-      await insist(count.waitFor(), 'the header does not count it');
+      const counter = shop.places.includes('header-cart') ? 'its header-cart' : 'the header';
+      await insist(count.waitFor(), `${counter} does not count it`);
       return wrong;
     },
   };

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { alive } from '../../browser/alive';
-import { violationsOf } from '../../browser/violations-of';
+import { brokenRules } from '../../browser/violations-of';
+import { lastingText, type ShopFault } from '../shop-fault';
 
 /** Something that visitors do. */
 export interface JourneyStep {
   /** As the end of 'a visitor cannot …'. */
   readonly does: string;
-  /** Throws when it cannot be done; gives what else is wrong, one sentence each. */
-  readonly go: (page: Page) => Promise<readonly string[]>;
+  /** Throws when it cannot be done; gives what else is wrong. */
+  readonly go: (page: Page) => Promise<readonly ShopFault[]>;
 }
 
 /** The shop that the journey goes through. */
@@ -17,7 +18,7 @@ export interface JourneyShop {
   readonly own: readonly string[];
   /** Those of all remotes that are there. */
   readonly assigned: readonly string[];
-  /** The places that the release under check fills. */
+  /** The places that the remote under check fills. */
   readonly places: readonly string[];
 }
 
@@ -27,10 +28,18 @@ export async function openPage(page: Page, { address }: JourneyShop, path: strin
   await insist(alive(page), 'it does not come alive');
 }
 
-/** Whom a page, or a part of it by its CSS selector, shuts out: one sentence each. */
-export async function shutsOut(page: Page, name: string, part?: string): Promise<string[]> {
-  const violations = await violationsOf(page, part);
-  return violations.map((violation) => `${name} breaks ${violation}.`);
+/** Whom a page, or a part of it by its CSS selector, shuts out: each element by which it does. */
+export async function shutsOut(page: Page, name: string, part?: string): Promise<ShopFault[]> {
+  const times = new Map<string, number>();
+  return (await brokenRules(page, part)).flatMap(({ rule, elements }) =>
+    elements.map((where) => {
+      const what = `${name} breaks ${rule}:`;
+      const alike = `${what} ${lastingText(where)}`;
+      const nth = (times.get(alike) ?? 0) + 1;
+      times.set(alike, nth);
+      return { what, where, id: `${alike} ${nth}` };
+    }),
+  );
 }
 
 /** Waits for what has to come; throws this reason when it does not. */

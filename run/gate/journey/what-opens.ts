@@ -2,6 +2,7 @@ import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { Page } from 'playwright-core';
 import { alive } from '../../browser/alive';
 import { overPage } from '../over-page';
+import type { ShopFault } from '../shop-fault';
 import { insist, type JourneyShop, shutsOut } from './journey-step';
 
 /**
@@ -9,7 +10,7 @@ import { insist, type JourneyShop, shutsOut } from './journey-step';
  *
  * @throws Error when nothing opens, where the release under check is what should
  */
-export async function whatOpens(page: Page, { places }: JourneyShop, place: PlaceName): Promise<string[]> {
+export async function whatOpens(page: Page, { places }: JourneyShop, place: PlaceName): Promise<ShopFault[]> {
   const dialog = page.locator(overPage).first();
   const isOpen = await dialog.waitFor().then(
     () => true,
