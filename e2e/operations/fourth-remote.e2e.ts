@@ -2,13 +2,14 @@ import { rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
-import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import { type WorkspaceRemote, workspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
+import { operator } from '../support/operator';
 import {
   address,
   expect,
@@ -36,6 +37,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => host.close());
 
+/** Publishes what `create-remote` writes; instead of what it has at the foot of each page, another file. */
+async function published(foot?: string): Promise<string> {
+  const alias = foot === undefined ? {} : { [join(folder, 'PageFoot.tsx')]: resolve(foot) };
+  return (await publishRemote(guest, { releasesFolder, alias })).version;
+}
+
 test.describe.configure({ mode: 'serial' });
 
 test('a remote that the shell never heard of joins the running shop, and leaves it', async ({
@@ -47,7 +54,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   await openAlive(page, '/about-us');
   expect(await status('/guest')).toBe(404);
 
-  const { version } = await publishRemote(guest, { releasesFolder });
+  const version = await published();
   await assignPaths(releases.store, 'guest', guest.paths);
   await setTraffic(releases, 'guest', { [version]: 100 });
   await byEveryWorker(async () => expect(await status('/guest')).toBe(200));
@@ -106,4 +113,29 @@ test('a release that brings another’s page has it neither in documents nor in 
   await setTraffic(releases, 'guest', { [version]: 0 });
   await assignPaths(releases.store, 'guest', []);
   await expect.poll(() => status('/guest')).toBe(404);
+});
+
+test('what create-remote writes passes its check, and what it does wrong once it is live is held against nobody else', async () => {
+  // A check goes through the whole shop with a browser, and again without the release where something is wrong.
+  test.setTimeout(480_000);
+  const check = async (version: string, remote = 'guest') => {
+    const { stdout, stderr, code } = await operator(['check', `${remote}@${version}`, '--json']);
+    expect(stdout, stderr).not.toBe('');
+    return { ...JSON.parse(stdout), code };
+  };
+  const version = await published();
+  await assignPaths(releases.store, 'guest', guest.paths);
+  expect(await check(version)).toMatchObject({ code: 0, findings: [] });
+
+  const faulty = await published('e2e/support/harm/outside-landmarks.tsx');
+  const finding = `/about-us breaks region: <div data-boundary="guest/page-foot" data-release="${faulty}"><p class="container py-3">Guest</p></div>.`;
+  await setTraffic(releases, 'guest', { [faulty]: 100 });
+  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
+  const cart = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
+  const passed = await check(cart.version, 'cart');
+  expect(passed).toMatchObject({ code: 0, findings: [] });
+  expect(passed.notes).toContain(`Also in what is live: ${finding}`);
+
+  await setTraffic(releases, 'guest', { [faulty]: 0 });
+  await assignPaths(releases.store, 'guest', []);
 });

@@ -3,7 +3,7 @@ import { Link } from '@storefront/shared/router';
 
 /** What the remote has at the foot of every page: the way to its own. */
 export const Widget: PlaceModule<'page-foot'>['Widget'] = () => (
-  <p className="container py-3">
+  <nav aria-label="Example" className="container py-3">
     <Link to="/example">Example</Link>
-  </p>
+  </nav>
 );
