@@ -4,10 +4,10 @@ import type { Browser } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { bucketWhere } from '../support/bucket-where';
 import { liveVersion } from '../support/live-version';
 import { type OperatedShop, openOperatedShop, stores } from '../support/operated-shop';
 import { expect, releasesFolder, test } from '../support/storefront-test';
+import { visiting } from '../support/visiting';
 
 // What an operator does with releases of the cart, over two shells that follow the same map.
 
@@ -146,35 +146,6 @@ async function published(instead: string): Promise<string> {
   return (await publishRemote(workspaceRemote('cart'), { releasesFolder, alias })).version;
 }
 
-/** Somebody who is among the first to get a release, from 1 % on, or among the last, in turn. */
-function bucketOf(nth: number, newest: string): string {
-  return bucketWhere('cart', newest, (slot) => (nth % 2 === 0 ? slot >= 9_900 : slot < 5_000));
-}
-
-/** One visitor after the other at each shell, each a new one, until they are told to stop; gives their documents. */
-function visiting(shells: readonly string[], newest: string) {
-  const documents: { readonly status: number; readonly versions: ReadonlySet<string> }[] = [];
-  let isStopped = false;
-  const visits = shells.map(async (shell) => {
-    for (let nth = 0; !isStopped; nth += 1) {
-      const headers = { cookie: `bucket=${bucketOf(nth, newest)}` };
-      const response = await fetch(`${shell}/about-us`, { headers });
-      const named = (await response.text()).matchAll(/data-boundary="cart\/[^"]*" data-release="([^"]*)"/g);
-      documents.push({
-        status: response.status,
-        versions: new Set([...named].map(([, version = '']) => version)),
-      });
-    }
-  });
-  return {
-    async stop() {
-      isStopped = true;
-      await Promise.all(visits);
-      return documents;
-    },
-  };
-}
-
 /** The address that a visitor's proxy says they have. */
 const addressOf = (nth: number) => ({ 'x-forwarded-for': `198.51.${nth >> 8}.${nth & 255}` });
 
@@ -225,6 +196,6 @@ async function reportSound(shell: string, nth: number): Promise<void> {
   const releases = Object.entries<{ version: string }>(composition)
     .map(([remote, { version }]) => `${remote}@${version}`)
     .sort();
-  const report = { token: viewToken, releases, used: releases, broken: [], isPoor: false };
+  const report = { token: viewToken, releases, used: releases, broken: [], unloaded: [], isPoor: false };
   await fetch(`${shell}/_views`, { method: 'POST', headers, body: JSON.stringify(report) });
 }

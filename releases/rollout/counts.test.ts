@@ -10,7 +10,9 @@ const counts: Counts = {
   failedPosts: 16,
   views: 128,
   brokenViews: 32,
+  unloadedViews: 1_024,
   poorViews: 64,
+  unfetched: 2_048,
 };
 
 test('adds each count to its own', () => {

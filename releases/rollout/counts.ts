@@ -16,10 +16,14 @@ export interface Counts {
   readonly failedPosts: number;
   /** Pages that browsers reported about. */
   readonly views: number;
-  /** Of these: with an error of its code, or in which it could not be loaded. */
+  /** Of these: with an error of its code. */
   readonly brokenViews: number;
+  /** Of these: in which a file of it did not come. */
+  readonly unloadedViews: number;
   /** Of these: with a web vital in 'poor'. */
   readonly poorViews: number;
+  /** Documents and forms for which the server could not fetch its files: they say nothing of its code. */
+  readonly unfetched: number;
 }
 
 export const noCounts: Counts = {
@@ -32,7 +36,9 @@ export const noCounts: Counts = {
   failedPosts: 0,
   views: 0,
   brokenViews: 0,
+  unloadedViews: 0,
   poorViews: 0,
+  unfetched: 0,
 };
 
 const names = Object.keys(noCounts) as (keyof Counts)[];

@@ -15,11 +15,14 @@ export interface Span {
 export interface Evidence {
   /** All that was counted in the step it is in. */
   readonly atStep: Span;
+  /** Documents of the canary in this step since its files could not be fetched the last time. */
+  readonly sinceUnfetched: number;
   readonly comparisons: Readonly<Record<SignalName, Comparison>>;
 }
 
 export const noEvidence: Evidence = {
   atStep: { step: 0, canary: noCounts, baseline: noCounts },
+  sinceUnfetched: 0,
   comparisons: {
     failures: noComparison,
     fallbacks: noComparison,
@@ -27,6 +30,7 @@ export const noEvidence: Evidence = {
     deaths: noComparison,
     failedPosts: noComparison,
     brokenViews: noComparison,
+    unloadedViews: noComparison,
     poorViews: noComparison,
   },
 };
@@ -54,6 +58,7 @@ export function addSpan(evidence: Evidence, span: Span): Evidence {
     atStep: isSameStep
       ? { step, canary: addCounts(atStep.canary, canary), baseline: addCounts(atStep.baseline, baseline) }
       : span,
+    sinceUnfetched: canary.unfetched > 0 ? 0 : (isSameStep ? evidence.sinceUnfetched : 0) + canary.documents,
     comparisons,
   };
 }

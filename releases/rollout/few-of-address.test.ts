@@ -32,6 +32,12 @@ test('other addresses, other rollouts and poor pages count by themselves', () =>
   });
 });
 
+test('so do pages without its files', () => {
+  const few = start();
+  const reports = Array.from({ length: 60 }, () => few('203.0.113.1', 'a', { views: 1, unloadedViews: 1 }));
+  expect(reports.filter(({ unloadedViews }) => unloadedViews)).toHaveLength(3);
+});
+
 test('what is not broken takes nothing of that', () => {
   const few = start();
   for (let nth = 0; nth < 60; nth += 1) few('203.0.113.1', 'a', { ...broken, brokenViews: 0 });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Counts } from './counts';
 
-/** How many broken pages, and how many poor ones, of a rollout count of one network address within a `lifetime`: fewer than take a canary back. */
+/** How many broken pages, how many without its files, and how many poor ones, of a rollout count of one network address within a `lifetime`: fewer than take a canary back. */
 const maxOfAddress = 3;
 
 /** In milliseconds. */
@@ -12,7 +12,7 @@ const lifetime = 24 * 60 * 60_000;
 const maxAddresses = 10_000;
 
 /** What browsers alone say. */
-const limited: readonly string[] = ['brokenViews', 'poorViews'] satisfies (keyof Counts)[];
+const limited: readonly string[] = ['brokenViews', 'unloadedViews', 'poorViews'] satisfies (keyof Counts)[];
 
 /**
  * Gives of what a browser reports of a release what counts of it, for the network address that it came from.

@@ -10,12 +10,14 @@ export function inWords(number: number): string {
 }
 
 /**
- * What was counted, for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'.
+ * What was counted, for an operator: '12 of 480 documents failed, against 3 of 4,320 of 1.0.3'; with what is to blame where that is
+ * not the release's code.
  *
  * @param against the baseline's version
  */
 export function countedInWords({ signal, canary, baseline }: Counted, against: string): string {
-  return `${part(canary)} ${signals[signal].says}, against ${part(baseline)} of ${against}`;
+  const { cause, says } = signals[signal];
+  return `${cause ? `${cause}: ` : ''}${part(canary)} ${says}, against ${part(baseline)} of ${against}`;
 }
 
 function part({ counted, of }: Tally): string {

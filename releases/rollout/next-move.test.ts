@@ -11,10 +11,15 @@ const rollout = {
   overruled: false,
 };
 
-const move = (outcome: Verdict['outcome'], elapsed: number, more: object = {}) =>
+const move = (
+  outcome: Verdict['outcome'],
+  elapsed: number,
+  more: object = {},
+  unfetched: Parameters<typeof nextMove>[1]['unfetched'] = null,
+) =>
   nextMove(
     { ...rollout, ...more },
-    { verdict: { outcome, because: 'so it is', signals: [] }, isQuarantined: false, elapsed },
+    { verdict: { outcome, because: 'so it is', signals: [] }, isQuarantined: false, unfetched, elapsed },
   )?.kind ?? 'wait';
 
 test('what an operator has let go on is not paused for the same again, but goes on when the step has lasted', () => {
@@ -52,8 +57,30 @@ test.each([
 
 test('what is in quarantine is taken back whatever the verdict', () => {
   const verdict: Verdict = { outcome: 'pass', because: '', signals: [] };
-  expect(nextMove({ ...rollout, paused: true }, { verdict, isQuarantined: true, elapsed: 0 })).toEqual({
+  expect(
+    nextMove({ ...rollout, paused: true }, { verdict, isQuarantined: true, unfetched: null, elapsed: 0 }),
+  ).toEqual({
     kind: 'take back',
     why: '1.0.4+0123456789ab is in quarantine',
+  });
+});
+
+describe('while its files cannot be fetched', () => {
+  test.each([
+    [0, 'wait'],
+    [599, 'wait'],
+    [600, 'pause'],
+  ])('for %d s: %s', (lasted, expected) => {
+    expect(move('inconclusive', 700, {}, { lasted, ago: 0 })).toBe(expected);
+  });
+
+  test('a step has all its time again from when they came', () => {
+    expect(move('inconclusive', 1_200, {}, { lasted: 300, ago: 599 })).toBe('wait');
+    expect(move('inconclusive', 1_200, {}, { lasted: 300, ago: 600 })).toBe('pause');
+  });
+
+  test('it is not advanced, even where an operator has let something else go on, and taken back for its code alone', () => {
+    expect(move('pause', 700, { overruled: true }, { lasted: 0, ago: 0 })).toBe('wait');
+    expect(move('fail', 0, {}, { lasted: 0, ago: 0 })).toBe('take back');
   });
 });

@@ -7,7 +7,7 @@ import { signalNames, signals } from './signals';
 import { shareOf } from './tally';
 
 /** Documents that a step takes at least, of the canary and of the baseline: of 59 without a failure 5 % broken are ruled out. */
-const minDocuments = 60;
+export const minDocuments = 60;
 
 /** Share of the baseline's documents from which on browsers are said to report at all. */
 const reportedShare = 0.01;

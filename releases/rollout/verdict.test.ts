@@ -156,6 +156,57 @@ test('workers that both take as often call nobody', () => {
   expect(verdict({ documents: 500, deaths: 1 }, { documents: 500, deaths: 1 })[0]).toBe('pass');
 });
 
+describe('files that cannot be fetched', () => {
+  const because = (unfetched: number, since: number) =>
+    `fetch: its files could not be fetched for ${unfetched} documents of this step, and could for ${since} since: it takes 60`;
+
+  test('take no canary back, however many documents lack them', () => {
+    expect(verdict({ unfetched: 7 }, { documents: 63 })).toEqual(['inconclusive', because(7, 0)]);
+    expect(verdict({ unfetched: 7_000 }, { documents: 63_000 })[0]).toBe('inconclusive');
+  });
+
+  test('keep it where it is until they could be for as many documents as a step takes', () => {
+    const [passed, failed] = [span({ documents: 600 }, { documents: 5_400 }), span({ unfetched: 1 }, {})];
+    expect(verdictAfter(passed, failed).because).toBe(because(1, 0));
+    const after = (documents: number) =>
+      verdictAfter(passed, failed, span({ documents }, { documents: 9 * documents }));
+    expect(after(59).because).toBe(because(1, 59));
+    expect(after(60).outcome).toBe('pass');
+  });
+
+  test('of one step say nothing in the next', () => {
+    const next = span({ documents: 60 }, { documents: 60 }, 1);
+    expect(verdictAfter(span({ unfetched: 9 }, { documents: 90 }), next).outcome).toBe('pass');
+  });
+
+  test('hide no harm that its code does where they can be', () => {
+    expect(verdict({ documents: 100, failures: 20, unfetched: 50 }, { documents: 900 })[0]).toBe('fail');
+  });
+
+  test('of many visitors’ browsers call an operator, and those of fewer than twenty do not', () => {
+    const baseline = { documents: 900, views: 600 };
+    expect(verdict({ documents: 100, views: 70, unloadedViews: 20 }, baseline)).toEqual([
+      'pause',
+      'fetch: 20 of 70 pages lacked files of it in browsers, against 0 of 600 of 1.0.3',
+    ]);
+    expect(verdict({ documents: 100, views: 70, unloadedViews: 70 }, baseline)[0]).toBe('pause');
+    expect(verdict({ documents: 100, views: 70, unloadedViews: 19 }, baseline)[0]).toBe('inconclusive');
+  });
+});
+
+// As docs/operations.md promises.
+test.each([
+  ['a tenth', 9, 5],
+  ['half', 1, 10],
+] as const)(
+  'where %s of the visitors have it and all documents fail, it is back after a few',
+  (_, times, few) => {
+    const failed = (documents: number) =>
+      verdict({ documents, failures: documents }, { documents: times * documents })[0];
+    expect([failed(few - 1), failed(few)]).toEqual(['inconclusive', 'fail']);
+  },
+);
+
 test('says for each signal what was measured, and what is to be expected', () => {
   const { signals } = verdictAfter(span({ documents: 100, failures: 8 }, { documents: 900, failures: 9 }));
   expect(signals.map(({ signal }) => signal)).toEqual([
@@ -165,6 +216,7 @@ test('says for each signal what was measured, and what is to be expected', () =>
     'deaths',
     'failedPosts',
     'brokenViews',
+    'unloadedViews',
     'poorViews',
   ]);
   expect(signals[0]).toEqual({

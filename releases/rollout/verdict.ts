@@ -1,5 +1,6 @@
 import { countedOf } from './counted';
 import type { Evidence, Span } from './evidence';
+import { fetchQuestion } from './fetch-question';
 import { countedInWords } from './in-words';
 import { isHarm, type Measured, measuredSignals } from './measured';
 import { openQuestion } from './open-question';
@@ -32,7 +33,8 @@ export const outcomeMeans: Readonly<Record<Verdict['outcome'], string>> = {
  *
  * @param against the baseline's version, for the sentence
  */
-export function verdictOf({ comparisons, atStep }: Evidence, against: string): Verdict {
+export function verdictOf(evidence: Evidence, against: string): Verdict {
+  const { comparisons, atStep } = evidence;
   const measured = measuredSignals(comparisons);
   const verdict = (outcome: Verdict['outcome'], because: string) => ({ outcome, because, signals: measured });
 
@@ -43,7 +45,7 @@ export function verdictOf({ comparisons, atStep }: Evidence, against: string): V
   const pause = deaths(atStep, against) ?? toLookAt(bad, against);
   if (pause) return verdict('pause', pause);
 
-  const question = openQuestion(atStep, measured, against);
+  const question = fetchQuestion(evidence) ?? openQuestion(atStep, measured, against);
   if (question) return verdict('inconclusive', question);
   return verdict('pass', countedInWords(countedOf('failures', atStep), against));
 }
@@ -56,6 +58,6 @@ function deaths(atStep: Span, against: string): string | null {
 
 /** What a canary is never taken back for by itself. */
 function toLookAt(bad: readonly Measured[], against: string): string | null {
-  const reason = bad.find(({ signal }) => signals[signal].takesBackFrom === Number.POSITIVE_INFINITY);
+  const reason = bad.find(({ signal, canary }) => canary.counted >= (signals[signal].pausesFrom ?? Infinity));
   return reason ? countedInWords(reason, against) : null;
 }

@@ -17,7 +17,9 @@ export const releaseCountsSchema = v.object({
   failedPosts: number,
   views: number,
   brokenViews: number,
+  unloadedViews: number,
   poorViews: number,
+  unfetched: number,
   /** Modules of it that workers loaded. */
   loads: number,
   /** Of these: that could not be had or not be evaluated. */

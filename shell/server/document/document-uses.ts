@@ -1,6 +1,7 @@
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import { countRelease } from '../containment/count-release';
+import { arrivalOf } from '../remotes/arrival';
 import type { Composed } from '../remotes/compose';
 import type { RenderedModules } from '../remotes/rendered-modules';
 
@@ -9,18 +10,21 @@ const slowAfter = 1_000;
 
 interface Use extends BlamedRelease {
   /** When the document began to be made with it, and when that went wrong; null when it did not. By `performance.now()`. */
-  readonly began: number;
+  began: number;
   failed: number | null;
-  /** Whether it went wrong by its own fault. */
-  isAtFault: boolean;
+  /** What was to blame for it, if anything that is counted. */
+  cause: Cause;
 }
+
+/** What a release was left out for: its `code` threw, rejected or was late; its files could not be had in time (`fetch`); anything `else`. */
+type Cause = 'code' | 'fetch' | 'else';
 
 /** What the releases are that one document is made with, and what becomes of them. */
 export interface DocumentUses {
   /** Says that the document is made with these releases from now on, and which remotes it needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
-  /** Says that a release is left out, and whether its code threw, rejected or was late. */
-  failed(release: BlamedRelease, isAtFault: boolean): void;
+  /** Says that a release is left out, and for what. */
+  failed(release: BlamedRelease, cause: Cause): void;
   /** Counts for each release that the document needed what became of it. */
   count(status: number, isPost: boolean): void;
 }
@@ -39,39 +43,45 @@ export function documentUses(visitor: string): DocumentUses {
 
   const useOf = ({ remote, version }: BlamedRelease): Use => {
     const id = releaseId(remote, version);
-    const use = uses.get(id) ?? { remote, version, began, failed: null, isAtFault: false };
+    const use = uses.get(id) ?? { remote, version, began, failed: null, cause: 'else' };
     uses.set(id, use);
     return use;
   };
 
   return {
     with(releases, modules) {
-      for (const release of Object.values(releases)) useOf(release);
+      for (const release of Object.values(releases)) {
+        const use = useOf(release);
+        // How long its host took says nothing of its code.
+        use.began = Math.max(use.began, arrivalOf(release));
+      }
       for (const remote of modules.needed) needed.add(remote);
       owner = modules.owner?.remote;
     },
-    failed(release, isAtFault) {
+    failed(release, cause) {
       const use = useOf(release);
       began = performance.now();
       use.failed = began;
-      use.isAtFault = isAtFault;
+      use.cause = cause;
     },
     count(status, isPost) {
       const now = performance.now();
       for (const use of uses.values()) {
         // A page without its main matter (docs/decisions/020), or none at all, is its owner's.
         const isMissing = use.failed !== null || (status >= 500 && use.remote === owner);
+        const unfetched = Number(use.cause === 'fetch');
         if (isPost) {
           if (use.remote === owner)
-            countRelease(use, { posts: 1, failedPosts: Number(isMissing) }, { visitor });
+            countRelease(use, { posts: 1, failedPosts: Number(isMissing), unfetched }, { visitor });
         } else if (needed.has(use.remote)) {
           const duration = (use.failed ?? now) - use.began;
-          const failures = Number(use.isAtFault);
+          const failures = Number(use.cause === 'code');
           const counts = {
             documents: 1,
             failures,
             fallbacks: Number(isMissing),
             slow: Number(duration > slowAfter),
+            unfetched,
           };
           countRelease(use, counts, { visitor, duration });
         }

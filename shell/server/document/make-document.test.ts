@@ -10,7 +10,7 @@ import type { ReleaseMap } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
 import { type Avoided, nothingAvoided } from '../containment/avoided';
 import type { ViewReports } from '../containment/directions';
-import { NotFetched } from '../remotes/fetch-verified';
+import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import type { FetchedRelease } from '../remotes/fetched-release';
 import { viewTokenId } from '../security/view-token';
 import { keptSpans } from '../tracing/testing/kept-spans';
@@ -294,7 +294,7 @@ test.each(failing)('where a release %s, the default stands in for it', async (_,
     [picked]: {
       documents: 1,
       fallbacks: 1,
-      ...(phase !== 'fetch' && { failures: 1 }),
+      ...(phase === 'fetch' ? { unfetched: 1 } : { failures: 1 }),
       ...(isLate && { slow: 1 }),
     },
     [standing]: { documents: 1 },
@@ -388,6 +388,17 @@ describe('of what a document was made with is counted', () => {
     releases = { [standing]: { routes: { routes: [{ path: '/lab', loader, element: null }] } } };
     expect((await made(mapOf(standing))).status).toBe(503);
     expect(counts()).toEqual({ [standing]: { documents: 1, fallbacks: 1 } });
+  });
+
+  test('that a file of a release did not come, and not that it came with other bytes', async () => {
+    const old = { [standing]: { routes: page('old page') } };
+    releases = { ...old, [picked]: { routes: new NotFetched('too late') } };
+    await made();
+    expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1, unfetched: 1 });
+    counted.mockClear();
+    releases = { ...old, [picked]: { routes: new WrongBytes('other bytes') } };
+    await made();
+    expect(counts()[picked]).toEqual({ documents: 1, fallbacks: 1 });
   });
 
   test('where it leads elsewhere', async () => {
@@ -541,7 +552,8 @@ describe('a form that is posted', () => {
       html: expect.stringContaining('old page'),
     });
     expect(action).toHaveBeenCalledTimes(1);
-    expect(counts()).toEqual({ [picked]: { posts: 1, failedPosts: 1 }, [standing]: { posts: 1 } });
+    const failed = { posts: 1, failedPosts: 1, ...(exposed === null && { unfetched: 1 }) };
+    expect(counts()).toEqual({ [picked]: failed, [standing]: { posts: 1 } });
   });
 
   test.each([

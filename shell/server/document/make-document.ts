@@ -16,7 +16,7 @@ import { compose } from '../remotes/compose';
 import { deadlines, timeForAnother } from '../remotes/deadlines';
 import { documentMarks } from '../remotes/document-marks';
 import { documentTime, TimeOver } from '../remotes/document-time';
-import { NotFetched } from '../remotes/fetch-verified';
+import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
 import { type Span, traced } from '../tracing/traced';
@@ -86,7 +86,7 @@ export async function makeDocument(
     if (without.has(id)) return;
     span.fail(error);
     without.add(id);
-    uses.failed({ remote, version }, phase !== 'fetch' && !(error instanceof TimeOver));
+    uses.failed({ remote, version }, causeOf(phase, error));
     hooks.report('left out', error, { remote, release: version, phase, address: pathname });
     if (error instanceof Late && phase !== 'fetch')
       reportLate({ remote, version, phase, address: pathname }, error);
@@ -174,6 +174,12 @@ export async function makeDocument(
     for (const [module, error] of page.missing) failedTo('render')(partsOf(module).remote, error);
     return !isPost && isAnother() ? null : page;
   }
+}
+
+/** What a release is left out for. What may not run, and what has other bytes, is no better later on. */
+function causeOf(phase: ReleaseFault['phase'], error: unknown) {
+  if (error instanceof NotFetched && !(error instanceof WrongBytes)) return 'fetch';
+  return phase === 'fetch' || error instanceof TimeOver ? 'else' : 'code';
 }
 
 /** What a remote's loaders or its action have thrown without meaning to: neither an answer of theirs nor the layout's. */

@@ -18,6 +18,9 @@ const limits: Limits = { timeout: deadlines.file, size: 16 * 1024 * 1024 };
 /** A file of a release that is not to be had, or not what was promised: the release has done nothing yet. */
 export class NotFetched extends Error {}
 
+/** A file of a release that came, with other bytes than were promised: no slow host, but a release that cannot be had as it is. */
+export class WrongBytes extends NotFetched {}
+
 /**
  * Fetches a file of a release, or of the shell's own build, and checks its bytes before anyone sees them. Everything the shell
  * takes from an artefact host comes through here; a host that goes on for ever costs no more than the limits, and its connection
@@ -35,7 +38,7 @@ export async function fetchVerified(
   try {
     // Not by the signal: after a garbage collection Node's fetch no longer hears it (nodejs/undici issue 3644).
     const bytes = await inTime(take(url, size, ended.signal), timeout, () => new Late(late));
-    if (!verifyIntegrity(bytes, integrity)) throw new NotFetched(`${url} is not what its integrity says.`);
+    if (!verifyIntegrity(bytes, integrity)) throw new WrongBytes(`${url} is not what its integrity says.`);
     return bytes;
   } catch (error) {
     if (error instanceof NotFetched) throw error;

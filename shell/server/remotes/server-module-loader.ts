@@ -8,6 +8,7 @@ import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportPatched } from '../containment/supervised';
 import { say } from '../process/say';
+import { noteArrival } from './arrival';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
 import { evaluateContainer } from './evaluate-container';
@@ -40,6 +41,7 @@ const loadContainer = memoizeLoad(
     const { base, container, server, files } = release;
     const url = base + server.file;
     const bytes = await fetchVerified(url, files[server.file] ?? '');
+    noteArrival(release);
     rememberEvaluated(release);
     return markedContainer(
       evaluated(markOf(release, 'container'), () =>

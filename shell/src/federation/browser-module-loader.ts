@@ -71,7 +71,8 @@ function runScript(url: string): Promise<void> {
     const script = document.createElement('script');
     const fail = () => {
       script.remove();
-      reject(new Error(`${url} could not be loaded.`));
+      // By the name that webpack gives it for the other files of a release.
+      reject(Object.assign(new Error(`${url} could not be loaded.`), { name: 'ChunkLoadError' }));
     };
     const timer = setTimeout(fail, moduleTimeout);
     script.crossOrigin = 'anonymous';

@@ -1,3 +1,4 @@
+import { Late } from '../in-time';
 import type { PageData } from '../page-data';
 import { lateReport } from './late-report';
 import { reportView } from './report-view';
@@ -53,6 +54,7 @@ const report = {
   releases: ['archive@2.0.0+c', 'lab@1.0.0+a', 'reviews@1.1.0+b'],
   used: ['lab@1.0.0+a', 'reviews@1.1.0+b'],
   broken: [],
+  unloaded: [],
   isPoor: false,
 };
 
@@ -77,11 +79,24 @@ test.each([
     'threw while React could mend it',
     { error: thrownIn('react.js', thrownIn('http://lab.test/1.0.0+a/a.js')) },
   ],
-  ['could not be loaded', { error: new Error('late'), remote: 'lab' }],
+  ['could not be evaluated', { error: new Error('no'), remote: 'lab' }],
 ])('a release whose code %s is broken, and no other', (_, fault) => {
   reportView('token', page, view([fault]));
   turnAway();
   expect(send).toHaveBeenCalledWith('/_views', { ...report, broken: ['lab@1.0.0+a'] });
+});
+
+const chunk = 'http://lab.test/1.0.0+a/container.js';
+const notCome = (error: Error) => Object.assign(error, { name: 'ChunkLoadError' });
+test.each([
+  ['did not come', { error: notCome(new Error('no')), remote: 'lab' }],
+  ['did not come later on', { error: notCome(thrownIn(chunk)) }],
+  ['did not come, as React could mend', { error: thrownIn('react.js', notCome(thrownIn(chunk))) }],
+  ['came too late', { error: new Late('late'), remote: 'lab' }],
+])('a release a file of which %s is not broken, but lacks it', (_, fault) => {
+  reportView('token', page, view([fault]));
+  turnAway();
+  expect(send).toHaveBeenCalledWith('/_views', { ...report, unloaded: ['lab@1.0.0+a'] });
 });
 
 test('what else is thrown breaks none', () => {

@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import { Late } from '../in-time';
 import type { PageData } from '../page-data';
 import { composedReleases } from './composed-releases';
 import type { View } from './view';
@@ -10,6 +11,15 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
   for (const follow of [onCLS, onINP, onLCP])
     follow(({ name, rating }) => void ratings.set(name, rating), { reportAllChanges: true });
 
+  // Whose code threw, the addresses in the stack say.
+  const hasFault = (remote: string, isOfKind: (error: unknown) => boolean) => {
+    const base = composition[remote]?.base;
+    return view.faults.some(
+      ({ error, remote: of }) =>
+        isOfKind(error) && (of === remote || (base && stackOf(error).includes(base))),
+    );
+  };
+
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
@@ -20,7 +30,8 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
       token,
       releases: composedReleases(composition),
       used: of(used),
-      broken: of(used.filter((remote) => isBroken(remote, { composition }, view))),
+      broken: of(used.filter((remote) => hasFault(remote, (error) => !isUnloaded(error)))),
+      unloaded: of(used.filter((remote) => hasFault(remote, isUnloaded))),
       isPoor: [...ratings.values()].includes('poor'),
     };
     navigator.sendBeacon(viewsPath, JSON.stringify(report));
@@ -29,12 +40,10 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
   send();
 }
 
-/** Whether code of a remote threw, which the addresses in the stack say, or could not be loaded. */
-function isBroken(remote: string, { composition }: Pick<PageData, 'composition'>, { faults }: View): boolean {
-  const base = composition[remote]?.base;
-  return faults.some(
-    ({ error, remote: unloaded }) => unloaded === remote || (base && stackOf(error).includes(base)),
-  );
+/** Whether a file did not come, as the run time of webpack says it and our own loader, or all of a module took too long. */
+function isUnloaded(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'ChunkLoadError' || error instanceof Late || isUnloaded(error.cause);
 }
 
 /** With that of its cause: React says of what it could mend that it did. */

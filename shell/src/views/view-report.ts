@@ -9,8 +9,10 @@ export interface ViewReport {
   readonly releases: readonly string[];
   /** Those of them whose code the page has asked for. */
   readonly used: readonly string[];
-  /** Those of these whose code threw or could not be loaded. */
+  /** Those of these whose code threw. */
   readonly broken: readonly string[];
+  /** Those of them of which a file did not come, or came too late: a browser does not say why. */
+  readonly unloaded: readonly string[];
   /** Whether a web vital of the page was poor. */
   readonly isPoor: boolean;
 }

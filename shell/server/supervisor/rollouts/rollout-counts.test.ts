@@ -44,6 +44,15 @@ test('of all that one address reports, whatever its buckets, three broken pages 
   expect(counts.of(next)).toMatchObject({ views: 61, brokenViews: 4 });
 });
 
+test('what a document or a form was without, as it could not be fetched, is all that is counted of it', () => {
+  const counts = start();
+  counts.add(next, { documents: 1, fallbacks: 1, slow: 1, unfetched: 1 }, ann);
+  counts.add(next, { posts: 1, failedPosts: 1, unfetched: 1 }, ben);
+  expect(counts.of(next)).toMatchObject({ ...noCounts, unfetched: 2 });
+  counts.add(next, { documents: 1 }, ann);
+  expect(counts.of(next)).toMatchObject({ ...noCounts, documents: 1, unfetched: 2 });
+});
+
 test('a death counts each time: the worker that knew whose it was is gone', () => {
   const counts = start();
   for (let nth = 0; nth < 2; nth += 1) counts.add(next, { documents: 1, deaths: 1 });

@@ -42,8 +42,13 @@ export function createRolloutCounts(map: () => ReleaseMap): RolloutCounts {
     add(release, counts, visitor) {
       const { rollouts } = map();
       const rollout = Object.hasOwn(rollouts, release.remote) ? rollouts[release.remote] : undefined;
-      if (rollout) tallies.add(release, counted(rollout, release, counts, visitor));
+      if (rollout) tallies.add(release, counted(rollout, release, ofCode(counts), visitor));
     },
     of: tallies.of,
   };
+}
+
+/** What was counted where a release had its chance: a document without its files is none of its documents, nor is a form one of its posts. */
+function ofCode(counts: Partial<Counts>): Partial<Counts> {
+  return counts.unfetched ? { unfetched: counts.unfetched } : counts;
 }

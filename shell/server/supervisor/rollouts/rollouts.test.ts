@@ -47,12 +47,13 @@ function aShell() {
   return {
     rollouts,
     /** So many documents of each, of which so many of the canary failed. */
-    counts(canaries: number, baselines: number, failures = 0) {
+    counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
       const before = counts[next] ?? noCounts;
       counts[next] = {
         ...before,
         documents: before.documents + canaries,
         failures: before.failures + failures,
+        unfetched: before.unfetched + unfetched,
       };
       counts[old] = { ...noCounts, documents: (counts[old]?.documents ?? 0) + baselines };
     },
@@ -97,6 +98,45 @@ test('a bad one is taken back at once, and the history says why, and what it tak
   expect((await state()).shares).toEqual([100]);
   expect(await last()).toMatchObject({ who: 'shell', undoes: 1, why: expect.stringContaining('20 of 100') });
   expect(events.at(-1)?.msg).toMatch(/^rollout of lab 1\.0\.4\S+: take back, for 20 of 100 /);
+});
+
+test('one whose files cannot be fetched for a while waits, and goes on when they can', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  for (let minute = 0; minute < 9; minute += 1) {
+    shell.counts(10, 900, 0, 100);
+    await shell.looks(60);
+  }
+  expect((await state()).shares).toEqual([90, 10]);
+  shell.counts(100, 900);
+  await shell.looks(60);
+  expect((await state()).shares).toEqual([50, 50]);
+});
+
+test('where that lasts it is paused, not taken back, for fetch; who lets it go on has it wait anew', async () => {
+  const shell = aShell();
+  await shell.looks(0);
+  const minutes = async (number: number) => {
+    for (let minute = 0; minute < number; minute += 1) {
+      shell.counts(0, 900, 0, 7);
+      await shell.looks(60);
+    }
+  };
+  await minutes(10);
+  expect((await state()).rollout).toMatchObject({ paused: false });
+  await minutes(1);
+  expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
+  expect(await last()).toMatchObject({
+    who: 'shell',
+    why: expect.stringMatching(/^fetch: its files could not be fetched for 77 documents/),
+  });
+  expect(shell.rollouts.verdict('lab')?.because).toMatch(/^fetch: /);
+  await changeRemote(store, 'lab', resume);
+  await minutes(10);
+  expect((await state()).rollout).toMatchObject({ paused: false });
+  shell.counts(100, 900);
+  await shell.looks(60);
+  expect((await state()).shares).toEqual([50, 50]);
 });
 
 test('what several shells have counted is put together, and one of them makes the change', async () => {

@@ -7,6 +7,7 @@ import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
 import { baselineOf } from 'releases/rollout/baseline';
 import { type Counts, noCounts, subtractCounts } from 'releases/rollout/counts';
 import { addSpans, type Evidence, noEvidence, type Span } from 'releases/rollout/evidence';
+import { fetchQuestion } from 'releases/rollout/fetch-question';
 import { type Move, nextMove } from 'releases/rollout/next-move';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, pause, takeBack } from 'releases/rollout/transitions';
@@ -38,6 +39,8 @@ interface Watched {
   evidence: Evidence;
   /** How many spans of all shells that is made of. */
   read: number;
+  /** When files of the canary could not be fetched for the first and for the last time, in milliseconds; null where they can be. */
+  unfetched: { readonly first: number; readonly last: number } | null;
   verdict: Verdict | null;
 }
 
@@ -76,12 +79,16 @@ export function createRollouts({
     const watched = known.get(rollout.id) ?? firstLook(rollout, counts, at);
     known.set(rollout.id, watched);
     // What an operator lets go on has as long as any step.
-    if (rollout.overruled && !watched.isOverruled) watched.since = at;
+    if (rollout.overruled && !watched.isOverruled) {
+      watched.since = at;
+      watched.unfetched = null;
+    }
     watched.isOverruled = rollout.overruled && !rollout.paused;
     await tell(rollout, watched, counts, at);
     const spans = await store.spans(rollout.id, watched.read);
     watched.evidence = addSpans(watched.evidence, spans);
     watched.read += spans.length;
+    watched.unfetched = unfetchedAfter(watched, spans, at);
     watched.verdict = verdictOf(watched.evidence, numberOf(baseline));
     const isFrozen = map().frozen[remote] === true;
     const move = nextMove(
@@ -89,6 +96,10 @@ export function createRollouts({
       {
         verdict: watched.verdict,
         isQuarantined: isQuarantined(map(), remote, rollout.version),
+        unfetched: watched.unfetched && {
+          lasted: (watched.unfetched.last - watched.unfetched.first) / 1_000,
+          ago: (at - watched.unfetched.last) / 1_000,
+        },
         elapsed: (at - watched.since) / 1_000,
       },
     );
@@ -110,6 +121,7 @@ export function createRollouts({
     if (!isNextStep) return;
     watched.step = rollout.step;
     watched.since = at;
+    watched.unfetched = null;
   };
 
   const make = async ({ kind, why }: Move, remote: string, judged: Rollout) => {
@@ -158,8 +170,20 @@ function firstLook({ step, overruled }: Rollout, told: Omit<Span, 'step'>, at: n
     toldAt: at,
     evidence: noEvidence,
     read: 0,
+    unfetched: null,
     verdict: null,
   };
+}
+
+/** Whether files of the canary cannot be fetched, with what was read last. */
+function unfetchedAfter(
+  { step, evidence, unfetched }: Watched,
+  spans: readonly (Span | null)[],
+  at: number,
+): Watched['unfetched'] {
+  if (fetchQuestion(evidence) === null) return null;
+  const isOnceMore = spans.some((span) => span?.step === step && span.canary.unfetched > 0);
+  return isOnceMore ? { first: unfetched?.first ?? at, last: at } : unfetched;
 }
 
 function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {

@@ -34,20 +34,33 @@ const send = async (body: string, headers: Record<string, string> = {}) =>
 const report = (change: Partial<ViewReport> = {}): ViewReport => {
   const { releases = [lab, reviews] } = change;
   const token = signViewToken(releases, key);
-  return { token, releases, used: [lab], broken: [], isPoor: false, ...change };
+  return { token, releases, used: [lab], broken: [], unloaded: [], isPoor: false, ...change };
 };
 
 const somebody = { bucket: expect.any(String), address: '127.0.0.1' };
 
-const view = (name: string, brokenViews = 0, poorViews = 0, visitor: object = somebody) => {
+const view = (
+  name: string,
+  brokenViews = 0,
+  poorViews = 0,
+  visitor: object = somebody,
+  unloadedViews = 0,
+) => {
   const [remote, version] = name.split('@');
-  return [{ remote, version }, { views: 1, brokenViews, poorViews }, visitor];
+  return [{ remote, version }, { views: 1, brokenViews, unloadedViews, poorViews }, visitor];
 };
 
 test('a report counts a view of each release that the page has used', async () => {
   expect(await send(JSON.stringify(report({ used: [lab, reviews], broken: [reviews] })))).toBe(204);
   expect(await send(JSON.stringify(report({ isPoor: true })))).toBe(204);
   expect(count.mock.calls).toEqual([view(lab), view(reviews, 1), view(lab, 0, 1)]);
+});
+
+test('that a file did not come is counted by itself, and an older page says nothing of that', async () => {
+  await send(JSON.stringify(report({ unloaded: [lab] })));
+  const { unloaded: _, ...older } = report({ broken: [lab] });
+  expect(await send(JSON.stringify(older))).toBe(204);
+  expect(count.mock.calls).toEqual([view(lab, 0, 0, somebody, 1), view(lab, 1)]);
 });
 
 test('it is of the bucket in its cookie, and of the network that our proxy saw', async () => {

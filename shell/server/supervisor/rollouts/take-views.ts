@@ -33,8 +33,10 @@ const schema = v.object({
   releases,
   used: releases,
   broken: releases,
+  // Pages of an older build have those among what is broken.
+  unloaded: v.optional(releases, []),
   isPoor: v.boolean(),
-}) satisfies v.GenericSchema<ViewReport>;
+}) satisfies v.GenericSchema<unknown, ViewReport>;
 
 /** Answers what browsers report. @returns whether the request was that */
 export type TakeViews = (message: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -70,10 +72,16 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     used.set(id, true);
     const composed = new Set(releases);
     const broken = new Set(said.broken);
+    const unloaded = new Set(said.unloaded);
     for (const name of new Set(said.used)) {
       if (!composed.has(name)) continue;
       const [remote = '', version = ''] = name.split('@');
-      const counts = { views: 1, brokenViews: Number(broken.has(name)), poorViews: Number(said.isPoor) };
+      const counts = {
+        views: 1,
+        brokenViews: Number(broken.has(name)),
+        unloadedViews: Number(unloaded.has(name)),
+        poorViews: Number(said.isPoor),
+      };
       count({ remote, version }, counts, visitor);
     }
   };

@@ -1,0 +1,51 @@
+import { noteArrival } from '../remotes/arrival';
+import type { FetchedRelease } from '../remotes/fetched-release';
+import { documentUses } from './document-uses';
+
+const counted = jest.fn();
+jest.mock('../containment/count-release', () => ({
+  countRelease: (_: object, ...counts: unknown[]) => counted(...counts),
+}));
+
+let now: number;
+beforeEach(() => {
+  counted.mockReset();
+  now = 1_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const lab = () => ({ remote: 'lab', version: '1.0.0+0123456789ab' }) as FetchedRelease;
+const modules = { owner: null, needed: ['lab'] };
+
+test('a document that waited for the files of a release is not slow by it', () => {
+  const uses = documentUses('ann');
+  const release = lab();
+  now += 2_800;
+  noteArrival(release);
+  now += 200;
+  uses.with({ lab: release }, modules);
+  uses.count(200, false);
+  expect(counted.mock.calls).toEqual([
+    [expect.objectContaining({ documents: 1, slow: 0 }), { visitor: 'ann', duration: 200 }],
+  ]);
+});
+
+test('a document whose release was here before is as slow as it is', () => {
+  const release = lab();
+  noteArrival(release);
+  now += 60_000;
+  const uses = documentUses('ann');
+  now += 1_001;
+  uses.with({ lab: release }, modules);
+  uses.count(200, false);
+  expect(counted.mock.calls[0]?.[0]).toMatchObject({ slow: 1 });
+});
+
+test('a form for which its release could not be fetched says so', () => {
+  const uses = documentUses('ann');
+  uses.failed(lab(), 'fetch');
+  uses.with({}, { needed: ['lab'], owner: { remote: 'lab' } as never });
+  uses.count(503, true);
+  expect(counted.mock.calls).toEqual([[{ posts: 1, failedPosts: 1, unfetched: 1 }, { visitor: 'ann' }]]);
+});
