@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { publishRemote } from '@storefront/build/publishing/publish';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { distrustRemote, trustRemote } from 'releases/trust/trust-remote';
+import { liveVersion } from '../support/live-version';
+import { type OperatedShop, openOperatedShop } from '../support/operated-shop';
+import { operator } from '../support/operator';
+import { expect, hostAddress, releases, releasesFolder, test } from '../support/storefront-test';
+import { visiting } from '../support/visiting';
+
+// A shell waits 1.5 s for a file of a release (shell/server/remotes/deadlines.ts).
+const tooLong = 2_500;
+
+let isSlow: boolean;
+let host: Server;
+let origin: string;
+let good: string;
+let shop: OperatedShop;
+
+/** A host of the cart's files that takes its time for as long as it is slow. */
+test.beforeAll(async () => {
+  host = createServer(async ({ url }, response) => {
+    if (isSlow) await delay(tooLong);
+    const answer = await fetch(hostAddress('cart') + url);
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type, 'access-control-allow-origin': '*' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((done) => host.listen(0, 'localhost', done));
+  origin = `http://localhost:${(host.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  host.closeAllConnections();
+  host.close();
+});
+
+test.beforeEach(async () => {
+  test.slow();
+  isSlow = true;
+  good = await liveVersion('cart');
+  await trustRemote(releases, 'cart', { origins: [origin] });
+  shop = await openOperatedShop('a folder');
+});
+test.afterEach(async () => {
+  await setTraffic(releases, 'cart', { [good]: 100 });
+  await distrustRemote(releases, 'cart', { origins: [origin] });
+  await shop.close();
+});
+
+test('a release whose host is slow is not taken back: it waits, and goes on when its files come', async () => {
+  const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
+  const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
+  await operator(['status']);
+  const steps = ['--steps', '50,100', '--every', '1s', '--force', '--why', 'a try'];
+  const begun = await operator(['rollout', `cart@${version}`, ...steps], { CART_ORIGIN: origin });
+  expect(begun, begun.stderr).toMatchObject({ code: 0 });
+  const rollout = async () => (await releases.store.read()).map?.rollouts.cart;
+
+  const visitors = visiting(shop.shells, version);
+  // More than took a sound release back once.
+  const waits =
+    /inconclusive, more has to be known: fetch: its files could not be fetched for \d[\d,]+ documents/;
+  await expect.poll(async () => (await operator(['status'])).stdout, { timeout: 60_000 }).toMatch(waits);
+  expect(await rollout()).toMatchObject({ version, step: 0, paused: false });
+
+  isSlow = false;
+  await expect.poll(rollout, { timeout: 90_000 }).toBeUndefined();
+  expect(await liveVersion('cart')).toBe(version);
+  const documents = await visitors.stop();
+  expect(new Set(documents.map(({ status }) => status))).toEqual(new Set([200]));
+});
