@@ -1,4 +1,5 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import { exitCodeOf } from 'releases/command-line/exit-code';
 import { operatorName } from 'releases/command-line/operator';
 import type { DeepChecks } from 'releases/gate/check-release';
 import { chosenReleases } from 'releases/stores/releases';
@@ -44,5 +45,5 @@ try {
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof Error && error.name === 'WrongUsage' ? 2 : 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -31,6 +31,12 @@ export async function takeVersion(folder: string, version: string): Promise<bool
   }
 }
 
+/** Whether a version was ever published in a folder, also where it was removed since. */
+export async function wasPublished(folder: string, version: string): Promise<boolean> {
+  const target = await readlink(join(folder, `.${numberOf(version)}`)).catch(() => '');
+  return basename(target) === version;
+}
+
 /** What has the number of a version and is not that version, nor to become it; null when nothing has. */
 export async function holderOfNumber(folder: string, version: string): Promise<string | null> {
   const [number] = version.split('+');

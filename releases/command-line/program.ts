@@ -2,6 +2,7 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
 import type { Cli } from './cli';
 import { commandsMeant } from './commands-meant';
+import { exitCodesText } from './exit-code';
 import { WrongUsage } from './wrong-usage';
 
 /**
@@ -14,6 +15,7 @@ import { WrongUsage } from './wrong-usage';
 export async function runProgram(args: readonly string[], cli: Cli): Promise<void> {
   const program = new Command('releases')
     .description('What is published, live and assigned: shows it and changes it.')
+    .addHelpText('after', `\n${exitCodesText}`)
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
     .exitOverride();
   for (const command of await commandsMeant(args, cli))

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Reason } from '../release-map/change-remote';
-import type { ReleaseMap } from '../release-map/release-map';
-import { type ChangeOptions, type Cli, reasonOf, type Terminal } from './cli';
+import type { Terminal } from './cli';
 
 /** A name may be anything; the file's is not. Numbers of another map say nothing. */
 const seenFile = ({ folder, store, operator }: Terminal) =>
@@ -20,20 +18,7 @@ export async function rememberSeen(terminal: Terminal, revision: number): Promis
 }
 
 /** The revision that an operator was shown last; null when none was. */
-async function seenRevision(cli: Cli): Promise<number | null> {
+export async function seenRevision(cli: Terminal): Promise<number | null> {
   const text = await readFile(seenFile(cli), 'utf8').catch(() => '');
   return /^\d+\n$/.test(text) ? Number(text) : null;
-}
-
-/**
- * Makes a change for an operator who has seen the map as it was shown last; whoever was shown nothing yet is not asked.
- *
- * @throws Error in one sentence as the change does, and where the remote was changed since
- */
-export async function changeSeen(
-  cli: Cli,
-  options: ChangeOptions,
-  change: (reason: Reason) => Promise<ReleaseMap>,
-): Promise<ReleaseMap> {
-  return change(reasonOf(cli, options, await seenRevision(cli)));
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { PartlyDone } from '../partly-done';
 import { unservedReleases } from '../traffic/unserved-releases';
 import type { CarriedRelease } from './carried-release';
 import { offered } from './offered';
@@ -39,6 +40,9 @@ export async function pushByCommand(
   });
   const [code, signal] = await once(child, 'exit');
   if (code === 0) return true;
-  const end = code === 127 ? 'was not found' : signal ? `was ended by ${signal}` : `failed with code ${code}`;
-  throw new Error(`The command that takes ${remote} ${version} to its host ${end}: ${command}.`);
+  const end = signal ? `was ended by ${signal}` : `failed with code ${code}`;
+  const said = `The command that takes ${remote} ${version} to its host`;
+  if (code === 127) throw new Error(`${said} was not found: ${command}.`);
+  // It may have taken a part.
+  throw new PartlyDone(`${said} ${end}: ${command}.`);
 }

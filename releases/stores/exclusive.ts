@@ -23,7 +23,8 @@ export async function exclusively(
   try {
     await work(isHeld);
   } finally {
-    if (await isHeld()) await rm(path, { force: true });
+    // What was done stays done: a lock that cannot be given back is taken by the next one, in time.
+    if (await isHeld().catch(() => false)) await rm(path, { force: true }).catch(() => {});
   }
 }
 

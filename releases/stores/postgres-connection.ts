@@ -1,4 +1,5 @@
 import { DatabaseError, Pool } from 'pg';
+import { PartlyDone } from '../partly-done';
 
 /** How long a connection, or a statement, may take, in milliseconds: a database that hangs holds nobody up for longer. */
 const statementTimeout = 2_000;
@@ -70,7 +71,9 @@ export function connectToPostgres(url: string): PostgresConnection {
       try {
         await query(begin);
         if (!(await work(query))) return;
-        await told(isOpen, () => client.query('commit'));
+        await client.query('commit').catch((error) => {
+          throw new PartlyDone(isOpen(reasonOf(error)));
+        });
         isCommitted = true;
       } finally {
         client.off('error', ignore);

@@ -1,6 +1,6 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { hundredths, type ReleaseMap, type RemoteState } from '../release-map/release-map';
+import { hundredths, type LiveRelease, type ReleaseMap, type RemoteState } from '../release-map/release-map';
 import { requireThawed } from '../rollout/freeze';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
@@ -11,6 +11,7 @@ import { liveRelease } from './live-release';
  * release whose share is raised keeps the visitors it had. A rollout of the remote ends.
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
+ * @param before releases as the map had them, where it is to have them again: they may be published elsewhere
  * @returns the release map as written
  * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is
  *   frozen, or the shares do not add up; nothing is changed then
@@ -20,6 +21,7 @@ export async function setTraffic(
   remote: string,
   traffic: Readonly<Record<string, number>>,
   reason?: Reason,
+  before: readonly LiveRelease[] = [],
 ): Promise<ReleaseMap> {
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
@@ -28,10 +30,13 @@ export async function setTraffic(
   const byDefault = versions.find((version) => traffic[version] === greatest);
   const live = await Promise.all(
     versions.map((version) =>
-      liveRelease(folder, remote, version, {
-        traffic: traffic[version] ?? 0,
-        default: version === byDefault,
-      }),
+      liveRelease(
+        folder,
+        remote,
+        version,
+        { traffic: traffic[version] ?? 0, default: version === byDefault },
+        before.find(({ metadata }) => metadata.version === version),
+      ),
     ),
   );
   const given = (state: RemoteState | null) => {

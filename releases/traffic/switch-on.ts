@@ -3,6 +3,7 @@ import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { allSignatures } from '../trust/live-signatures';
+import { requireKept } from './released-before';
 
 /**
  * Gives a remote that is switched off the traffic that it had before.
@@ -21,6 +22,7 @@ export async function switchOn(
   requireOff((await store.read()).map?.microFrontends[remote]);
   const releases = lastVisited((await store.history()).changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
+  await requireKept(folder, remote, releases);
   const sign = await allSignatures(folder, remote, releases);
   const on = (state: RemoteState | null) => {
     requireOff(state?.releases);

@@ -1,10 +1,9 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
 import { assignPaths } from '../../traffic/assign-paths';
+import { changeSeen } from '../change-seen';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
-import { changeSeen } from '../seen-revision';
-import { showStatus } from '../status';
 
 /** `assign`: says which paths a remote owns. */
 export function assignCommand(cli: Cli): Command {
@@ -21,13 +20,17 @@ export function assignCommand(cli: Cli): Command {
       async (name: string, words: string[], { none, ...options }: ChangeOptions & { none?: boolean }) => {
         const remote = parseRemoteName(name);
         const paths = pathsFrom(words, remote, none === true);
-        const map = await changeSeen(cli, options, (reason) => assignPaths(store, remote, paths, reason));
         const isUnpublished = !none && (await publishedVersions(folder, remote)).length === 0;
         const unavailable = `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`;
-        await showStatus(cli, options.json, [
-          `${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`,
-          ...(isUnpublished ? [unavailable] : []),
-        ]);
+        await changeSeen(
+          cli,
+          options,
+          (reason) => assignPaths(store, remote, paths, reason),
+          (map) => [
+            `${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`,
+            ...(isUnpublished ? [unavailable] : []),
+          ],
+        );
       },
     );
 }

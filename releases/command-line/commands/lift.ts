@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { afterwards } from '../../partly-done';
 import { liftQuarantine } from '../../quarantine/quarantine';
 import { type ChangeOptions, type Cli, command } from '../cli';
 import { releaseNamed } from '../named-releases';
@@ -19,7 +20,6 @@ export function liftCommand(cli: Cli): Command {
       const said = lifted
         ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
         : `${remote} ${version} is not in quarantine: nothing changed.`;
-      if (json) await showStatus(cli, json, [said]);
-      else log(said);
+      await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : log(said)));
     });
 }

@@ -1,4 +1,6 @@
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
+import { PartlyDone } from '../../partly-done';
 import { type PrunableRelease, prunableReleases } from '../../pruning/prunable-releases';
 import { removeRelease } from '../../pruning/remove-release';
 import { aligned } from '../aligned';
@@ -36,6 +38,13 @@ export function pruneCommand(cli: Cli): Command {
           if (!isDryRun) await removeRelease(folder, release.remote, release.version);
           releases.push(release);
         }
+      } catch (error) {
+        const failed = prunable[releases.length];
+        const isGone = failed && !(await publishedVersions(folder, failed.remote)).includes(failed.version);
+        if (releases.length === 0 && !isGone) throw error;
+        throw new PartlyDone(
+          `Not all of it is removed: ${error instanceof Error ? error.message.replace(/\.$/, '') : error}. Say it again when that is mended.`,
+        );
       } finally {
         // What was removed before something went wrong is told as well.
         const bytes = releases.reduce((all, release) => all + release.bytes, 0);

@@ -12,8 +12,10 @@ export function publishCommand({ folder, store, log, progress }: Cli): Command {
     .action(async (name: string, { json }: JsonOption) => {
       const remote = workspaceRemote(name);
       const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
-      const { map } = await store.read();
-      const unassigned = map ? unassignedPaths(map, name, remote.paths) : [];
+      const unassigned = await store.read().then(
+        ({ map }) => (map ? unassignedPaths(map, name, remote.paths) : []),
+        (error: Error) => [`Nobody looked whether its pages are assigned: ${error.message}`],
+      );
       const all = [...warnings, ...unassigned];
       if (json) return log(JSON.stringify({ remote: name, version, built, warnings: all }));
       const published = `${name} ${version} is published${built ? '' : ' already: nothing changed'}.`;

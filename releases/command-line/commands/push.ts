@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { PartlyDone } from '../../partly-done';
 import { carriedRelease } from '../../pushing/carried-release';
 import { offered } from '../../pushing/offered';
 import { pushByCommand } from '../../pushing/push-by-command';
@@ -51,6 +52,7 @@ export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Com
         : `No host was asked for it: ${remote.toUpperCase()}_ORIGIN does not say where it is served.`;
       if (json) log(JSON.stringify(said));
       else for (const line of [`${remote} ${version} ${pushed}.`, ...(unserved ? [] : [served])]) log(line);
-      if (unserved) throw new Error(unserved);
+      if (unserved)
+        throw isNew ? new PartlyDone(`${remote} ${version} is pushed, but ${unserved}`) : new Error(unserved);
     });
 }

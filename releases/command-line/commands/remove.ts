@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
 import { removeRemote } from '../../traffic/remove-remote';
+import { changeSeen } from '../change-seen';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
-import { changeSeen } from '../seen-revision';
-import { showStatus } from '../status';
 
 /** `remove`: takes a remote out of the release map. */
 export function removeCommand(cli: Cli): Command {
@@ -11,7 +10,11 @@ export function removeCommand(cli: Cli): Command {
     .argument('<remote>')
     .action(async (name: string, options: ChangeOptions) => {
       const remote = parseRemoteName(name);
-      await changeSeen(cli, options, (reason) => removeRemote(cli.store, remote, reason));
-      await showStatus(cli, options.json, [`${remote} is no longer in the release map.`]);
+      await changeSeen(
+        cli,
+        options,
+        (reason) => removeRemote(cli.store, remote, reason),
+        () => [`${remote} is no longer in the release map.`],
+      );
     });
 }

@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { requireStartable, startRollout } from '../../rollout/start-rollout';
 import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
+import { changeSeen } from '../change-seen';
 import { type Cli, changingCommand } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { releaseNamed } from '../named-releases';
-import { changeSeen } from '../seen-revision';
-import { showTraffic } from './traffic';
+import { trafficWarnings } from './traffic';
 
 interface RolloutOptions extends GatedOptions, BrowserOption {
   readonly steps: readonly number[];
@@ -36,10 +36,12 @@ export function rolloutCommand(cli: Cli): Command {
       const { remote, version } = await releaseNamed(cli.folder, word);
       await requireStartable(cli, remote, version, { steps, every });
       const gated = await passGate(cli, remote, [version], depthOf(options), options);
-      const map = await changeSeen(cli, options, (reason) =>
-        startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
+      await changeSeen(
+        cli,
+        options,
+        (reason) => startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
+        (map) => trafficWarnings(cli, map, remote),
       );
-      await showTraffic(cli, map, remote, options);
     });
 }
 

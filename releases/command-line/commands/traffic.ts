@@ -5,11 +5,10 @@ import { nothingLive, type ReleaseMap, switchedOff } from '../../release-map/rel
 import { requireWhole, setTraffic } from '../../traffic/set-traffic';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
 import { unservedReleases } from '../../traffic/unserved-releases';
-import { type ChangeOptions, type Cli, changingCommand, type JsonOption } from '../cli';
+import { changeSeen } from '../change-seen';
+import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { type GatedOptions, gatedCommand, passGate } from '../gated';
 import { knownRemote } from '../known-remotes';
-import { changeSeen } from '../seen-revision';
-import { showStatus } from '../status';
 import { versionMeant } from '../version-meant';
 import { WrongUsage } from '../wrong-usage';
 
@@ -36,10 +35,12 @@ export function trafficCommand(cli: Cli): Command {
         'quick',
         options,
       );
-      const map = await changeSeen(cli, options, (reason) =>
-        setTraffic(cli, remote, shares, { ...reason, ...gated }),
+      await changeSeen(
+        cli,
+        options,
+        (reason) => setTraffic(cli, remote, shares, { ...reason, ...gated }),
+        (map) => trafficWarnings(cli, map, remote),
       );
-      await showTraffic(cli, map, remote, options);
     });
 }
 
@@ -55,38 +56,32 @@ export function remoteTrafficCommand(
 ): Command {
   return made.argument('<remote>').action(async (name: string, options: ChangeOptions) => {
     const remote = await knownRemote(cli, name);
-    const map = await changeSeen(cli, options, (reason) => change(cli, remote, reason));
-    await showTraffic(cli, map, remote, options);
+    await changeSeen(
+      cli,
+      options,
+      (reason) => change(cli, remote, reason),
+      (map) => trafficWarnings(cli, map, remote),
+    );
   });
 }
 
-/** Shows what is live by now, and says what the visitors of a remote will miss. */
-export async function showTraffic(
-  cli: Cli,
-  map: ReleaseMap,
-  remote: string,
-  { json }: JsonOption,
-): Promise<void> {
-  const { folder } = cli;
-  const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
-  await showStatus(cli, json, [
-    ...(switchedOff(map).includes(remote) ? [off] : []),
-    ...(await unservedReleases(map.microFrontends[remote] ?? [])),
-    ...unassignedPaths(map, remote, await visitedPaths(map, folder, remote)),
-  ]);
-}
-
-/** The paths that releases of a remote which have visitors declare. */
-async function visitedPaths(
-  { microFrontends }: ReleaseMap,
-  folder: string,
-  remote: string,
-): Promise<readonly string[]> {
-  const visited = (microFrontends[remote] ?? []).filter(({ deployment }) => deployment.traffic > 0);
-  const releases = await Promise.all(
+/** What the visitors of a remote will miss, a sentence each, and what could not be looked at. */
+export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
+  const live = map.microFrontends[remote] ?? [];
+  const visited = live.filter(({ deployment }) => deployment.traffic > 0);
+  const read = await Promise.allSettled(
     visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
   );
-  return [...new Set(releases.flatMap(({ release }) => release.paths))];
+  const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
+  // It may be published elsewhere alone.
+  const unread = read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+  const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
+  return [
+    ...(switchedOff(map).includes(remote) ? [off] : []),
+    ...(await unservedReleases(live)),
+    ...unassignedPaths(map, remote, [...new Set(paths)]),
+    ...unread.map((reason) => `Nobody looked whether its pages are assigned: ${reason}`),
+  ];
 }
 
 /** The versions that are to get visitors whom they do not have. */

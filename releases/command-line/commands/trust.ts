@@ -5,10 +5,9 @@ import type { ReleaseMap } from '../../release-map/release-map';
 import type { Trust } from '../../release-map/trust';
 import { httpOrigin } from '../../traffic/http-origin';
 import { trustRemote } from '../../trust/trust-remote';
+import { changeSeen } from '../change-seen';
 import { type ChangeOptions, type Cli, changingCommand } from '../cli';
 import { parseRemoteName } from '../remote-name';
-import { changeSeen } from '../seen-revision';
-import { showStatus } from '../status';
 import { WrongUsage } from '../wrong-usage';
 
 /** `trust`: whose releases of a remote may run. */
@@ -48,7 +47,6 @@ export function changesTrust(
       if (key.length + origin.length === 0) throw new WrongUsage(`Name a --key or an --origin of ${remote}.`);
       const trust = { keys: key, origins: origin };
       await changeSeen(cli, options, (reason) => change(cli, remote, trust, reason));
-      await showStatus(cli, options.json);
     });
 }
 

@@ -1,0 +1,248 @@
+import fs, { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { gateReport } from '../gate/gate-report';
+import { quarantine } from '../quarantine/quarantine';
+import { changeRemote } from '../release-map/change-remote';
+import { releasesIn } from '../stores/releases';
+import { hungInRender } from '../testing/charge';
+import { packedRelease } from '../testing/packed-release';
+import { assignPaths } from '../traffic/assign-paths';
+import { setTraffic } from '../traffic/set-traffic';
+import type { Cli } from './cli';
+import { exitCodeOf } from './exit-code';
+import { runProgram } from './program';
+
+// What a program may rely on: 0 for what was done, 1 and 2 where nothing was changed, 3 where a part was.
+
+jest.mock('@storefront/build/publishing/publish', () => ({
+  publishRemote: async ({ name }: { name: string }, { releasesFolder }: { releasesFolder: string }) => {
+    const { version } = await publishedRelease(releasesFolder, name, '1.0.9');
+    return { version, built: true, warnings: [] };
+  },
+}));
+
+const parent = temporaryFolder();
+const key = publicKeyOf(signingKeyForTest());
+// Nobody listens there.
+process.env.LAB_ORIGIN = 'http://localhost:1';
+process.env.CART_ORIGIN = 'http://localhost:1';
+
+let cli: Cli;
+let folder: string;
+let mapFile: string;
+/** Versions of the lab: what had all visitors, what has them, and the next one. */
+let versions: readonly [string, string, string];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(parent, 'releases-'));
+  mapFile = join(folder, 'release-map.json');
+  const published = ['1.0.0', '1.0.1', '1.0.2'].map((number) => packedRelease(folder, number));
+  versions = (await Promise.all(published)) as [string, string, string];
+  const releases = releasesIn(folder);
+  for (const version of versions.slice(0, 2)) await setTraffic(releases, 'lab', { [version]: 100 });
+  await assignPaths(releases.store, 'lab', ['/lab']);
+  cli = {
+    ...releases,
+    log: () => {},
+    operator: 'ann',
+    progress: () => {},
+    check: async () => gateReport('lab', {}),
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Runs a command line, and gives what it ends with. */
+const run = (...words: readonly string[]) =>
+  runProgram(words, cli).then(
+    () => 0,
+    (error: unknown) => exitCodeOf(error),
+  );
+
+/** All that commands may change. */
+const state = async () => [
+  await readFile(mapFile, 'utf8').catch(() => ''),
+  await readFile(join(folder, 'history.jsonl'), 'utf8').catch(() => ''),
+  ...(await publishedVersions(folder, 'lab')),
+  ...(await publishedVersions(folder, 'cart')),
+];
+
+interface Row {
+  /** Words that change something, and words that are refused. */
+  readonly done: readonly string[];
+  readonly refused: readonly string[];
+  /** What has to be so before. */
+  readonly before?: () => Promise<unknown>;
+  /** Whether it goes by the releases' folders, and not by the map and its history alone. */
+  readonly wantsFolders?: true;
+}
+
+const rolloutBegins = () => run('rollout', 'lab@1.0.2');
+
+/** Each command that changes the release map. */
+const ofMap: Readonly<Record<string, Row>> = {
+  traffic: {
+    done: ['lab', '1.0.1=60', '1.0.2=40'],
+    refused: ['lab', '1.0.1=60', '1.0.2=41'],
+    wantsFolders: true,
+  },
+  rollout: { done: ['lab@1.0.2'], refused: ['lab@1.0.1'], wantsFolders: true },
+  promote: { done: ['lab'], refused: ['nobody'], before: rolloutBegins },
+  pause: { done: ['lab'], refused: ['nobody'], before: rolloutBegins },
+  resume: {
+    done: ['lab'],
+    refused: ['nobody'],
+    before: async () => {
+      await rolloutBegins();
+      await run('pause', 'lab');
+    },
+  },
+  freeze: { done: ['lab'], refused: ['nobody'] },
+  unfreeze: { done: ['lab'], refused: ['nobody'], before: () => run('freeze', 'lab') },
+  rollback: { done: ['lab'], refused: ['nobody'] },
+  off: { done: ['lab'], refused: ['nobody'] },
+  on: { done: ['lab'], refused: ['nobody'], before: () => run('off', 'lab') },
+  assign: { done: ['lab', '/lab', '/lab/:id'], refused: ['lab', '/cart'] },
+  remove: { done: ['lab'], refused: ['nobody'] },
+  trust: {
+    done: ['lab', '--origin', 'http://localhost:1'],
+    refused: ['lab', '--origin', 'http://localhost:2'],
+  },
+  distrust: {
+    done: ['lab', '--key', key],
+    refused: ['lab', '--origin', 'http://localhost:2'],
+    before: () => changeRemote(cli.store, 'lab', (now) => ({ ...now, keys: [key] })),
+  },
+  lift: {
+    done: ['lab@1.0.1'],
+    refused: ['lab@9.9.9'],
+    before: () => quarantine(cli.store, { remote: 'lab', version: versions[1], charges: [hungInRender] }),
+    wantsFolders: true,
+  },
+};
+
+/** Those that change what is published, and those that change nothing that visitors get. */
+const others = ['publish', 'push', 'prune'];
+const readOnly = [
+  'status',
+  'history',
+  'show',
+  'diff',
+  'build',
+  'check',
+  'preview',
+  'key',
+  'quarantined',
+  'help',
+];
+
+test('no command is missing here, and the codes are in the help', async () => {
+  const said: string[] = [];
+  await runProgram(['help'], { ...cli, log: (text) => said.push(text) });
+  const all = [...said.join('\n').matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  expect(all.sort()).toEqual([...Object.keys(ofMap), ...others, ...readOnly].sort());
+  expect(said.join('\n')).toMatch(
+    /Exit codes:\n {2}0 {2}done.*\n {2}1 .*\n {2}2 .*\n {2}3 {2}something was changed/,
+  );
+});
+
+describe.each(Object.entries(ofMap))(
+  '%s',
+  (name, { done, refused, before = async () => {}, wantsFolders }) => {
+    beforeEach(before);
+
+    test('ends with 0 when it has changed the map', async () => {
+      const was = await state();
+      expect(await run(name, ...done)).toBe(0);
+      expect(await state()).not.toEqual(was);
+    });
+
+    test.each([[[]], [['--no-such-option']]])(
+      'ends with 1 or 2 when it has changed nothing: %j',
+      async (more) => {
+        const was = await state();
+        expect(await run(name, ...refused, ...more)).toBe(more.length > 0 ? 2 : 1);
+        expect(await state()).toEqual(was);
+      },
+    );
+
+    test('ends with 1, and changes nothing, when the map cannot be written', async () => {
+      const was = await state();
+      jest.spyOn(fs, 'rename').mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+      expect(await run(name, ...done)).toBe(1);
+      expect(await state()).toEqual(was);
+    });
+
+    test('ends with 1, and changes nothing, where the map is damaged; restore mends it', async () => {
+      await writeFile(mapFile, 'half of');
+      const was = await state();
+      expect(await run(name, ...done)).toBe(name === 'restore' ? 0 : 1);
+      if (name !== 'restore') expect(await state()).toEqual(was);
+    });
+
+    test('ends with 3 when it has changed the map and what it says then cannot be shown', async () => {
+      const was = await state();
+      const { log } = cli;
+      cli = {
+        ...cli,
+        log: (text) => {
+          if (text) throw new Error('It cannot be shown.');
+          log(text);
+        },
+      };
+      expect(await run(name, ...done)).toBe(3);
+      expect(await state()).not.toEqual(was);
+    });
+
+    if (!wantsFolders)
+      test('ends with 0 where the releases are published elsewhere', async () => {
+        for (const version of versions) await rm(join(folder, 'lab', version), { recursive: true });
+        const was = await state();
+        expect(await run(name, ...done)).toBe(0);
+        expect(await state()).not.toEqual(was);
+      });
+  },
+);
+
+describe('what is published', () => {
+  test('publish ends with 0, also where the release map is damaged', async () => {
+    await writeFile(mapFile, 'half of');
+    expect(await run('publish', 'cart')).toBe(0);
+    expect(await publishedVersions(folder, 'cart')).toHaveLength(1);
+  });
+
+  test('push ends with 0, with 3 where it is pushed and not served, with 1 where it was pushed before', async () => {
+    const dist = await mkdtemp(join(parent, 'dist-'));
+    await packedRelease(dist, '1.0.3');
+    expect(await run('push', join(dist, 'nowhere'))).toBe(1);
+    expect(await run('push', dist)).toBe(3);
+    expect(await publishedVersions(folder, 'lab')).toHaveLength(4);
+    expect(await run('push', dist)).toBe(1);
+    delete process.env.LAB_ORIGIN;
+    expect(await run('push', dist, '--to', join(folder, 'other'))).toBe(0);
+    expect(await run('push', dist, '--to-command', 'no-such-command-at-all')).toBe(1);
+    expect(await run('push', dist, '--to-command', 'exit 7')).toBe(3);
+    process.env.LAB_ORIGIN = 'http://localhost:1';
+  });
+
+  test('prune ends with 0, with 1 where nothing was removed, with 3 where something was', async () => {
+    const more = await Promise.all(['0.9.0', '0.9.1'].map((number) => packedRelease(folder, number)));
+    for (const version of more) await utimes(join(folder, 'lab', version), 0, 0);
+    const { rename } = fs;
+    let fails = more;
+    jest.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+      if (fails.some((one) => String(from).endsWith(one))) throw new Error('EIO: i/o error');
+      await rename(from, to);
+    });
+    expect(await run('prune', 'lab', '--keep', '1')).toBe(1);
+    fails = more.slice(1);
+    expect(await run('prune', 'lab', '--keep', '1')).toBe(3);
+    fails = [];
+    expect(await run('prune', 'lab', '--keep', '1')).toBe(0);
+    expect(await publishedVersions(folder, 'lab')).toEqual(versions);
+  });
+});

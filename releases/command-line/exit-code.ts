@@ -1,0 +1,22 @@
+import { PartlyDone } from '../partly-done';
+import { WrongUsage } from './wrong-usage';
+
+/** What a command line ends with, for its page of help and for programs. */
+export const exitCodes = {
+  done: [0, 'done, or it was so already'],
+  refused: [1, 'refused, or it failed: nothing was changed'],
+  wrongUsage: [2, 'words that are no command: nothing was changed'],
+  partlyDone: [3, 'something was changed, or may have been, although a part failed: the sentence says what'],
+} as const;
+
+/** The exit code of a command that has thrown. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof WrongUsage) return exitCodes.wrongUsage[0];
+  return (error instanceof PartlyDone ? exitCodes.partlyDone : exitCodes.refused)[0];
+}
+
+/** The codes as lines for the terminal. */
+export const exitCodesText = [
+  'Exit codes:',
+  ...Object.values(exitCodes).map(([code, means]) => `  ${code}  ${means}`),
+].join('\n');
