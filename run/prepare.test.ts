@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { BuildFailed } from '@storefront/build/build-failed';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
@@ -105,6 +107,27 @@ test('where an operator trusts others alone what has changed does not go live, i
   published.mockImplementation((name) => ({ version: versions[name]?.[0], built: true }));
   await expect(prepare(others, () => {})).rejects.toThrow(/^cart 1\.0\.0\S+ is signed with no key of cart: /);
 });
+
+test.each<[string, (file: string) => Promise<void>]>([
+  ['damaged', (file) => writeFile(file, '{"microFrontends":')],
+  ['gone', rm],
+])(
+  'where the map is %s none is made anew: what can be done is said, and the shop opens',
+  async (_, damage) => {
+    const shop = releasesIn(await mkdtemp(`${folders.releases}-damaged-`));
+    await assignPaths(shop.store, 'quote', ['/quote']);
+    const file = join(shop.folder, 'release-map.json');
+    await damage(file);
+    const before = await shop.store.text();
+    published.mockReset();
+    const said: string[] = [];
+    const { shellFolder, map } = await prepare(shop, (line) => said.push(line));
+    expect([shellFolder, map]).toEqual(['shell-build', null]);
+    expect(said.at(-1)).toMatch(/last good at revision 1\. pnpm releases restore 1 --why/);
+    expect(await shop.store.text()).toBe(before);
+    expect(published).not.toHaveBeenCalled();
+  },
+);
 
 const broken = () => {
   throw new BuildFailed('quote', ['quote-mfe/routes.tsx:3 Expected a semicolon\n  3 | const']);

@@ -3,6 +3,8 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
+import type { ReleaseMap } from 'releases/release-map/release-map';
+import { DamagedMap } from 'releases/stores/damaged-map';
 import type { Releases } from 'releases/stores/releases';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
@@ -25,24 +27,39 @@ export function shopFolders(folder: string): ShopFolders {
 /** Those of the default run, relative to the repository. */
 export const folders = shopFolders('.local');
 
+/** What a shop starts with. */
+export interface Prepared {
+  readonly shellFolder: string;
+  readonly map: ReleaseMap | null;
+}
+
 /** Who changes the release map then, for its history. */
 const who = 'pnpm start';
 
 /**
  * Builds what has changed: the shell, and a release of each remote, which then gets all visitors, for what is published here is
  * trusted. A remote that has not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One
- * that does not build stays as it was published last.
+ * that does not build stays as it was published last. Where the release map is damaged or gone, that is said and no release is built:
+ * what was live an operator says, and not what was built last.
  *
- * @returns folder of the shell's build
+ * @returns folder of the shell's build, and the release map that it starts with; null where that is damaged
  * @throws BuildFailed when the shell does not build; Error in one sentence when a remote does not that was never published, an
  *   operator trusts others alone to publish one that has changed, or the release map cannot be read
  */
-export async function prepare(releases: Releases, log: (line: string) => void): Promise<string> {
+export async function prepare(releases: Releases, log: (line: string) => void): Promise<Prepared> {
   const { folder, store } = releases;
-  const { map } = await store.read();
+  const kept = await store.read().catch((error: unknown) => {
+    if (error instanceof DamagedMap) return error;
+    throw error;
+  });
   const shell = await buildShell();
   log(shell.built ? 'built the shell' : 'the shell is up to date');
   await provide(folder, shell.folder);
+  if (kept instanceof DamagedMap) {
+    log(kept.message);
+    return { shellFolder: shell.folder, map: null };
+  }
+  const { map } = kept;
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, folder);
@@ -56,7 +73,7 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
     const unassigned = map?.paths[name] ? unassignedPaths(map, name, paths) : [];
     for (const warning of [...warnings, ...unassigned]) log(warning);
   }
-  return shell.folder;
+  return { shellFolder: shell.folder, map: (await store.read()).map };
 }
 
 /** A remote's latest release, made just now or before; `failed` says why it is not that of the sources. */

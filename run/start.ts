@@ -40,8 +40,7 @@ try {
   await requireFree(ports, { host });
   const environment = port === undefined ? { RELEASES_URL: process.env.RELEASES_URL ?? '' } : {};
   const releases = await chosenReleases(own.releases, environment);
-  const shellFolder = await prepare(releases, log);
-  const { map } = await releases.store.read();
+  const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
   log('starting the backend, the artefact hosts and the shell');
   const storefront = await startStorefront({

@@ -24,6 +24,7 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommands>> = new Map(
     freeze: transitions,
     unfreeze: transitions,
     rollback: async () => (await import('./commands/rollback')).rollbackCommand,
+    restore: async () => (await import('./commands/restore')).restoreCommand,
     off: async () => (await import('./commands/off')).offCommand,
     on: async () => (await import('./commands/on')).onCommand,
     preview: async () => (await import('./commands/preview')).previewCommand,

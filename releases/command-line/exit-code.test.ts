@@ -104,6 +104,7 @@ const ofMap: Readonly<Record<string, Row>> = {
   freeze: { done: ['lab'], refused: ['nobody'] },
   unfreeze: { done: ['lab'], refused: ['nobody'], before: () => run('freeze', 'lab') },
   rollback: { done: ['lab'], refused: ['nobody'] },
+  restore: { done: ['1'], refused: ['9'] },
   off: { done: ['lab'], refused: ['nobody'] },
   on: { done: ['lab'], refused: ['nobody'], before: () => run('off', 'lab') },
   assign: { done: ['lab', '/lab', '/lab/:id'], refused: ['lab', '/cart'] },

@@ -1,4 +1,4 @@
-import fs, { readdir, readFile } from 'node:fs/promises';
+import fs, { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
@@ -233,6 +233,40 @@ test('history shows the last change first, of one remote or all, for people or p
   const [json = ''] = await run('history', '--json');
   expect(JSON.parse(json)).toMatchObject({ who: 'ann', why: '[2Ja stop', remote: 'cart' });
   await expect(run('history', 'nobody')).rejects.toThrow(/^There is no nobody: there are .*cart/);
+});
+
+test('history works where the map does not, and restore brings a revision back and says what it did', async () => {
+  const { version } = await publishedRelease(folder, 'cart', '1.0.3');
+  const { version: next } = await publishedRelease(folder, 'cart', '1.0.4');
+  store = folderStore(join(folder, 'damaged'));
+  await run('traffic', 'cart', '1.0.3=100');
+  await run('rollout', 'cart@1.0.4');
+  operator = 'ben';
+  const file = join(folder, 'damaged', 'release-map.json');
+  await writeFile(file, '');
+  const advice = `The release map is not JSON (${file}): it was last good at revision 2. pnpm releases restore 2 --why "…" brings that back; pnpm releases history shows which others there are.`;
+  for (const words of [['status'], ['traffic', 'cart', '1.0.3=100']])
+    await expect(run(...words)).rejects.toThrow(new Error(advice));
+  for (const words of [[], ['cart']])
+    expect(await run('history', ...words)).toEqual([
+      expect.stringMatching(/^2 {2}/),
+      expect.stringMatching(/^1 {2}/),
+      advice,
+    ]);
+  const [table, ...warnings] = await run('restore', '2', '--why', 'the disk was full');
+  expect(table).toMatch(
+    /revision 3 of \S+, \S+ {2}ben {2}revision 2 restored: cart rollout of .*, step 1 of 4 → .*, paused {2}the disk was full$/,
+  );
+  expect(warnings.slice(0, 2)).toEqual([
+    'Revision 2 is in force again, as revision 3.',
+    `The rollout of cart ${next} is at step 1 of 4, paused: resume, promote or rollback says how it goes on.`,
+  ]);
+  expect((await run('history', 'cart'))[0]).toMatch(/^3 {2}\S+ {2}ben {2}revision 2 restored: cart /);
+  await run('rollback', 'cart');
+  expect((await store.read()).map?.microFrontends.cart?.map(({ metadata }) => metadata.version)).toEqual([
+    version,
+  ]);
+  await expect(run('restore', '99')).rejects.toThrow('has no revision 99');
 });
 
 test('of two operators at once one wins, and the other is told what was changed', async () => {
@@ -511,6 +545,7 @@ test.each([
     ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],
     "argument 'last' is invalid. releases status shows a revision: pnpm releases help traffic",
   ],
+  [['restore', 'last'], 'releases history shows the revisions: pnpm releases help restore'],
   [['help', 'rolback'], 'pnpm releases help shows which there are.'],
   [['--why', 'x', 'off', 'cart'], "Unknown option '--why': pnpm releases help off shows more."],
   [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],

@@ -30,7 +30,9 @@ export function* changesInForce(changes: readonly Change[], remote: string): Gen
 
 /** The change that a rollout began with. */
 export function beginOfRollout(changes: readonly Change[], id: string | undefined): Change | undefined {
-  return changes.find(({ from, to }) => id !== undefined && to?.rollout?.id === id && !from?.rollout);
+  return changes.find(
+    ({ from, to }) => id !== undefined && to?.rollout?.id === id && from?.rollout?.id !== id,
+  );
 }
 
 function isOfTraffic({ from, to, undoes }: Change): boolean {

@@ -168,7 +168,6 @@ test.each<[string, () => Promise<void>]>([
       await writeReleaseMap(folder, releaseMap({ lab: { '1.0.0+0123456789ab': 100 } }));
     },
   ],
-  ['is deleted', () => rm(join(folder, 'release-map.json'))],
   [
     'was written by an older program',
     () =>
@@ -191,6 +190,16 @@ test.each<[string, () => Promise<void>]>([
     [2, '1.0.1'],
     [3, '1.0.2'],
   ]);
+});
+
+test('where the map is gone nothing makes one anew', async () => {
+  await give({ '1.0.0': 100 });
+  await give({ '1.0.1': 100 });
+  await rm(join(folder, 'release-map.json'));
+  await expect(give({ '1.0.2': 100 })).rejects.toThrow('pnpm releases restore 2 --why');
+  await expect(store.read()).rejects.toThrow('it was last good at revision 2.');
+  expect(await history()).toHaveLength(2);
+  expect(await store.text()).toBeNull();
 });
 
 test('a change in the map that cannot be read keeps nobody from changing it', async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
-import type { ReleaseMapStore } from '../stores/release-map-store';
+import type { MadeChange, ReleaseMapStore } from '../stores/release-map-store';
 import { requireRaisedRunnable } from '../trust/require-runnable';
 import { type Change, changeSchema, isToBeSeen } from './change';
 import { changeText } from './describe-change';
@@ -42,7 +42,7 @@ export async function changeRemote(
   { who = '', why = '', expect, undoes, charges, forced }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
-  await store.update(async ({ map, revision }, history) => {
+  await store.update(async ({ map, revision }, history, at) => {
     if (expect !== undefined) await requireUnchanged(history, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
     const to = change(from);
@@ -51,7 +51,7 @@ export async function changeRemote(
     if (undoes === undefined && isDeepStrictEqual(from, to)) return null;
     const made: Change = {
       revision: revision + 1,
-      at: new Date().toISOString(),
+      at,
       who,
       why,
       remote,
@@ -61,15 +61,21 @@ export async function changeRemote(
       ...(charges && { charges }),
       ...(forced && { forced }),
     };
-    // A map that breaks its rules says so better than its change.
-    serializeReleaseMap(changed);
-    parseJson(changeSchema, JSON.stringify(made), 'The change');
-    return { map: changed, change: made };
+    return requireSound({ map: changed, change: made });
   });
   return changed;
 }
 
-async function requireUnchanged(
+/** @throws Error in one sentence when a map breaks its rules, or its change could not be read again */
+export function requireSound(made: MadeChange): MadeChange {
+  // A map that breaks its rules says so better than its change.
+  serializeReleaseMap(made.map);
+  parseJson(changeSchema, JSON.stringify(made.change), 'The change');
+  return made;
+}
+
+/** @throws Error in one sentence when a remote was changed since a revision that somebody has seen, or there is none such */
+export async function requireUnchanged(
   history: ReleaseMapStore['history'],
   remote: string,
   expected: number,

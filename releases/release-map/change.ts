@@ -6,6 +6,8 @@ import type { RemoteState } from './release-map';
 import { liveReleases, pathPatterns, quarantinedVersions, remoteName } from './remote-state-schema';
 import { trustedKeys, trustedOrigins } from './trust';
 
+const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const state = jsonObject(
   v.object({
     releases: v.exactOptional(liveReleases),
@@ -23,20 +25,24 @@ const text = v.pipe(v.string(), v.maxLength(2_000));
 /** Schema of a change as it is kept. */
 export const changeSchema = jsonObject(
   v.object({
-    revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    revision,
     at: v.pipe(v.string(), v.isoTimestamp()),
     who: text,
     why: text,
     remote: remoteName,
     from: v.nullable(state),
     to: v.nullable(state),
-    undoes: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    undoes: v.exactOptional(revision),
+    restores: v.exactOptional(revision),
+    further: v.exactOptional(
+      v.array(jsonObject(v.object({ remote: remoteName, from: v.nullable(state), to: v.nullable(state) }))),
+    ),
     charges: v.exactOptional(v.array(chargeSchema)),
     forced: v.exactOptional(v.array(v.string())),
   }),
 );
 
-/** A change of what the release map says of one remote. It is never changed itself. */
+/** A change of what the release map says of one remote, or of several where a revision was brought back. It is never changed itself. */
 export interface Change {
   /** 1 for the first one of a map, one more for each that follows. */
   readonly revision: number;
@@ -53,6 +59,10 @@ export interface Change {
   readonly to: RemoteState | null;
   /** Revision of the change that this one takes back. */
   readonly undoes?: number;
+  /** Revision whose map was brought back. */
+  readonly restores?: number;
+  /** As it is kept: what became of further remotes in the same change. `changesOf` has each by itself. */
+  readonly further?: readonly Pick<Change, 'remote' | 'from' | 'to'>[];
   /** What the releases did that this one puts in quarantine. */
   readonly charges?: readonly Charge[];
   /** What the gate had against it, one sentence each, where an operator has made it all the same. */
@@ -70,6 +80,11 @@ export function isToBeSeen({ who, from, to, undoes }: Change): boolean {
   if (undoes !== undefined) return true;
   const isOfQuarantine = to !== null && JSON.stringify(from?.quarantined) !== JSON.stringify(to.quarantined);
   return !isOfQuarantine && who !== shellItself;
+}
+
+/** What is kept as one change, remote by remote. */
+export function changesOf({ further = [], ...change }: Change): Change[] {
+  return [change, ...further.map((other) => ({ ...change, ...other }))];
 }
 
 /**

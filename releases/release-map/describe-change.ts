@@ -3,8 +3,17 @@ import type { Change } from './change';
 import type { RemoteState } from './release-map';
 
 /** What a change did, for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
-export function describeChange({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'>): string {
-  if (to === null) return `${remote} taken out of the map`;
+export function describeChange({
+  restores,
+  further = [],
+  ...change
+}: Pick<Change, 'remote' | 'from' | 'to' | 'restores' | 'further'>): string {
+  const said = [change, ...further].map(describeOne).join(' and ');
+  return restores === undefined ? said : `revision ${restores} restored: ${said}`;
+}
+
+function describeOne({ remote, from, to }: Pick<Change, 'remote' | 'from' | 'to'>): string {
+  if (to === null) return `${remote} ${from === null ? 'as before' : 'taken out of the map'}`;
   const parts = [
     [trafficOf(from), trafficOf(to)],
     [pathsOf(from), pathsOf(to)],

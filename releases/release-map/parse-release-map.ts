@@ -45,26 +45,39 @@ const schema = jsonObject(
   }),
 );
 
+/** How large a release map may be, in bytes: one of a thousand releases has half a million. */
+export const maxMapSize = 5_000_000;
+
 /**
  * Parses a release map: the wire format of frontend-discovery v1-pre with stricter rules of ours, and what is ours beside it.
  *
  * @throws Error with one sentence that says where the text is wrong
  */
 export function parseReleaseMap(text: string): ReleaseMap {
+  if (Buffer.byteLength(text) > maxMapSize)
+    throw new Error(`The release map is larger than ${maxMapSize / 1_000_000} MB.`);
   return parseJson(schema, text, 'The release map');
 }
 
 /**
- * Parses a release map for a shop that is to run on it: with releases that are live and nothing ever assigned, as in one of before
- * there were paths, every page would be a 404.
+ * Parses a release map for a shop that is to run on it.
  *
- * @throws Error as `parseReleaseMap` does, and in that case
+ * @throws Error as `parseReleaseMap` and `requireAssigned` do
  */
 export function parseAssignedMap(text: string): ReleaseMap {
   const map = parseReleaseMap(text);
+  requireAssigned(map);
+  return map;
+}
+
+/**
+ * With releases that are live and nothing ever assigned, as in a map of before there were paths, every page would be a 404.
+ *
+ * @throws Error in one sentence in that case
+ */
+export function requireAssigned(map: ReleaseMap): void {
   if (liveRemotes(map).length > 0 && Object.keys(map.paths).length === 0)
     throw new Error('The release map has no paths: assign them with pnpm releases assign.');
-  return map;
 }
 
 /**

@@ -9,11 +9,7 @@ import { hundredths } from './release-map';
 
 const version = v.pipe(
   v.string(),
-  v.check(
-    isVersion,
-    ({ received }) =>
-      `expected major.minor.patch+hash, got ${received} (a map from before versions had a hash: delete release-map.json, and give its traffic anew)`,
-  ),
+  v.check(isVersion, ({ received }) => `expected major.minor.patch+hash, got ${received}`),
 );
 
 const metadata = v.strictObject({

@@ -1,4 +1,4 @@
-import { type Change, parseChange } from '../release-map/change';
+import { type Change, changesOf, parseChange } from '../release-map/change';
 import type { ReleaseHistory } from './release-map-store';
 
 /**
@@ -12,7 +12,7 @@ export async function changesSince(since: number, entries: AsyncIterable<string>
   for await (const entry of entries) {
     const change = parseChange(entry);
     if (!change) leftOut += 1;
-    else if (change.revision > since) changes.push(change);
+    else if (change.revision > since) changes.push(...changesOf(change).reverse());
     else break;
   }
   return { changes: changes.reverse(), leftOut };

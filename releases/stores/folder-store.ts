@@ -1,36 +1,59 @@
+import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import { lastWrittenRevision, writeChange, writtenChanges } from './history-file';
-import { readMapFile, readMapText, replaceMap } from './map-file';
-import type { ReleaseMapStore } from './release-map-store';
+import { DamagedMap, damageOf } from './damaged-map';
+import { lastWritten, writeChange, writtenChanges } from './history-file';
+import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
+import type { MakeChange, ReleaseMapStore } from './release-map-store';
 import { addSpanTo, spansOf } from './spans-file';
+import { timeAfter } from './time-after';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
   const history = async ({ since } = { since: 0 }) => {
-    const { last } = await readMapFile(folder);
+    // What cannot be read of the map does not keep anybody from the history.
+    const last = await readMapFile(folder).then(
+      (file) => file.last,
+      () => null,
+    );
     const { changes, leftOut } = await writtenChanges(folder, since);
     // Read afterwards, for another command may have written it meanwhile.
     const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
-    return { changes: isMissing ? [...changes, last] : changes, leftOut };
+    return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
   };
+  const now = async () => timeAfter(await lastWritten(folder), Date.now());
+  const change = (make: MakeChange, read: () => Promise<MapFile>) =>
+    replaceMap(folder, async () => {
+      const { unwritten, ...kept } = await read();
+      if (unwritten) await writeChange(folder, unwritten);
+      const made = await make(kept, history, new Date(await now()).toISOString());
+      if (!made) return null;
+      const { map, change } = made;
+      return { text: serializeReleaseMap(map, { revision: change.revision, change }), change };
+    });
   return {
     place: folder,
     text: () => readMapText(folder),
     read: () => readMapFile(folder),
     history,
-    update: (make) =>
-      replaceMap(folder, async () => {
-        const { unwritten, ...kept } = await readMapFile(folder);
-        if (unwritten) await writeChange(folder, unwritten);
-        const made = await make(kept, history);
-        if (!made) return null;
-        const { map, change } = made;
-        return { text: serializeReleaseMap(map, { revision: change.revision, change }), change };
-      }),
+    damage: async (reason) =>
+      damageOf(reason, folder, mapPath(folder), (await lastWritten(folder))?.revision ?? 0),
+    update: (make) => change(make, () => readMapFile(folder)),
+    replace: (make) => change(make, () => soundMapFile(folder)),
+    now,
     addSpan: (rollout, span) => addSpanTo(folder, rollout, span),
     spans: (rollout, after) => spansOf(folder, rollout, after),
   };
+}
+
+async function soundMapFile(folder: string): Promise<MapFile> {
+  try {
+    return await readMapFile(folder);
+  } catch (error) {
+    if (!(error instanceof DamagedMap)) throw error;
+    const revision = (await lastWritten(folder))?.revision ?? 0;
+    return { map: null, revision, last: null, unwritten: null };
+  }
 }
 
 /**
@@ -43,7 +66,7 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
   await replaceMap(folder, async () => {
     const file = await readMapFile(folder).catch(() => null);
     if (file?.unwritten) await writeChange(folder, file.unwritten);
-    const revision = file?.revision ?? (await lastWrittenRevision(folder));
+    const revision = file?.revision ?? (await lastWritten(folder))?.revision ?? 0;
     return { text: serializeReleaseMap(map, { revision }), change: null };
   });
 }

@@ -17,13 +17,13 @@ export async function writtenChanges(folder: string, since: number): Promise<Rel
   return changesSince(since, writtenLines(folder));
 }
 
-/** Revision of the last change that was written down; 0 when there is none. */
-export async function lastWrittenRevision(folder: string): Promise<number> {
+/** The last change that was written down; null when there is none. */
+export async function lastWritten(folder: string): Promise<Change | null> {
   for await (const line of writtenLines(folder)) {
     const change = parseChange(line);
-    if (change) return change.revision;
+    if (change) return change;
   }
-  return 0;
+  return null;
 }
 
 /** Writes a change down, after those that are there; half a line of a command that was killed is left behind. */

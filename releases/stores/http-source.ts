@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import { parseAssignedMap } from '../release-map/parse-release-map';
+import { maxMapSize, parseAssignedMap } from '../release-map/parse-release-map';
 import { revisionIn } from './parse-kept-map';
 import type { ReleaseMapSource } from './release-map-store';
 
 /** How long an answer may take, in milliseconds, to its end. */
 const timeout = 2_000;
-
-/** How large a map may be, in bytes: one of a thousand releases has half a million. */
-const maxSize = 5_000_000;
 
 /** A map that was read, with what a host says of it to know it again by. */
 interface KnownMap {
@@ -44,6 +41,8 @@ export function httpSource(url: string, token: string): ReleaseMapSource {
   };
   return {
     place,
+    // It is mended where it is kept.
+    damage: async (reason) => new Error(reason ?? `There is no release map at ${place}.`),
     async text() {
       const { status, etag, body } = await ask(url, {
         accept: 'application/json',
@@ -70,8 +69,8 @@ async function ask(url: string, headers: Readonly<Record<string, string>>) {
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     // From now on the answer says it, too.
     asked.on('error', () => {});
-    const body = await bodyWithin(maxSize, response);
-    if (!body) throw new Error(`it is larger than ${maxSize / 1_000_000} MB`);
+    const body = await bodyWithin(maxMapSize, response);
+    if (!body) throw new Error(`it is larger than ${maxMapSize / 1_000_000} MB`);
     return { status: response.statusCode, etag: response.headers.etag, body: body.toString() };
   } catch (error) {
     throw ended.signal.aborted ? new Error(`it does not answer within ${timeout / 1_000} s`) : error;

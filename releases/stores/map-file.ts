@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../release-map/change';
+import { maxMapSize } from '../release-map/parse-release-map';
 import { exclusively } from './exclusive';
-import { lastWrittenRevision, writeChange } from './history-file';
-import { parseMendableMap } from './parse-kept-map';
+import { lastWritten, writeChange } from './history-file';
+import { parseStoredMap } from './parse-kept-map';
 import type { KeptMap } from './release-map-store';
 
 /** The release map as a file has it. */
@@ -13,7 +15,8 @@ export interface MapFile extends KeptMap {
   readonly unwritten: Change | null;
 }
 
-const mapPath = (folder: string) => join(folder, 'release-map.json');
+/** Path of a folder's release map. */
+export const mapPath = (folder: string) => join(folder, 'release-map.json');
 
 /** What a map is written to before it takes the place of the one that is there. */
 const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
@@ -21,29 +24,34 @@ const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
 /**
  * The release map of a folder with its revision.
  *
- * @throws Error in one sentence when the file is not a release map, with its name and what can be done
+ * @throws DamagedMap when the file is not a release map, or is not there although the folder has a history
  */
 export async function readMapFile(folder: string): Promise<MapFile> {
-  const written = await lastWrittenRevision(folder);
+  const written = (await lastWritten(folder))?.revision ?? 0;
   const text = await readMapText(folder);
-  if (text === null) return { map: null, revision: written, last: null, unwritten: null };
-  const { map, revision, last } = parseMendableMap(text, mapPath(folder));
+  const { map, revision, last } = parseStoredMap(text, mapPath(folder), written);
   const unwritten = last && last.revision > written ? last : null;
   return { map, revision: Math.max(revision, written), last, unwritten };
 }
 
-/** The file's text; null when there is none. */
+/** The file's text, no more of it than a release map may be larger by one byte; null when there is none. */
 export async function readMapText(folder: string): Promise<string | null> {
   try {
     // What is a pipe would keep its reader for ever.
     const isFile = (await stat(mapPath(folder))).isFile();
-    if (isFile) return await readFile(mapPath(folder), 'utf8');
+    if (isFile) return await readBegin(mapPath(folder), maxMapSize + 1);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
     throw new Error(`The release map in ${folder} cannot be read (${code}).`);
   }
   throw new Error(`The release map in ${folder} cannot be read (it is no file).`);
+}
+
+async function readBegin(path: string, size: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of createReadStream(path, { end: size - 1 })) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
 }
 
 /** What is put in place of a map, and the change that this is, where it is one. */

@@ -2,6 +2,7 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { changeSchema } from '../release-map/change';
 import { parseReleaseMap } from '../release-map/parse-release-map';
+import { DamagedMap } from './damaged-map';
 import type { KeptMap } from './release-map-store';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -35,18 +36,21 @@ export function revisionIn(text: string): number {
 }
 
 /**
- * The same for whoever can mend it.
+ * The release map of a store.
  *
- * @param where what is to be mended
- * @throws Error in one sentence that says how
+ * @param text null where there is none
+ * @param where what there is to mend
+ * @param last revision of the last change in the history; 0 where there is none
+ * @throws DamagedMap when it is none, or is not there although there is a history
  */
-export function parseMendableMap(text: string, where: string): KeptMap {
+export function parseStoredMap(text: string | null, where: string, last: number): KeptMap {
+  if (text === null) {
+    if (last > 0) throw new DamagedMap(null, where, last);
+    return { map: null, revision: 0, last: null };
+  }
   try {
     return parseKeptMap(text);
   } catch (error) {
-    const reason = String(error instanceof Error ? error.message : error).replace(/\.$/, '');
-    throw new Error(
-      `${reason}: mend ${where}, or delete it, and pnpm start makes one that gives the newest releases all visitors.`,
-    );
+    throw new DamagedMap((error as Error).message, where, last);
   }
 }

@@ -1,10 +1,13 @@
 import { escapeLiteral } from 'pg';
-import { serializeReleaseMap } from '../release-map/parse-release-map';
+import { parseChange } from '../release-map/change';
+import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import { parseSpan } from '../rollout/parse-span';
 import { changesSince } from './changes-since';
-import { parseMendableMap } from './parse-kept-map';
+import { DamagedMap, damageOf } from './damaged-map';
+import { parseStoredMap } from './parse-kept-map';
 import { connectToPostgres, type Query } from './postgres-connection';
-import type { KeptMap, ReleaseMapStore } from './release-map-store';
+import type { KeptMap, MakeChange, ReleaseMapStore } from './release-map-store';
+import { timeAfter } from './time-after';
 
 /** Changes that are asked for at a time. */
 const pageSize = 500;
@@ -21,25 +24,31 @@ const maxInteger = 2_147_483_647;
  */
 export function postgresStore(url: string): ReleaseMapStore {
   const { place, read, change } = connectToPostgres(url);
+  const where = `the row of releases.map at ${place}`;
+  const changeMap = (make: MakeChange, kept: (query: Query) => Promise<KeptMap>) =>
+    change(async (query) => {
+      await lockMap(query);
+      const at = new Date(await timeBy(query)).toISOString();
+      const made = await make(await kept(query), historyBy(query), at);
+      if (!made) return false;
+      const { revision } = made.change;
+      const text = serializeReleaseMap(made.map, { revision, change: made.change });
+      await query('insert into releases.change (revision, change) values ($1, $2)', [
+        revision,
+        JSON.stringify(made.change),
+      ]);
+      await query('update releases.map set revision = $1, text = $2', [revision, text]);
+      return true;
+    });
   return {
     place,
-    text: async () => (await read<{ text: string | null }>('select text from releases.map'))[0]?.text ?? null,
-    read: () => keptMap(read, place),
+    text: async () => (await read<{ text: string | null }>(`select ${mapText} as text`))[0]?.text ?? null,
+    damage: async (reason) => damageOf(reason, place, where, (await lastChange(read)).revision),
+    read: () => keptMap(read, where),
     history: historyBy(read),
-    update: (make) =>
-      change(async (query) => {
-        await lockMap(query);
-        const made = await make(await keptMap(query, place), historyBy(query));
-        if (!made) return false;
-        const { revision } = made.change;
-        const text = serializeReleaseMap(made.map, { revision, change: made.change });
-        await query('insert into releases.change (revision, change) values ($1, $2)', [
-          revision,
-          JSON.stringify(made.change),
-        ]);
-        await query('update releases.map set revision = $1, text = $2', [revision, text]);
-        return true;
-      }),
+    update: (make) => changeMap(make, (query) => keptMap(query, where)),
+    replace: (make) => changeMap(make, (query) => soundMap(query, where)),
+    now: () => timeBy(read),
     addSpan: (rollout, span) =>
       change(async (query) => {
         // One at a time: whoever has read some of them must not find another among those.
@@ -94,15 +103,46 @@ async function lockMap(query: Query): Promise<void> {
   await query('select from releases.map for update');
 }
 
-async function keptMap(query: Query, place: string): Promise<KeptMap> {
-  // The history may be ahead of a map that was put there by hand.
-  const [kept] = await query<{ text: string | null; revision: number }>(`
+/** The map's text, no more of it than it may be larger by one letter. */
+const mapText = `(select left(text, ${maxMapSize + 1}) from releases.map)`;
+
+async function keptMap(query: Query, where: string): Promise<KeptMap> {
+  const [kept] = await query<{ text: string | null; revision: number | null; written: number | null }>(`
     select
-      (select text from releases.map) as text,
-      greatest((select revision from releases.map), (select max(revision) from releases.change), 0) as revision`);
+      ${mapText} as text,
+      (select revision from releases.map) as revision,
+      (select max(revision) from releases.change) as written`);
   const { text = null, revision = 0 } = kept ?? {};
-  if (text === null) return { map: null, revision, last: null };
-  return { ...parseMendableMap(text, `the row of releases.map at ${place}`), revision };
+  // Where the table of the map is gone, that of the changes may be there.
+  const written = kept ? kept.written : (await lastChange(query)).revision;
+  // The history may be ahead of a map that was put there by hand.
+  return { ...parseStoredMap(text, where, written ?? 0), revision: Math.max(revision ?? 0, written ?? 0) };
+}
+
+async function soundMap(query: Query, where: string): Promise<KeptMap> {
+  try {
+    return await keptMap(query, where);
+  } catch (error) {
+    if (!(error instanceof DamagedMap)) throw error;
+    return { map: null, revision: (await lastChange(query)).revision, last: null };
+  }
+}
+
+/** The revision of the last change, 0 before the first, and what is kept of it. */
+async function lastChange(query: Query) {
+  const [last] = await query<{ revision: number; change: string }>(
+    'select revision, change::text as change from releases.change order by revision desc limit 1',
+  );
+  return { revision: last?.revision ?? 0, change: last ? parseChange(last.change) : null };
+}
+
+/** By the database's clock, in milliseconds since 1970: one for all who change the map. */
+async function timeBy(query: Query): Promise<number> {
+  const [clock] = await query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  );
+  if (!clock) throw new Error('The database does not say what time it is.');
+  return timeAfter((await lastChange(query)).change, clock.now);
 }
 
 function historyBy(query: Query): ReleaseMapStore['history'] {

@@ -21,6 +21,8 @@ export function readOnlyStore(source: ReleaseMapSource): ReleaseMapStore {
       return { changes: last && last.revision > since ? [last] : [], leftOut: 0 };
     },
     update: refuse,
+    replace: refuse,
+    now: async () => Date.now(),
     addSpan: refuse,
     spans: async () => [],
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -19,6 +20,8 @@ import { hungInRender } from '../testing/charge';
 import { holdTimeouts } from '../testing/hold-timeouts';
 import { type PostgresServer, servePostgres } from '../testing/postgres-server';
 import { releaseMap } from '../testing/release-map';
+import { restoreRevision } from '../traffic/restore-revision';
+import { DamagedMap } from './damaged-map';
 import { folderStore } from './folder-store';
 import { postgresStore } from './postgres-store';
 import type { ReleaseMapStore } from './release-map-store';
@@ -33,6 +36,8 @@ interface Place {
   readonly name: string;
   /** An empty one, by what opens it: the name of the function and its parameter. */
   empty(): Promise<readonly ['folderStore' | 'postgresStore', string]>;
+  /** Has another text in place of the map, or none. */
+  put(parameter: string, text: string | null): Promise<void>;
   close?(): Promise<void>;
 }
 
@@ -40,15 +45,26 @@ const parent = temporaryFolder();
 const folders: Place = {
   name: 'a folder',
   empty: async () => ['folderStore', mkdtempSync(join(parent, 'releases-'))],
+  async put(folder, text) {
+    const file = join(folder, 'release-map.json');
+    await (text === null ? rm(file) : writeFile(file, text));
+  },
 };
 
-async function emptied(url: string) {
+async function ask(url: string, sql: string, ...parameters: string[]) {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query('drop schema if exists releases cascade');
+  await client.query(sql, parameters);
   await client.end();
+}
+
+async function emptied(url: string) {
+  await ask(url, 'drop schema if exists releases cascade');
   return ['postgresStore', url] as const;
 }
+
+const putRow = (url: string, text: string | null) =>
+  text === null ? ask(url, 'delete from releases.map') : ask(url, 'update releases.map set text = $1', text);
 
 let server: PostgresServer;
 let pglite: PGlite;
@@ -60,19 +76,22 @@ const embedded: Place = {
     server ??= await servePostgres(pglite);
     return emptied(server.url);
   },
+  put: putRow,
   async close() {
     await server.stop();
     await pglite.close();
   },
 };
-const real: Place[] = realServer ? [{ name: 'PostgreSQL', empty: () => emptied(realServer) }] : [];
+const real: Place[] = realServer
+  ? [{ name: 'PostgreSQL', empty: () => emptied(realServer), put: putRow }]
+  : [];
 
 const openers = { folderStore, postgresStore };
 const first = releaseMap({ lab: { '1.0.0+0123456789ab': 100 } });
 const second = releaseMap({ lab: { '1.0.0+0123456789ab': 50, '1.0.1+0123456789ab': 50 } });
 const hurt = { remote: 'lab', version: '1.0.0+0123456789ab' };
 
-describe.each([folders, embedded, ...real])('$name', ({ empty, close }) => {
+describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => {
   let opening: Awaited<ReturnType<Place['empty']>>;
   let store: ReleaseMapStore;
   const opened = () => openers[opening[0]](opening[1]);
@@ -231,6 +250,116 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, close }) => {
     expect(read.map((span) => span?.canary.documents).sort()).toEqual([0, 1, 2, 3]);
     expect(await store.spans(id, 4)).toEqual([]);
     expect(await store.spans(randomUUID(), 0)).toEqual([]);
+  });
+
+  describe.each<[string, (whole: string) => string | null]>([
+    ['is half written', (whole) => whole.slice(0, whole.length / 2)],
+    ['is empty', () => ''],
+    ['breaks a rule', () => '{"microFrontends":[]}'],
+    ['is larger than any may be', (whole) => whole + ' '.repeat(5_000_000)],
+    ['is gone', () => null],
+  ])('where the map %s', (_, damaged) => {
+    const problem =
+      /^The release map .*: it was last good at revision 2\. pnpm releases restore 2 --why "…" brings that back; pnpm releases history shows which others there are\.$/;
+    beforeEach(async () => {
+      await give(first, { why: 'the first' });
+      await give(second, { why: 'the second' });
+      await put(opening[1], damaged((await store.text()) ?? ''));
+    });
+
+    test('says so, with what to do, to who reads, changes or follows it, and makes none anew', async () => {
+      const before = await store.text();
+      await expect(store.read()).rejects.toThrow(problem);
+      await expect(give(first)).rejects.toThrow(problem);
+      await expect(store.read()).rejects.toThrow(DamagedMap);
+      const told = await new Promise<Error | null>((resolve) => {
+        const stop = watchReleaseMap(
+          store,
+          () => {},
+          (said) => {
+            stop();
+            resolve(said);
+          },
+        );
+      });
+      expect(told?.message).toMatch(problem);
+      expect(await store.text()).toBe(before);
+      expect(await whys()).toHaveLength(2);
+    });
+
+    test('gives its history, and brings back any revision of it as a further one', async () => {
+      expect(await whys()).toEqual([
+        [1, 'the first'],
+        [2, 'the second'],
+      ]);
+      const releases = { folder: 'nowhere', store };
+      await restoreRevision(releases, 2, { who: 'ann', why: 'as it was' });
+      expect(await opened().read()).toMatchObject({
+        map: second,
+        revision: 3,
+        last: { who: 'ann', why: 'as it was', restores: 2 },
+      });
+      await put(opening[1], damaged((await store.text()) ?? ''));
+      await restoreRevision(releases, 1, { why: 'and before' });
+      expect((await store.read()).map).toEqual(first);
+      expect(await whys()).toEqual([
+        [1, 'the first'],
+        [2, 'the second'],
+        [3, 'as it was'],
+        [4, 'and before'],
+      ]);
+      await give(second, { expect: 4 });
+    });
+  });
+
+  test('restores several remotes as one revision', async () => {
+    await give(first);
+    await changeRemote(store, 'reviews', () => ({ paths: ['/reviews'] }));
+    const before = (await store.read()).map;
+    await give(second);
+    await changeRemote(store, 'reviews', () => null);
+    await restoreRevision({ folder: 'nowhere', store }, 2, { why: 'both' });
+    expect((await store.read()).map).toEqual(before);
+    const { changes } = await opened().history({ since: 4 });
+    expect(changes.map(({ revision, remote, why, restores }) => [revision, remote, why, restores])).toEqual([
+      [5, 'lab', 'both', 2],
+      [5, 'reviews', 'both', 2],
+    ]);
+    await put(opening[1], null);
+    expect((await opened().history({ since: 4 })).changes).toEqual(changes);
+  });
+
+  describe('by a clock that is off', () => {
+    const hour = 60 * 60_000;
+    const at = async () => (await store.history()).changes.map((change) => Date.parse(change.at));
+    const clock = (now: number) =>
+      jest.useFakeTimers({
+        now,
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'performance',
+          'queueMicrotask',
+          'setTimeout',
+          'clearTimeout',
+        ],
+      });
+
+    test('by an hour in either direction, times never go backwards', async () => {
+      const began = Date.now();
+      for (const off of [0, hour, -hour, 0]) {
+        clock(began + off);
+        await give(off > 0 ? first : second, { why: `${off}` });
+        await changeRemote(store, 'reviews', () => ({ paths: [`/reviews/${off}`] }));
+      }
+      jest.useRealTimers();
+      const times = await at();
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      if (opening[0] === 'folderStore') return;
+      // It is the database's that counts.
+      expect(times[0]).toBeGreaterThanOrEqual(began - 1_000);
+      expect(times.at(-1)).toBeLessThanOrEqual(Date.now() + 1_000);
+    });
   });
 
   test('is followed, change by change', async () => {

@@ -36,22 +36,38 @@ export interface ReleaseMapSource {
    * @throws Error in one sentence when it cannot be read
    */
   text(): Promise<string | null>;
+  /**
+   * What is to be said where there is no map, or none that can be read: the reason, and what can be done here.
+   *
+   * @param reason why it cannot be read, a sentence; null where there is none
+   */
+  damage(reason: string | null): Promise<Error>;
 }
+
+/** Makes the next map from what is kept, while nobody else may change it; null for no change. */
+export type MakeChange = (
+  kept: KeptMap,
+  history: ReleaseMapStore['history'],
+  /** When the change is made, in ISO 8601: by the store's clock, and never before the change before it. */
+  at: string,
+) => Promise<MadeChange | null>;
 
 /** Where the release map and its history are kept. What fails is told by an Error in one sentence, and has changed nothing. */
 export interface ReleaseMapStore extends ReleaseMapSource {
-  /** @throws Error also when what is kept is no release map, with what can be done */
+  /** @throws DamagedMap when what is kept is no release map, or there is none although there is a history */
   read(): Promise<KeptMap>;
-  /** All changes, or those after a revision: no more is read than they are. */
+  /** All changes, or those after a revision: no more is read than they are. It does not matter what the map is. */
   history(part?: { readonly since: number }): Promise<ReleaseHistory>;
   /**
    * Keeps a change and the map that it makes, both or neither.
    *
-   * @param make makes them from what is kept, while nobody else may change it; null for no change
+   * @throws DamagedMap as `read` does
    */
-  update(
-    make: (kept: KeptMap, history: ReleaseMapStore['history']) => Promise<MadeChange | null>,
-  ): Promise<void>;
+  update(make: MakeChange): Promise<void>;
+  /** The same in place of whatever is kept: where `read` throws DamagedMap, the map is null, and its revision the history's last. */
+  replace(make: MakeChange): Promise<void>;
+  /** The time by the clock that changes are dated with, in milliseconds since 1970. */
+  now(): Promise<number>;
   /** Adds what a shell has counted of a rollout to what all shells have. */
   addSpan(rollout: string, span: Span): Promise<void>;
   /**

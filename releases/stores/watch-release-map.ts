@@ -1,4 +1,4 @@
-import { parseAssignedMap } from '../release-map/parse-release-map';
+import { parseReleaseMap, requireAssigned } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import type { ReleaseMapSource } from './release-map-store';
 
@@ -16,7 +16,7 @@ export function watchReleaseMap(
   onProblem: (problem: Error | null) => void,
   interval = 500,
 ): () => void {
-  let known: string | undefined;
+  let known: string | null | undefined;
   let said: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -25,8 +25,9 @@ export function watchReleaseMap(
     try {
       const text = await source.text();
       if (stopped) return;
-      if (text === null) throw new Error(`There is no release map in ${source.place}.`);
-      if (text !== known) onChange(parseAssignedMap(text), text);
+      const map = text === known ? null : await runnableMap(source, text);
+      if (stopped) return;
+      if (map && text !== null) onChange(map, text);
       known = text;
       if (said !== undefined) onProblem(null);
       said = undefined;
@@ -43,4 +44,16 @@ export function watchReleaseMap(
     stopped = true;
     clearTimeout(timer);
   };
+}
+
+async function runnableMap(source: ReleaseMapSource, text: string | null): Promise<ReleaseMap> {
+  if (text === null) throw await source.damage(null);
+  let map: ReleaseMap;
+  try {
+    map = parseReleaseMap(text);
+  } catch (error) {
+    throw await source.damage((error as Error).message);
+  }
+  requireAssigned(map);
+  return map;
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { changeText } from '../../release-map/describe-change';
 import { type Cli, command } from '../cli';
 import { knownRemote } from '../known-remotes';
+import { rememberSeen } from '../seen-revision';
 
 /** `history`: who changed what of the release map, when and why. */
 export function historyCommand(cli: Cli): Command {
@@ -10,14 +11,18 @@ export function historyCommand(cli: Cli): Command {
     .argument('[remote]')
     .option('--json', 'one JSON object a line, with what was live before and after')
     .action(async (name: string | undefined, { json }: { json?: boolean }) => {
-      const remote = name && (await knownRemote(cli, name));
       const history = await store.history();
+      const isChanged = history.changes.some((change) => change.remote === name);
+      const remote = name && (isChanged ? name : await knownRemote(cli, name));
       const changes = history.changes.filter((change) => !remote || change.remote === remote);
       for (const change of changes.toReversed()) {
         log(json ? JSON.stringify(change) : `${change.revision}  ${changeText(change)}`);
       }
+      const last = history.changes.at(-1);
+      if (!remote && last) await rememberSeen(cli, last.revision);
       if (json) return;
       if (changes.length === 0) log('Nothing was changed yet.');
       if (history.leftOut > 0) log(`Entries of the history that are no change: ${history.leftOut}.`);
+      await store.read().catch((error: Error) => log(error.message));
     });
 }

@@ -18,7 +18,7 @@ function Changes(history: RecentChanges) {
   return (
     <ol className="changes" reversed>
       {history.changes.map(({ revision, at, who, why, forced, ...what }) => (
-        <li key={revision} id={`revision-${revision}`}>
+        <li key={`${revision} ${what.remote}`} id={`revision-${revision}-${what.remote}`}>
           <p className="when">
             <strong>{revision}</strong> by <strong>{who || 'nobody named'}</strong>
             <br />

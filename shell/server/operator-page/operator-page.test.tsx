@@ -173,8 +173,10 @@ test('the history says who, when, what and why, or why it cannot be read', () =>
     from: {},
     to: { frozen: true as const },
   };
-  const { page } = shown({ history: { changes: [change] } });
-  const first = page.querySelector('#revision-7');
+  const restored = { ...change, revision: 8, restores: 6, why: 'the map was damaged' };
+  const { page } = shown({ history: { changes: [restored, { ...restored, remote: 'reviews' }, change] } });
+  expect(page.querySelector('#revision-8-reviews')?.textContent).toContain('revision 6 restored: reviews');
+  const first = page.querySelector('#revision-7-lab');
   for (const part of ['ann', '22 Nov 2026, 10:00:00 UTC', 'lab not frozen → frozen', 'the sale'])
     expect(first?.textContent).toContain(part);
   expect(shown({ history: { problem: 'It cannot be read (EACCES).' } }).text).toContain(

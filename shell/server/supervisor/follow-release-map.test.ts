@@ -1,11 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
+import { changeRemote } from 'releases/release-map/change-remote';
 import { serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { folderStore } from 'releases/stores/folder-store';
 import { releaseMap } from 'releases/testing/release-map';
+import { restoreRevision } from 'releases/traffic/restore-revision';
 import { followReleaseMap } from './follow-release-map';
 
 const folder = temporaryFolder();
@@ -95,6 +97,33 @@ test.each([
     { level: 'error', msg: 'release map', err: { message: expect.any(String) } },
   ]);
   stop();
+});
+
+test('what can be done about a map that is damaged is said, also to who starts with it, and nobody makes another', async () => {
+  const store = folderStore(folder);
+  await rm(join(folder, 'release-map.json'));
+  await changeRemote(store, 'lab', () => ({ paths: ['/lab'], releases: whole.microFrontends.lab }));
+  const running = await followed();
+  expect(running.map().paths).toEqual({ lab: ['/lab'] });
+  for (const damage of [() => put('{"microFrontends":'), () => rm(join(folder, 'release-map.json'))]) {
+    await damage();
+    await running.look();
+    expect(events.at(-1)).toMatchObject({
+      level: 'error',
+      err: { message: expect.stringMatching(/last good at revision 1\. pnpm releases restore 1 --why/) },
+    });
+    expect(running.map().paths).toEqual({ lab: ['/lab'] });
+    const starting = await followed();
+    starting.stop();
+    expect([starting.text(), starting.map().paths]).toEqual([null, {}]);
+    expect(starting.unreadableSince()).not.toBeNull();
+    const [said, before] = events.slice(-2);
+    expect(said?.err?.message).toEqual(before?.err?.message);
+  }
+  await restoreRevision({ folder, store }, 1);
+  await running.look();
+  expect([running.revision(), running.unreadableSince()]).toEqual([2, null]);
+  running.stop();
 });
 
 test('text and revision are those of the map in force, and a map that can be read again is no old one', async () => {

@@ -1,0 +1,28 @@
+/** There is no release map that can be read where there was one: nothing makes another but what was asked to. */
+export class DamagedMap extends Error {
+  override readonly name = 'DamagedMap';
+
+  /**
+   * @param reason why it cannot be read, a sentence; null where it is gone
+   * @param where what is damaged
+   * @param last revision of the last change in the history; 0 where there is none
+   */
+  constructor(reason: string | null, where: string, last: number) {
+    const what = `${(reason ?? 'The release map is gone').replace(/\.$/, '')} (${where})`;
+    super(
+      last === 0
+        ? `${what}, and there is no history to restore it from: mend it, or move it away and say anew what is live (pnpm releases help).`
+        : `${what}: it was last good at revision ${last}. pnpm releases restore ${last} --why "…" brings that back; pnpm releases history shows which others there are.`,
+    );
+  }
+}
+
+/**
+ * What is to be said of a map that cannot be read or is gone.
+ *
+ * @param place where it is kept, which is said as long as nothing was ever live
+ */
+export function damageOf(reason: string | null, place: string, where: string, last: number): Error {
+  const isNew = reason === null && last === 0;
+  return isNew ? new Error(`There is no release map in ${place}.`) : new DamagedMap(reason, where, last);
+}

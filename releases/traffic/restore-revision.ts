@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '../release-map/change';
+import { type Reason, requireSound, requireUnchanged } from '../release-map/change-remote';
+import {
+  nothingLive,
+  type ReleaseMap,
+  type RemoteState,
+  stateOf,
+  withState,
+} from '../release-map/release-map';
+import { lackingUpTo, statesAt } from '../release-map/states-at';
+import type { Rollout } from '../rollout/rollout';
+import type { Releases } from '../stores/releases';
+import { allSignatures } from '../trust/live-signatures';
+import { requireRaisedRunnable } from '../trust/require-runnable';
+import { removedSince } from './released-before';
+
+/** A release map that was brought back. */
+export interface RestoredMap {
+  readonly map: ReleaseMap;
+  /** Null where the map was that of the revision already. */
+  readonly revision: number | null;
+  /** Revisions that the history lacks: what they changed is not in the map. */
+  readonly lacking: readonly number[];
+}
+
+/**
+ * Brings the release map of a revision back, by the history, as a change of its own: also where the map is damaged or gone. What gets
+ * visitors comes back, with its paths; a rollout that was under way is paused. What protects the shop stays as it is: quarantine,
+ * keys, origins, and what is frozen (docs/decisions/066).
+ *
+ * @throws Error in one sentence when the history does not have the revision, a release of it was removed or may not run any more, or
+ *   as `changeRemote` does; nothing is changed then
+ */
+export async function restoreRevision(
+  { folder, store }: Releases,
+  revision: number,
+  { who = '', why = '', expect }: Reason = {},
+): Promise<RestoredMap> {
+  const { changes } = await store.history();
+  requireKnown(changes, revision, store.place);
+  const wanted = statesAt(changes, revision);
+  await requireAllKept(folder, revision, wanted);
+  const signing = new Map(
+    await Promise.all(
+      [...wanted].map(
+        async ([remote, state]) =>
+          [remote, await allSignatures(folder, remote, state?.releases ?? [])] as const,
+      ),
+    ),
+  );
+  let restored: RestoredMap = { map: nothingLive, revision: null, lacking: [] };
+  await store.replace(async ({ map: kept, revision: last }, history, at) => {
+    const { changes: known } = await history();
+    const current = kept ?? mapOf(statesAt(known, last));
+    const all = [...wanted].map(([remote, before]) => {
+      const from = stateOf(current, remote);
+      // Who takes a remote out of the map takes no protection from it.
+      const removed = before && known.findLast((change) => change.remote === remote)?.from;
+      const to = stateBack(before, from ?? removed ?? null);
+      const signed = to?.releases && { releases: signing.get(remote)?.(to.releases, to) ?? to.releases };
+      return { remote, from, to: to && { ...to, ...signed } };
+    });
+    const others = all.filter(({ from, to }) => !isDeepStrictEqual(from, to));
+    for (const { remote, from, to } of others) {
+      if (expect !== undefined) await requireUnchanged(history, remote, expect, last);
+      requireRaisedRunnable(remote, from, to);
+    }
+    const map = all.reduce((made, { remote, to }) => withState(made, remote, to), current);
+    const lacking = lackingUpTo(known, kept ? revision : last);
+    restored = { map, revision: null, lacking };
+    const [first, ...further] = others.length > 0 || kept ? others : all;
+    if (!first) return null;
+    const change: Change = {
+      revision: last + 1,
+      at,
+      who,
+      why,
+      ...first,
+      restores: revision,
+      ...(further.length > 0 && { further }),
+    };
+    restored = { map, revision: change.revision, lacking };
+    return requireSound({ map, change });
+  });
+  return restored;
+}
+
+function requireKnown(changes: readonly Change[], revision: number, place: string): void {
+  if (changes.some((change) => change.revision === revision)) return;
+  const [first, last] = [changes[0], changes.at(-1)];
+  throw new Error(
+    first && last
+      ? `The history in ${place} has no revision ${revision} that can be read: it goes from ${first.revision} to ${last.revision}, as pnpm releases history shows.`
+      : `The history in ${place} is empty: there is nothing to restore.`,
+  );
+}
+
+/** @throws Error in one sentence that names the releases that were removed since */
+async function requireAllKept(
+  folder: string,
+  revision: number,
+  wanted: ReadonlyMap<string, RemoteState | null>,
+): Promise<void> {
+  const removed = await Promise.all(
+    [...wanted].map(async ([remote, state]) =>
+      (await removedSince(folder, remote, state?.releases ?? [])).map((version) => `${remote} ${version}`),
+    ),
+  );
+  const names = removed.flat();
+  if (names.length > 0)
+    throw new Error(
+      `Revision ${revision} has releases that were removed from ${folder} since: ${names.join(', ')}. Push them again, or restore a revision without them (pnpm releases history).`,
+    );
+}
+
+/** What is said of a remote from now on, if this was said of it before, and this at last. */
+function stateBack(before: RemoteState | null, now: RemoteState | null): RemoteState | null {
+  const { releases, paths, rollout } = before ?? {};
+  const { quarantined, frozen, keys = before?.keys, origins = before?.origins } = now ?? {};
+  const state: RemoteState = {
+    ...(releases && { releases }),
+    ...(paths && { paths }),
+    ...(quarantined && { quarantined }),
+    ...(rollout && { rollout: pausedAgain(rollout, now?.rollout) }),
+    ...(frozen && { frozen }),
+    ...(keys && { keys }),
+    ...(origins && { origins }),
+  };
+  return Object.keys(state).length > 0 ? state : null;
+}
+
+/** One that was over begins anew: what was counted of it then says nothing of its visitors now. */
+function pausedAgain(rollout: Rollout, now: Rollout | undefined): Rollout {
+  const id = now?.id === rollout.id ? rollout.id : randomUUID();
+  return { ...rollout, id, paused: true, overruled: false };
+}
+
+function mapOf(states: ReadonlyMap<string, RemoteState | null>): ReleaseMap {
+  return [...states].reduce((map, [remote, state]) => withState(map, remote, state), nothingLive);
+}
