@@ -26,6 +26,13 @@ async function read(link: string) {
   return readPreview(new URL(link).searchParams.get('preview') ?? '', key);
 }
 
+test('lasts a day by the clock of the release map, where the operator’s own is an hour behind', async () => {
+  const store = { ...releases.store, now: async () => Date.now() + 60 * 60_000 };
+  const { link, expires } = await previewLink({ folder, store }, { cart: version }, 'https://shop.test');
+  expect(expires.getTime() - Date.now()).toBeGreaterThan(24.9 * 60 * 60_000);
+  expect((await read(link))?.expires).toBe(expires.getTime());
+});
+
 test('leads to the shop and names the release by address and integrity, for a day', async () => {
   const before = Date.now();
   const { link, expires } = await previewLink(releases, { cart: version }, 'https://shop.test');

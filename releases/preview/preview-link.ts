@@ -5,7 +5,7 @@ import { requireRunnable } from '../trust/require-runnable';
 import { type Preview, signPreview } from './preview';
 import { ensurePreviewKey } from './preview-key';
 
-/** How long a preview lasts, in milliseconds. */
+/** How long a preview lasts, in milliseconds, by the clock that changes of the release map are dated with. */
 const lifetime = 24 * 60 * 60 * 1_000;
 
 /**
@@ -29,7 +29,7 @@ export async function previewLink(
     requireRunnable(remote, release, trust);
     releases[remote] = release;
   }
-  const expires = Date.now() + lifetime;
+  const expires = (await store.now()) + lifetime;
   const text = signPreview({ releases, expires }, await ensurePreviewKey(folder));
   return { link: `${shop}/?preview=${text}`, expires: new Date(expires) };
 }

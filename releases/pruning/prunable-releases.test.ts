@@ -56,6 +56,24 @@ test('what had visitors stays for as long as tabs may live, and what rollback le
   expect(await prunable(1)).toEqual(['lab 1.0.0', 'lab 1.0.3']);
 });
 
+test.each([
+  ['that of who prunes', month, 0],
+  ['that of the release map', 0, month],
+])('a clock that is fast ends nothing that is needed: %s', async (_, own, maps) => {
+  const { version } = await publishedRelease(releases.folder, 'lab', '1.0.0');
+  const place = join(releases.folder, 'lab', version);
+  const now = Date.now();
+  await utimes(place, now / 1_000, now / 1_000);
+  await setTraffic(releases, 'lab', {
+    [(await publishedRelease(releases.folder, 'lab', '1.0.10')).version]: 100,
+  });
+  jest.spyOn(Date, 'now').mockReturnValue(now + own);
+  const store = { ...releases.store, now: async () => now + maps };
+  const pruned = await prunableReleases({ ...releases, store }, 'lab', 1);
+  expect(pruned.map((one) => one.version)).not.toContain(version);
+  expect(pruned).not.toEqual([]);
+});
+
 test('of each it is known how much room it takes', async () => {
   const version = await old('lab', '1.0.4');
   await setTraffic(releases, 'lab', { [version]: 0 });

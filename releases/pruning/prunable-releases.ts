@@ -43,7 +43,8 @@ export async function prunableReleases(
     throw new Error(
       `The history in ${store.place} has entries that are no change (${leftOut}), so nobody knows what had visitors: mend them or take them out, then try again.`,
     );
-  const since = Date.now() - daysOfTabs * day;
+  // A clock that is fast, be it this one or that of the history, must not end what is needed.
+  const since = Math.min(Date.now(), await store.now()) - daysOfTabs * day;
   const prunable: PrunableRelease[] = [];
   for (const name of remotes) {
     const wanted = wantedVersions(name, { map, changes }, { rollbacks: keep, since });

@@ -45,7 +45,8 @@ export function createPreviews(folder: string, visible: PublicAddress): Previews
       }
       url.searchParams.delete('preview');
       const kept = preview
-        ? `preview=${text}; Expires=${new Date(preview.expires).toUTCString()}`
+        ? // The browser's clock may be another.
+          `preview=${text}; Max-Age=${Math.ceil((preview.expires - Date.now()) / 1_000)}`
         : 'preview=; Max-Age=0';
       response.writeHead(303, {
         'cache-control': 'no-store',
