@@ -10,7 +10,7 @@ test('the shell says whom it asks for', () => {
       ip: '127.0.0.1',
       headers: { ...headers, 'x-visitor-address': '2001:db8::1' },
     }),
-  ).toBe('2001:db8:0:0');
+  ).toBe('2001:db8::/64');
 });
 
 test.each([

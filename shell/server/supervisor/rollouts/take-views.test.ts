@@ -66,7 +66,7 @@ test('that a file did not come is counted by itself, and an older page says noth
 test('it is of the bucket in its cookie, and of the network that our proxy saw', async () => {
   const bucket = '0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11';
   await send(JSON.stringify(report()), { cookie: `bucket=${bucket}`, 'x-forwarded-for': '2001:db8::77' });
-  expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8:0:0' })]);
+  expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8::/64' })]);
 });
 
 test('a token counts once, however often it is sent', async () => {
