@@ -1,4 +1,5 @@
 import { getEventListeners, once } from 'node:events';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
 import { closeBackends, sendJson } from './fake-backend';
 
@@ -33,11 +34,41 @@ describe('what comes back', () => {
 
   test('more than the limit of an answer is malformed', async () => {
     const megabyte = ' '.repeat(1024 * 1024);
-    const { connection } = await connected((response) => {
-      for (let sent = 0; sent < 17; sent++) response.write(megabyte);
-      response.end('[]');
+    const { connection } = await connected((response, _, nth) => {
+      for (let sent = 0; sent < 4; sent++) response.write(megabyte.slice(2));
+      response.end(nth === 1 ? '[]' : `[]${' '.repeat(9)}`);
     });
+    await expect(connection.get('products')).resolves.toEqual([]);
     await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each([
+    ['gzip', gzipSync],
+    ['br', brotliCompressSync],
+    ['deflate', deflateSync],
+  ])('of an answer that is packed by %s counts what it unpacks to', async (encoding, pack) => {
+    const packed = pack(Buffer.alloc(64 * 1024 * 1024, ' '));
+    expect(packed.length).toBeLessThan(100_000);
+    const { connection } = await connected((response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(packed),
+    );
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test.each([
+    ['nested lists', '['.repeat(2_000_000) + ']'.repeat(2_000_000)],
+    ['nested objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
+    ['lists of nothing', `[${'[],'.repeat(1_000_000)}0]`],
+    ['halves of pairs among many numbers', `["\\ud800",${'0,'.repeat(2_000_000)}0]`],
+  ])('more than any answer has is malformed, and never parsed: %s', async (_, body) => {
+    const { connection } = await connected((response, _, nth) =>
+      response.writeHead(nth === 1 ? 200 : 500).end(body),
+    );
+    const parse = jest.spyOn(JSON, 'parse');
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(connection.get('products')).rejects.toMatchObject({ kind: 'http', status: 500 });
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
   });
 
   test('an answer without end is malformed, and its connection is let go', async () => {
