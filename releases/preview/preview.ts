@@ -23,9 +23,17 @@ export function signPreview(preview: Preview, key: Buffer): string {
   return `${content}.${signature(content, key).toString('base64url')}`;
 }
 
+/** A signed text: what it says, and 32 bytes. */
+const wellFormed = /^([\w-]+)\.([\w-]{43})$/;
+
+/** Whether a text may be a signed preview: what is not need not be held against a key. */
+export function isPreviewText(text: string): boolean {
+  return wellFormed.test(text);
+}
+
 /** The preview of a signed text; null when it was made with another key or by another version of this, or has ended. */
 export function readPreview(text: string, key: Buffer, now = Date.now()): Preview | null {
-  const [, content, signed] = /^([\w-]+)\.([\w-]+)$/.exec(text) ?? [];
+  const [, content, signed] = wellFormed.exec(text) ?? [];
   if (content === undefined || signed === undefined) return null;
   const expected = signature(content, key);
   const given = Buffer.from(signed, 'base64url');

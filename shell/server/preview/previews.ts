@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Preview, readPreview } from 'releases/preview/preview';
+import { isPreviewText, type Preview, readPreview } from 'releases/preview/preview';
 import { previewKey } from 'releases/preview/preview-key';
 import { answerBarePage } from '../document/bare-page';
 import { isSecure, type PublicAddress } from '../http/public-origin';
@@ -14,27 +14,29 @@ export interface Previews {
 
 const cookies = /(?:^|;\s*)preview=([\w.-]+)/g;
 
+/** Most cookies that are held against the key: ours, and those that another path and a subdomain may have set. */
+const maxCookies = 3;
+
 /** @param folder releases folder, where the key is */
 export function createPreviews(folder: string, visible: PublicAddress): Previews {
-  const read = async (text: string | undefined) => {
-    const key = text && (await previewKey(folder));
-    return key ? readPreview(text, key) : null;
+  const read = async (texts: readonly string[]) => {
+    const signed = texts.filter(isPreviewText).slice(0, maxCookies);
+    const key = signed.length > 0 ? await previewKey(folder) : null;
+    if (!key) return null;
+    for (const text of signed) {
+      const preview = readPreview(text, key);
+      if (preview) return preview;
+    }
+    return null;
   };
 
   return {
-    async of({ headers }) {
-      // Another path or subdomain may have set one, too.
-      for (const [, text] of (headers.cookie ?? '').matchAll(cookies)) {
-        const preview = await read(text);
-        if (preview) return preview;
-      }
-      return null;
-    },
+    of: ({ headers }) => read(Array.from((headers.cookie ?? '').matchAll(cookies), ([, text = '']) => text)),
     async answer(message, response) {
       const url = new URL(message.url ?? '/', 'http://storefront');
       const text = url.searchParams.get('preview');
       if (text === null) return false;
-      const preview = text === 'off' ? null : await read(text);
+      const preview = text === 'off' ? null : await read([text]);
       if (text !== 'off' && !preview) {
         answerBarePage(
           response,

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { signPreview } from 'releases/preview/preview';
+import { ensurePreviewKey, previewKey } from 'releases/preview/preview-key';
+import { createPreviews } from './previews';
+
+jest.mock('releases/preview/preview-key', () => {
+  const actual = jest.requireActual('releases/preview/preview-key');
+  return { ...actual, previewKey: jest.fn(actual.previewKey) };
+});
+
+const folder = temporaryFolder();
+const read = jest.mocked(previewKey);
+const previews = createPreviews(folder, { trustProxy: trustedProxies() });
+const preview = { releases: {}, expires: Date.now() + 60_000 };
+const signed = async () => signPreview(preview, await ensurePreviewKey(folder));
+const forged = () => signPreview(preview, Buffer.from('another'));
+
+/** The preview of who sends this Cookie header, and how often the key was read for it. */
+async function of(cookie: string) {
+  read.mockClear();
+  const server = createServer({ maxHeaderSize: 32 * 1024 }, async (message: IncomingMessage, response) => {
+    response.end(JSON.stringify(await previews.of(message)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [answer] = await once(request({ port, headers: { cookie }, agent: false }).end(), 'response');
+  const [body] = await once(answer, 'data');
+  server.close();
+  return { preview: JSON.parse(body), reads: read.mock.calls.length };
+}
+
+test('a visitor whose cookie was signed here is in its preview, for one reading of the key', async () => {
+  expect(await of(`a=b; preview=${await signed()}`)).toEqual({ preview, reads: 1 });
+});
+
+test('two of other paths or subdomains hide it from nobody', async () => {
+  const cookie = `preview=${forged()}; preview=${forged()}; preview=x; preview=${await signed()}`;
+  expect(await of(cookie)).toEqual({ preview, reads: 1 });
+});
+
+test.each([
+  ['that cannot be signed read nothing', 'preview=a;'.repeat(3_100), 0],
+  ['of the form of a signed one read the key once', `preview=a.${'b'.repeat(43)};`.repeat(550), 1],
+])('thousands of cookies %s', async (_, cookie, reads) => {
+  expect(await of(cookie)).toEqual({ preview: null, reads });
+});
+
+test('of many that may be signed three are held against the key', async () => {
+  const cookie = [forged(), forged(), forged(), await signed()].map((text) => `preview=${text}`).join('; ');
+  expect((await of(cookie)).preview).toBeNull();
+});
