@@ -38,6 +38,13 @@ test('so do pages without its files', () => {
   expect(reports.filter(({ unloadedViews }) => unloadedViews)).toHaveLength(3);
 });
 
+test('a /48 of version 6 is one address', () => {
+  const few = start();
+  const reported = Array.from({ length: 60 }, (_, network) => counted(few, 1, `2001:db8:1:${network}::1`));
+  expect(reported.filter(Boolean)).toHaveLength(3);
+  expect(counted(few, 60, '2001:db8:2::1')).toBe(3);
+});
+
 test('what is not broken takes nothing of that', () => {
   const few = start();
   for (let nth = 0; nth < 60; nth += 1) few('203.0.113.1', 'a', { ...broken, brokenViews: 0 });

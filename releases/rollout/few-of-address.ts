@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import type { Counts } from './counts';
 
@@ -15,7 +16,8 @@ const maxAddresses = 10_000;
 const limited: readonly string[] = ['brokenViews', 'unloadedViews', 'poorViews'] satisfies (keyof Counts)[];
 
 /**
- * Gives of what a browser reports of a release what counts of it, for the network address that it came from.
+ * Gives of what a browser reports of a release what counts of it, for the network address that it came from; of version 6 it is the
+ * /48 that counts, for one customer may have all of it.
  *
  * @param rollout id of the one that it counts in
  */
@@ -44,11 +46,13 @@ export function createFewOfAddress(clock: Pick<Performance, 'now'> = performance
     reported.set(hash, before + 1);
     return true;
   };
-  return (address, rollout, counts) =>
-    Object.fromEntries(
+  return (address, rollout, counts) => {
+    const network = networkOf(address, 48);
+    return Object.fromEntries(
       Object.entries(counts).filter(
         ([name, count]) =>
-          count > 0 && (!limited.includes(name) || isOneMore(`${address} ${rollout} ${name}`)),
+          count > 0 && (!limited.includes(name) || isOneMore(`${network} ${rollout} ${name}`)),
       ),
     );
+  };
 }

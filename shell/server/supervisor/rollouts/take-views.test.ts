@@ -63,10 +63,10 @@ test('that a file did not come is counted by itself, and an older page says noth
   expect(count.mock.calls).toEqual([view(lab, 0, 0, somebody, 1), view(lab, 1)]);
 });
 
-test('it is of the bucket in its cookie, and of the network that our proxy saw', async () => {
+test('it is of the bucket in its cookie, and of the address that our proxy saw', async () => {
   const bucket = '0d6c8a1e-8c1f-4a55-9d39-2f4b6f0e7c11';
   await send(JSON.stringify(report()), { cookie: `bucket=${bucket}`, 'x-forwarded-for': '2001:db8::77' });
-  expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8::/64' })]);
+  expect(count.mock.calls).toEqual([view(lab, 0, 0, { bucket, address: '2001:db8::77' })]);
 });
 
 test('a token counts once, however often it is sent', async () => {
@@ -119,6 +119,18 @@ test('one address reports sixty times a minute, and others do not wait for it', 
   expect(await send(JSON.stringify(report()), { 'x-forwarded-for': '203.0.113.1' })).toBe(429);
   expect(await send(JSON.stringify(report()), { 'x-forwarded-for': '203.0.113.2' })).toBe(204);
   expect(count).toHaveBeenCalledTimes(61);
+});
+
+test('a /64 reports sixty times a minute, and a /48 four times as often', async () => {
+  const statuses = async (from: (nth: number) => string, count: number) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, nth) => send('{}', { 'x-forwarded-for': from(nth) })),
+    );
+    return answers.filter((status) => status !== 429).length;
+  };
+  expect(await statuses((nth) => `2001:db8:1:1::${nth}`, 70)).toBe(60);
+  expect(await statuses((nth) => `2001:db8:2:${nth}::1`, 250)).toBe(240);
+  expect(await statuses(() => '2001:db8:3::1', 1)).toBe(1);
 });
 
 test('it takes posts alone, and nothing of any other address', async () => {

@@ -19,8 +19,12 @@ const bodyLimit = 4 * 1024;
 /** Releases that a document may be composed of. */
 const maxReleases = 30;
 
-/** Reports that one address may send in a `rateWindow`, of milliseconds: an office has one for all. */
+/**
+ * Reports that one address may send in a `rateWindow`, of milliseconds: an office has one for all. Of version 6 it is a /64, and a
+ * /48, which may be one customer's or hold many, may send four times as many.
+ */
 const maxOfAddress = 60;
+const maxOfMany = 240;
 const rateWindow = 60_000;
 
 /** Addresses, and tokens that were used, that are remembered; the oldest go first. */
@@ -60,11 +64,15 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
   });
   const used = new LRUCache<string, true>({ max: remembered.tokens, ttl: viewTokenLifetime });
 
-  const isTooMany = (address: string) => {
-    const number = (sent.get(address) ?? 0) + 1;
-    sent.set(address, number);
-    return number > maxOfAddress;
-  };
+  /** One more of an address; whether that is too many. */
+  const isTooMany = (address: string) =>
+    [[networkOf(address, 48), maxOfMany] as const, [`one ${networkOf(address)}`, maxOfAddress] as const].some(
+      ([network, most]) => {
+        const number = (sent.get(network) ?? 0) + 1;
+        sent.set(network, number);
+        return number > most;
+      },
+    );
 
   const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {
     const id = viewTokenId(token, releases, key);
@@ -96,7 +104,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     };
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
     if (!isOwnRequest(message.headers)) return answer(403);
-    const address = networkOf(visitorAddress(message, visible.trustProxy) ?? '');
+    const address = visitorAddress(message, visible.trustProxy) ?? '';
     if (isTooMany(address)) return answer(429);
     // By default, leaving the loop over a body destroys its connection before the answer is sent.
     const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
