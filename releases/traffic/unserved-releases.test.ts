@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -104,6 +105,14 @@ describe('a host of another kind', () => {
   test('is told when it sends people elsewhere, where shells do not follow', async () => {
     answer = (response) => void response.writeHead(302, { location: '/elsewhere' }).end();
     expect((await unservedReleases([release]))[0]).toContain(`${release.url} is answered with 302:`);
+  });
+
+  test('is read no further than shells read a file, unpacked', async () => {
+    const packed = gzipSync(Buffer.alloc(16 * 1024 * 1024 + 1, ' '));
+    answer = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    expect((await unservedReleases([release]))[0]).toBe(
+      `${release.url} is larger than 16 MB: shells and browsers refuse it.`,
+    );
   });
 
   test('is waited for no longer than a release may take, though it sends all the time', async () => {

@@ -1,5 +1,6 @@
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
+import { bodyWithin } from '@storefront/shared/server/body-within';
 import type { LiveRelease } from '../release-map/release-map';
 import { inTime } from './in-time';
 
@@ -12,6 +13,11 @@ interface Limits {
 }
 
 const usualLimits: Limits = { file: 2_000, release: 10_000 };
+
+/** Bytes of the largest file that shells take, unpacked. */
+const maxSize = 16 * 1024 * 1024;
+
+const nothing = Buffer.alloc(0);
 
 /** How files are sent: to browsers, to shells, and to whoever takes them as they are. */
 const encodings = ['br', 'gzip', 'identity'];
@@ -86,7 +92,8 @@ async function servedText(
         );
       if (type) requireForBrowsers(url, answer.headers, type);
       // What cannot be decoded is not what was published either.
-      const bytes = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer(0)));
+      const bytes = answer.body ? await bodyWithin(maxSize, answer.body).catch(() => nothing) : nothing;
+      if (!bytes) throw new Error(`${url} is larger than 16 MB: shells and browsers refuse it.`);
       if (verifyIntegrity(bytes, integrity)) return new TextDecoder().decode(bytes);
       throw new Error(`${url} is not what was published here: shells and browsers refuse it.`);
     }),

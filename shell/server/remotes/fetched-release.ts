@@ -1,3 +1,4 @@
+import { jsonExcess } from '@storefront/shared/api/json-excess';
 import { isPlaceName } from '@storefront/shared/contracts/places';
 import type { Release } from '@storefront/shared/release/release';
 import { parseRelease } from '@storefront/shared/release/release';
@@ -5,6 +6,7 @@ import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from 'releases/release-map/release-map';
 import type { Trust } from 'releases/release-map/trust';
 import { say } from '../process/say';
+import { deadlines } from './deadlines';
 import { fetchVerified } from './fetch-verified';
 import { memoizeLoad } from './memoize-load';
 import { provided } from './provided';
@@ -17,6 +19,9 @@ export interface FetchedRelease extends Release {
   /** Integrity of its `release.json`: no other release has it, whatever it says of itself. */
   readonly integrity: string;
 }
+
+/** A `release.json` has some 4 KB. */
+const manifestLimits = { timeout: deadlines.file, size: 1024 * 1024 };
 
 interface PickedRelease extends LiveRelease {
   readonly remote: string;
@@ -38,8 +43,10 @@ const fetchManifest = memoizeLoad(
   ({ remote, url, metadata: { version, integrity } }: PickedRelease) =>
     `${remote} ${version} ${url} ${integrity}`,
   async ({ remote, url, metadata: { version, integrity } }): Promise<FetchedRelease> => {
-    const bytes = await fetchVerified(url, integrity);
-    const release = parseRelease(bytes.toString('utf8'), url);
+    const text = (await fetchVerified(url, integrity, manifestLimits)).toString('utf8');
+    if (jsonExcess(text, { depth: 16, values: 50_000 }))
+      throw new Error(`${url} has more in it than any release says of itself, and is not read.`);
+    const release = parseRelease(text, url);
     if (release.remote !== remote || release.version !== version) {
       throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);
     }
