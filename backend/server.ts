@@ -15,9 +15,11 @@ import { messageDesk } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
+import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fromShell } from './request/from-shell';
-import { rateLimit } from './request/rate-limit';
+import { parseJsonWithin } from './request/json-parser';
+import { type Rate, rateLimit } from './request/rate-limit';
 import { TooManyRequests } from './request/refusals';
 import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
@@ -51,12 +53,16 @@ export interface ServerDependencies {
   readonly now?: () => number;
 }
 
+/** How many messages of a network we confirm, for any address may be typed into them: more than an office sends. */
+const confirmations: Rate = { most: 30, within: 'an hour' };
+
 /** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
-    bodyLimit: 1024 * 1024,
+    // Where nothing is posted to; what is has limits of its own.
+    bodyLimit: 4 * 1024,
     genReqId: requestIds(fromShell(dependencies.shellSecret ?? null)),
     trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
@@ -67,6 +73,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     clientErrorHandler: answerUnreadable,
   });
   fastify.setErrorHandler(answerError);
+  parseJsonWithin(fastify);
   // Once it listens an error is about one connection, as when there are too many, and must not end the others.
   fastify.server.once('listening', () => {
     fastify.server.on('error', (err) => log.error({ err }, 'connection'));
@@ -94,7 +101,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const catalogue = createCatalogue(database, now);
   const takeIn = messageDesk({
     store: messageStore(database, mailQueue, newQuoteReference),
-    limits: { general: rateLimit(now), quote: rateLimit(now), subscribe: rateLimit(now) },
+    confirming: rateLimit(now, confirmations),
     onQueued: dependencies.onQueued ?? (() => {}),
   });
   const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
@@ -104,7 +111,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
       mainCategoryRoutes(api, database);
       settingsRoutes(api, database);
       stateRoutes(api, database);
-      messageRoutes(api, { takeIn, addressOf, catalogue: database, company });
+      messageRoutes(api, { takeIn, admit: admissions(now), addressOf, catalogue: database, company });
     },
     { prefix: '/api/v1' },
   );
@@ -121,7 +128,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const status = error.statusCode ?? 500;
   // An address that cannot be read comes here before any hook.
   reply.header('x-content-type-options', 'nosniff');
-  if (error instanceof TooManyRequests) reply.header('Retry-After', error.retryAfter);
+  if (error instanceof TooManyRequests) {
+    reply.header('Retry-After', error.retryAfter);
+    // What is left of a large body would be read only to be thrown away.
+    if (!isWithin(request.routeOptions.bodyLimit, request.headers)) reply.header('connection', 'close');
+  }
   if (status >= 400 && status < 500) {
     reply.code(status).send({ message: error.message });
     return;
@@ -129,4 +140,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const [address] = request.url.split('?');
   log.error({ requestId: request.id, address, err: error }, 'could not answer');
   reply.code(500).send({ message: 'The shop backend could not answer.' });
+}
+
+/** Whether a request says that its body is no larger than that. */
+function isWithin(bodyLimit: number | undefined, headers: FastifyRequest['headers']): boolean {
+  return (
+    headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= (bodyLimit ?? 0)
+  );
 }

@@ -1,3 +1,7 @@
+import type { Letter } from '../mail/letter';
+import type { Admission } from '../request/admissions';
+import { TooManyRequests } from '../request/refusals';
+import { company } from '../testing/mail-for-test';
 import { messageDesk } from './message-desk';
 import type { MessageStore, NewMessage } from './message-store';
 
@@ -10,57 +14,66 @@ const message: NewMessage = {
   letters: async () => [],
 };
 
+const tooMany = new TooManyRequests('too many', 1);
+
+const admission = (refusal: Admission['tooMany'] = null) => ({
+  address: 'a',
+  tooMany: refusal,
+  takeBack: jest.fn(),
+});
+
 /** A desk whose messages are stored when the test says so. */
-function desk() {
+function desk(confirming = () => () => {}) {
   const stored: (() => void)[] = [];
+  const letters: (readonly Letter[])[] = [];
   const store: MessageStore = {
     find: async () => null,
-    store: () =>
-      new Promise((resolve) =>
+    store: async (given) => {
+      letters.push(await given.letters('KX3M-7RCF'));
+      return new Promise((resolve) =>
         stored.push(() => resolve({ id: `id ${stored.length}`, reference: 'KX3M-7RCF', isNew: true })),
-      ),
+      );
+    },
   };
-  const takeBack = jest.fn();
-  const count = jest.fn(() => takeBack);
-  const limits = { general: count, quote: count, subscribe: count };
   const onQueued = jest.fn();
-  return { takeIn: messageDesk({ store, limits, onQueued }), count, stored, onQueued };
+  return { takeIn: messageDesk({ store, confirming, onQueued }), stored, letters, onQueued };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a message that arrives while its like is being stored is that message, and does not count', async () => {
-  const { takeIn, count, stored, onQueued } = desk();
-  const answers = Array.from({ length: 20 }, () => takeIn(message, 'a'));
+  const { takeIn, stored, onQueued } = desk();
+  const admitted = Array.from({ length: 20 }, () => admission());
+  const answers = admitted.map((one) => takeIn(message, one));
   await settle();
   expect(stored).toHaveLength(1);
   expect(onQueued).not.toHaveBeenCalled();
   stored[0]?.();
   for (const answer of await Promise.all(answers))
     expect(answer).toEqual({ id: 'id 1', reference: 'KX3M-7RCF' });
-  expect(count.mock.calls).toEqual([['a']]);
+  expect(admitted.filter(({ takeBack }) => takeBack.mock.calls.length > 0)).toEqual(admitted.slice(1));
   expect(onQueued).toHaveBeenCalledTimes(1);
 });
 
 test.each([{ key: null }, { key: 'l' }, { digest: 'e' }, { kind: 'general' }] as const)(
   'a message with %j is another one',
   async (changes) => {
-    const { takeIn, count, stored } = desk();
-    takeIn({ ...message, ...changes }, 'a');
-    takeIn({ ...message, key: changes.key === null ? null : message.key }, 'a');
+    const { takeIn, stored } = desk();
+    const admitted = admission();
+    takeIn({ ...message, ...changes }, admitted);
+    takeIn({ ...message, key: changes.key === null ? null : message.key }, admitted);
     await settle();
     expect(stored).toHaveLength(2);
-    expect(count).toHaveBeenCalledTimes(2);
+    for (const store of stored) store();
+    await settle();
+    expect(admitted.takeBack).not.toHaveBeenCalled();
   },
 );
 
-test('what could not be stored may be sent again', async () => {
-  const { takeIn, count, stored } = desk();
-  count.mockImplementationOnce(() => {
-    throw new Error('too many');
-  });
-  await expect(takeIn(message, 'a')).rejects.toThrow('too many');
-  const again = takeIn(message, 'a');
+test('one of too many is refused when it is new, and may be sent again', async () => {
+  const { takeIn, stored } = desk();
+  await expect(takeIn(message, admission(tooMany))).rejects.toBe(tooMany);
+  const again = takeIn(message, admission());
   await settle();
   stored[0]?.();
   await expect(again).resolves.toMatchObject({ id: 'id 1' });
@@ -68,16 +81,24 @@ test('what could not be stored may be sent again', async () => {
 
 test('what could not be stored does not count', async () => {
   const takeBack = jest.fn();
-  const count = () => takeBack;
   const store: MessageStore = {
     find: async () => null,
     store: () => Promise.reject(new Error('disk on fire')),
   };
-  const takeIn = messageDesk({
-    store,
-    limits: { general: count, quote: count, subscribe: count },
-    onQueued: () => {},
-  });
-  await expect(takeIn(message, 'a')).rejects.toThrow('disk on fire');
+  const admitted = admission();
+  const takeIn = messageDesk({ store, confirming: () => takeBack, onQueued: () => {} });
+  await expect(takeIn(message, admitted)).rejects.toThrow('disk on fire');
+  expect(admitted.takeBack).toHaveBeenCalledTimes(1);
   expect(takeBack).toHaveBeenCalledTimes(1);
+});
+
+test('beyond the limit of confirmations the company alone gets an e-mail', async () => {
+  const letter: Letter = { to: company, replyTo: null, subject: '', text: '', html: '' };
+  const letters = async () => [letter, { ...letter, isConfirmation: true }];
+  const full = desk(() => {
+    throw tooMany;
+  });
+  full.takeIn({ ...message, letters }, admission());
+  await settle();
+  expect(full.letters).toEqual([[letter]]);
 });

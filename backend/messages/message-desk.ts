@@ -1,47 +1,79 @@
+import type { Admission } from '../request/admissions';
 import type { CountRequest } from '../request/rate-limit';
+import { TooManyRequests } from '../request/refusals';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
 
 /** What the desk works with. */
 interface DeskOptions {
   readonly store: MessageStore;
-  /** How often an address may send a message of each kind. */
-  readonly limits: Readonly<Record<NewMessage['kind'], CountRequest>>;
+  /** How often messages of an address are confirmed to whom they name, whatever their kind. */
+  readonly confirming: CountRequest;
   /** Called when e-mails were queued. */
   readonly onQueued: () => void;
 }
 
-/**
- * Takes messages in and gives what they are called by once they are stored. One that is sent again with its key is the same message, and
- * does not count against its sender; so is one that arrives while its like is still being stored.
- */
-export function messageDesk({ store, limits, onQueued }: DeskOptions) {
-  const underWay = new Map<string, Promise<StoredMessage>>();
+/** Stores a message and gives what it is called by. @throws TooManyRequests for one that is new, when its network has sent too many */
+export type TakeIn = (message: NewMessage, admission: Admission) => Promise<StoredMessage>;
 
-  const takeIn = async (message: NewMessage, address: string): Promise<StoredMessage> => {
-    let takeBack: () => void;
-    try {
-      takeBack = limits[message.kind](address);
-    } catch (tooMany) {
-      const known = message.key === null ? null : await store.find(message);
-      if (known === null) throw tooMany;
-      return known;
-    }
-    const { isNew, ...stored } = await store.store(message).catch((error: unknown) => {
-      takeBack();
+type Taken = Awaited<ReturnType<MessageStore['store']>>;
+
+/**
+ * Takes messages in. One that is sent again with its key is the same message, and does not count against its sender; so is one
+ * that arrives while its like is still being stored. One beyond the limit of confirmations is stored and sent to the company
+ * like any other, and confirmed to nobody.
+ */
+export function messageDesk({ store, confirming, onQueued }: DeskOptions): TakeIn {
+  const underWay = new Map<string, Promise<Taken>>();
+
+  const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {
+    const takeBack = countUnlessTooMany(confirming, address);
+    const stored = await store.store(takeBack ? message : unconfirmed(message)).catch((error: unknown) => {
+      takeBack?.();
       throw error;
     });
-    if (isNew) onQueued();
-    else if (message.key !== null) takeBack();
+    if (stored.isNew) onQueued();
+    else takeBack?.();
     return stored;
   };
 
-  return (message: NewMessage, address: string): Promise<StoredMessage> => {
-    if (message.key === null) return takeIn(message, address);
-    const sameness = `${message.kind} ${message.digest} ${message.key}`;
-    const earlier = underWay.get(sameness);
-    if (earlier) return earlier;
-    const taken = takeIn(message, address).finally(() => underWay.delete(sameness));
-    underWay.set(sameness, taken);
-    return taken;
+  const take = async (message: NewMessage, admission: Admission): Promise<Taken> => {
+    const sameness = message.key === null ? null : `${message.kind} ${message.digest} ${message.key}`;
+    const earlier = sameness === null ? undefined : underWay.get(sameness);
+    if (earlier) return { ...(await earlier), isNew: false };
+    if (admission.tooMany) {
+      const known = await store.find(message);
+      if (known === null) throw admission.tooMany;
+      return { ...known, isNew: false };
+    }
+    if (sameness === null) return storeNew(message, admission);
+    const stored = storeNew(message, admission).finally(() => underWay.delete(sameness));
+    underWay.set(sameness, stored);
+    return stored;
   };
+
+  return async (message, admission) => {
+    try {
+      const { isNew, ...stored } = await take(message, admission);
+      if (!isNew && message.key !== null) admission.takeBack();
+      return stored;
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) admission.takeBack();
+      throw error;
+    }
+  };
+}
+
+/** Takes the count back; null when there were too many. */
+function countUnlessTooMany(count: CountRequest, address: string): (() => void) | null {
+  try {
+    return count(address);
+  } catch {
+    return null;
+  }
+}
+
+function unconfirmed(message: NewMessage): NewMessage {
+  const letters: NewMessage['letters'] = async (reference) =>
+    (await message.letters(reference)).filter(({ isConfirmation }) => !isConfirmation);
+  return { ...message, letters };
 }

@@ -14,7 +14,6 @@ export interface GeneralMessage {
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
-const maxDepth = 16;
 const maxFields = 50;
 /** Most characters of a field's name, and of the value of one that has no limit of its own. */
 const maxFieldNameLength = 100;
@@ -22,13 +21,11 @@ const maxOtherLength = 10_000;
 
 const subscriptionSchema = v.looseObject({ email: filled('email') });
 
-/** The body of any e-mail call. @throws BadRequest unless it is a JSON object that is not nested beyond reason */
+/** The body of any e-mail call. @throws BadRequest unless it is a JSON object */
 export function readBody(body: unknown): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new BadRequest('The body must be a JSON object.');
   }
-  if (!within(body, maxDepth))
-    throw new BadRequest(`The body must not be nested deeper than ${maxDepth} levels.`);
   return body;
 }
 
@@ -61,9 +58,4 @@ function readField(name: string, value: unknown): string {
   const maxLength = isLimited(name) ? fieldLimits[name] : maxOtherLength;
   if (!fits(text, maxLength)) throw new BadRequest(tooLong(name, maxLength));
   return text;
-}
-
-function within(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((inner) => within(inner, levels - 1));
 }

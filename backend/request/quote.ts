@@ -56,8 +56,9 @@ const schema = v.looseObject({
   productDetails: v.pipe(
     v.optional(v.any(), null),
     v.check((list) => list !== null, 'productDetails is required.'),
-    v.array(product, products),
+    v.array(v.unknown(), products),
     v.maxLength(maxProducts, `productDetails must not have more than ${maxProducts} products.`),
+    v.array(product),
   ),
 });
 

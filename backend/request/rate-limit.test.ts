@@ -18,6 +18,42 @@ test('ten a minute, each address on its own', () => {
   expect(() => count('b')).not.toThrow();
 });
 
+test('a /64 of version 6 is one network, however its addresses are written', () => {
+  const count = rateLimit(now);
+  for (let host = 1; host <= 9; host += 1) count(`2001:DB8:1:2::${host}`);
+  count('2001:0db8:0001:0002:ffff:ffff:ffff:ffff');
+  expect(() => count('2001:db8:1:2::abcd')).toThrow(TooManyRequests);
+  expect(() => count('2001:db8:1:3::1')).not.toThrow();
+});
+
+test('a /48 of version 6 may do twice as much as a /64, from however many of them', () => {
+  const count = rateLimit(now);
+  for (let network = 1; network <= 20; network += 1) count(`2001:db8:1:${network}::1`);
+  expect(() => count('2001:db8:1:abcd::1')).toThrow(
+    'Your network has sent 20 requests within a minute; please try again in 60 seconds.',
+  );
+  expect(() => count('2001:db8:2:1::1')).not.toThrow();
+});
+
+test('what a /48 was refused counts for none of its networks, and what is taken back for neither', () => {
+  const count = rateLimit(now);
+  const takeBack = count('2001:db8:1:1::1');
+  for (let network = 2; network <= 20; network += 1) count(`2001:db8:1:${network}::1`);
+  times(10, () => expect(() => count('2001:db8:1:abcd::1')).toThrow(TooManyRequests));
+  takeBack();
+  count('2001:db8:1:abcd::1');
+  expect(() => count('2001:db8:1:1::1')).toThrow(TooManyRequests);
+});
+
+test('an hour counts where the rate says so', () => {
+  const count = rateLimit(now, { most: 2, within: 'an hour' });
+  times(2, () => count('a'));
+  time += 3_599_999;
+  expect(() => count('a')).toThrow('You have sent 2 requests within an hour; please try again in 1 seconds.');
+  time += 1;
+  expect(() => count('a')).not.toThrow();
+});
+
 test('says in a sentence how long to wait, to the second', () => {
   const count = rateLimit(now);
   count('a');
@@ -57,7 +93,7 @@ test('what is taken back did not count', () => {
 });
 
 test('remembers so many addresses and no more: the one that was quiet the longest is forgotten', () => {
-  const count = rateLimit(now, 2);
+  const count = rateLimit(now, undefined, 2);
   times(10, () => count('a'));
   times(10, () => count('b'));
   expect(() => count('a')).toThrow(TooManyRequests);

@@ -1,47 +1,73 @@
+import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import { TooManyRequests } from './refusals';
 
-/** How far back requests count, in milliseconds. */
-const rateWindow = 60_000;
+/** How often a network may do something. */
+export interface Rate {
+  /** For an address of version 4, and for a /64 of version 6; a /48, which one customer may have whole, has twice as much. */
+  readonly most: number;
+  readonly within: keyof typeof windows;
+}
 
-/** Requests of one address in that time. */
-const maxRequests = 10;
+/** How far back requests count, in milliseconds. */
+const windows = { 'a minute': 60_000, 'an hour': 3_600_000 };
+
+const tenAMinute: Rate = { most: 10, within: 'a minute' };
 
 /**
  * Counts one request of an address, and returns a function that takes the count back.
  *
- * @throws TooManyRequests when the address has sent too many; that request is not counted
+ * @throws TooManyRequests when its network has sent too many; that request is not counted
  */
 export type CountRequest = (address: string) => () => void;
 
 /**
- * Lets each address do something ten times a minute, counted over the last minute. At most `remembered` addresses are kept;
- * beyond that the one that was quiet the longest is forgotten, and any that was quiet for a minute.
+ * Lets each network do something as often as the rate says, counted over the minute or hour before. At most `remembered` networks of
+ * each size are kept; beyond that the one that was quiet the longest is forgotten, and any that was quiet for as long as that.
  *
  * @param now a clock in milliseconds
  */
-export function rateLimit(now: () => number, remembered = 10_000): CountRequest {
+export function rateLimit(now: () => number, rate = tenAMinute, remembered = 10_000): CountRequest {
+  const countNarrow = countOf('You have', rate, now, remembered);
+  const countWide = countOf('Your network has', { ...rate, most: 2 * rate.most }, now, remembered);
+  return (address) => {
+    const takeBack = countNarrow(networkOf(address));
+    try {
+      const takeBackWide = countWide(networkOf(address, 48));
+      return () => {
+        takeBack();
+        takeBackWide();
+      };
+    } catch (tooMany) {
+      takeBack();
+      throw tooMany;
+    }
+  };
+}
+
+/** @param who begins the sentence that refuses */
+function countOf(who: string, { most, within }: Rate, now: () => number, remembered: number): CountRequest {
   const times = new LRUCache<string, readonly number[]>({ max: remembered });
   const quietest = () => times.rvalues().next().value;
-  return (address) => {
+  return (network) => {
     const time = now();
-    const since = time - rateWindow;
+    const since = time - windows[within];
     while (times.size > 0 && (quietest()?.at(-1) ?? since) <= since) times.pop();
-    // Refused requests do not keep an address in mind: `get` would.
-    const recent = (times.peek(address) ?? []).filter((earlier) => earlier > since);
+    // Refused requests do not keep a network in mind: `get` would.
+    const recent = (times.peek(network) ?? []).filter((earlier) => earlier > since);
     const [first] = recent;
-    if (recent.length >= maxRequests && first !== undefined) {
+    if (recent.length >= most && first !== undefined) {
       const seconds = Math.ceil((first - since) / 1000);
       throw new TooManyRequests(
-        `You have sent ${maxRequests} requests within a minute; please try again in ${seconds} seconds.`,
+        `${who} sent ${most} requests within ${within}; please try again in ${seconds} seconds.`,
         seconds,
       );
     }
-    times.set(address, [...recent, time]);
+    times.set(network, [...recent, time]);
     return () => {
-      const counted = times.peek(address);
+      const counted = times.peek(network);
       const position = counted?.indexOf(time) ?? -1;
-      if (counted && position >= 0) times.set(address, counted.toSpliced(position, 1));
+      if (counted && position >= 0) times.set(network, counted.toSpliced(position, 1));
     };
   };
 }

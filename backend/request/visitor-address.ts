@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { networkOf } from '@storefront/shared/server/network-of';
 import { fromShell } from './from-shell';
 
 /** What is needed of a request. */
@@ -10,7 +9,7 @@ interface Asking {
 }
 
 /**
- * Gives the address a request comes from, of version 6 its network: the socket's, or `X-Visitor-Address` when `X-Shell-Secret` shows that the shell
+ * Gives the address a request comes from: the socket's, or `X-Visitor-Address` when `X-Shell-Secret` shows that the shell
  * forwards a visitor's request.
  *
  * @param shellSecret what only the shell knows; null: nobody may forward
@@ -20,6 +19,6 @@ export function visitorAddresses(shellSecret: string | null): (request: Asking) 
   return ({ ip, headers }) => {
     const forwarded = headers['x-visitor-address'];
     const trusted = isFromShell(headers);
-    return networkOf(trusted && typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip);
+    return trusted && typeof forwarded === 'string' && isIP(forwarded) ? forwarded : ip;
   };
 }

@@ -7,16 +7,24 @@ import { type Composition, composeLetters } from '../mail/compose-letters';
 import { composeQuote } from '../mail/compose-quote';
 import { composeSubscription } from '../mail/compose-subscription';
 import type { Mailbox } from '../mail/letter';
-import type { NewMessage, StoredMessage } from '../messages/message-store';
+import type { TakeIn } from '../messages/message-desk';
+import type { NewMessage } from '../messages/message-store';
 import { payloadDigest } from '../messages/payload-digest';
+import type { Admission, Admit } from '../request/admissions';
 import { idempotencyKey } from '../request/idempotency-key';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
 import { readQuote } from '../request/quote';
 
+/** What a body says. */
+interface Read {
+  readonly subscriber?: string;
+  readonly compose: (reference: string) => Composition | Promise<Composition>;
+}
+
 /** What the routes work with. */
 export interface MessageRoutesOptions {
-  /** Stores a message of an address and gives what it is called by. */
-  readonly takeIn: (message: NewMessage, address: string) => Promise<StoredMessage>;
+  readonly takeIn: TakeIn;
+  readonly admit: Admit;
   /** The address a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string;
   /** Where our names and prices of products are, and what those include. */
@@ -26,49 +34,67 @@ export interface MessageRoutesOptions {
 }
 
 /**
+ * Bytes of the largest body of each kind. A quote of the fullest cart has 160 lines, of some 330 bytes in the sample shop and with
+ * room for 600, and the longest texts, of letters that are three bytes each, take another 64 KB.
+ */
+const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
+  general: 64 * 1024,
+  quote: 160 * 1024,
+  subscribe: 4 * 1024,
+};
+
+/**
  * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered, a quote's with its
  * reference (P69). The same payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
  */
 export function messageRoutes(
   fastify: FastifyInstance,
-  { takeIn, addressOf, catalogue, company }: MessageRoutesOptions,
+  { takeIn, admit, addressOf, catalogue, company }: MessageRoutesOptions,
 ): void {
-  const answer = async (
-    request: FastifyRequest,
-    message: Pick<NewMessage, 'kind' | 'subscriber'>,
-    compose: (reference: string) => Composition | Promise<Composition>,
-  ) => {
-    const payload = readBody(request.body);
-    const { id, reference } = await takeIn(
-      {
-        ...message,
-        payload,
-        digest: payloadDigest(payload),
-        key: idempotencyKey(request.headers),
-        letters: async (called) => composeLetters(company, await compose(called)),
-      },
-      addressOf(request),
-    );
-    return { data: { id, ...(reference !== null && { reference }) } };
-  };
+  const admissions = new WeakMap<FastifyRequest, Admission>();
 
-  fastify.post('/email', (request) => {
-    const message = readMessage(request.body);
-    return answer(request, { kind: 'general', subscriber: null }, () => composeGeneral(message));
+  /** @param read what its body says, and how that is told to people; throws when it cannot be read */
+  const post = (path: string, kind: NewMessage['kind'], read: (body: unknown) => Read) =>
+    fastify.post(path, {
+      bodyLimit: bodyLimits[kind],
+      onRequest: async (request) => {
+        const hasKey = idempotencyKey(request.headers) !== null;
+        admissions.set(request, admit(kind, addressOf(request), hasKey));
+      },
+      handler: async (request) => {
+        const { subscriber = null, compose } = read(request.body);
+        const payload = readBody(request.body);
+        const message: NewMessage = {
+          kind,
+          subscriber,
+          payload,
+          digest: payloadDigest(payload),
+          key: idempotencyKey(request.headers),
+          letters: async (reference) => composeLetters(company, await compose(reference)),
+        };
+        const { id, reference } = await takeIn(message, admissions.get(request) as Admission);
+        return { data: { id, ...(reference !== null && { reference }) } };
+      },
+    });
+
+  post('/email', 'general', (body) => {
+    const message = readMessage(body);
+    return { compose: () => composeGeneral(message) };
   });
-  fastify.post('/email/quote', (request) => {
-    const quote = readQuote(request.body);
+  post('/email/quote', 'quote', (body) => {
+    const quote = readQuote(body);
     const ids = quote.products.flatMap(({ id }) => id ?? []);
-    return answer(request, { kind: 'quote', subscriber: null }, async (reference) =>
-      composeQuote(quote, reference, {
-        listed: await readListedProducts(catalogue, ids),
-        pricesInclude: await readPricesInclude(catalogue),
-      }),
-    );
+    return {
+      compose: async (reference) =>
+        composeQuote(quote, reference, {
+          listed: await readListedProducts(catalogue, ids),
+          pricesInclude: await readPricesInclude(catalogue),
+        }),
+    };
   });
-  fastify.post('/email/subscribe', (request) => {
-    readMessage(request.body);
-    const subscriber = readSubscriber(request.body);
-    return answer(request, { kind: 'subscribe', subscriber }, () => composeSubscription(subscriber));
+  post('/email/subscribe', 'subscribe', (body) => {
+    readMessage(body);
+    const subscriber = readSubscriber(body);
+    return { subscriber, compose: () => composeSubscription(subscriber) };
   });
 }
