@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { usualProducts } from 'sample/catalogue/make-product';
-import { readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
@@ -10,11 +10,11 @@ import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
-import { seed, seedIfDue } from './seed/seed';
+import { seed, seedIfEmpty, seedingAdvice } from './seed/seed';
 import { createServer } from './server';
 import { StartupError } from './startup-error';
 
-const usage = `Usage: backend [serve], or backend seed [--products ${usualProducts}].`;
+const usage = `Usage: backend [serve], or backend seed [--products ${usualProducts}] [--replace].`;
 
 try {
   await run(process.argv.slice(2));
@@ -25,21 +25,26 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { command, products } = readCommand(args);
+  const { command, products, replace } = readCommand(args);
   const config = readConfig(process.env);
   const database = await (config.databaseUrl
     ? openServer(config.databaseUrl)
     : openEmbedded(config.databaseFolder));
   await migrate(database);
   if (command === 'seed') {
-    await seed(database, products);
-    await database.close();
-    log.info(`seeded ${products} products`);
+    try {
+      await seed(database, { products, replace, say: (line) => log.info(line) });
+    } finally {
+      await database.close();
+    }
     return;
   }
 
-  const seeded = await seedIfDue(database);
-  if (seeded > 0) log.info(`seeded ${seeded} products`);
+  // On a server it may be the wrong database, or one that is about to get its products.
+  if (config.databaseUrl === null && (await seedIfEmpty(database)))
+    log.info(`seeded ${usualProducts} products`);
+  const advice = await seedingAdvice(database, seedCommand(config));
+  if (advice !== null) log.info(advice);
   const { mailFrom, smtpUrl } = config;
   const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
   // The folder of an embedded database is locked: whoever was sending is dead.
@@ -88,19 +93,33 @@ async function run(args: readonly string[]): Promise<void> {
   log.info(`backend ready on ${ownOrigin(host, port)}`);
 }
 
-function readCommand(args: readonly string[]): { command: 'serve' | 'seed'; products: number } {
+/** What a person types to seed the database that this process uses. */
+function seedCommand({ databaseUrl, databaseFolder }: Config): string {
+  if (databaseUrl !== null) return 'pnpm backend seed';
+  // Only one process can use the folder.
+  return `stop the shop, then DATABASE_FOLDER=${databaseFolder} pnpm backend seed`;
+}
+
+interface Command {
+  readonly command: 'serve' | 'seed';
+  readonly products: number;
+  readonly replace: boolean;
+}
+
+function readCommand(args: readonly string[]): Command {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { products: { type: 'string' } },
+      options: { products: { type: 'string' }, replace: { type: 'boolean', default: false } },
     });
     const [command = 'serve', ...rest] = positionals;
     const products = values.products === undefined ? usualProducts : Number(values.products);
     const whole = Number.isInteger(products) && products >= 1 && products <= 1_000_000;
     if (rest.length > 0 || !whole) throw new StartupError(usage);
-    if (command === 'seed' || (command === 'serve' && values.products === undefined))
-      return { command, products };
+    const { replace } = values;
+    if (command === 'seed' || (command === 'serve' && values.products === undefined && !replace))
+      return { command, products, replace };
     throw new StartupError(usage);
   } catch {
     throw new StartupError(usage);

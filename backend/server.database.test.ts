@@ -13,7 +13,7 @@ import type { ProductRow } from './catalogue/product-row';
 import { readVariants } from './catalogue/product-variants';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
-import { seed, seedIfDue } from './seed/seed';
+import { seed, seedIfEmpty } from './seed/seed';
 import { createServer } from './server';
 import { mailForTest } from './testing/mail-for-test';
 import { quoteForTest } from './testing/quote-for-test';
@@ -106,7 +106,7 @@ test.each([
 describe('starting', () => {
   test('a migrated and seeded database stays as it is', async () => {
     expect(await migrate(database)).toEqual([]);
-    expect(await seedIfDue(database)).toBe(0);
+    expect(await seedIfEmpty(database)).toBe(false);
     expect(await database.query('select version from catalogue')).toEqual([{ version: 1 }]);
   });
 
@@ -620,7 +620,7 @@ describe('seeding anew', () => {
   test('replaces the catalogue at once, keeps the messages, and leaves nothing remembered', async () => {
     const { data } = await post('/api/v1/email', { keep: true });
     const before = (await get('/api/v1/product')).data;
-    await seed(database, 42);
+    await seed(database, { products: 42 });
     clock += 2_000;
     const after = await get('/api/v1/product');
     expect(after.total).toBe(42);
@@ -629,25 +629,5 @@ describe('seeding anew', () => {
     expect(await database.query('select id from message where id = $1', [data.id])).toHaveLength(1);
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
     expect(indexes).toHaveLength(14);
-  });
-
-  test('happens when the sample is another one, with as many products as there were', async () => {
-    await database.query("update catalogue set sample = 'an older one'");
-    await database.query('update product set picture_kind = null');
-    expect(await seedIfDue(database)).toBe(42);
-    const kinds = await database.query('select distinct picture_kind from product');
-    expect(kinds.length).toBeGreaterThan(20);
-    expect(await seedIfDue(database)).toBe(0);
-  });
-
-  test('is with the usual products of today where those of before were', async () => {
-    await seed(database, 420);
-    await database.query("update catalogue set sample = 'an older one'");
-    expect(await seedIfDue(database)).toBe(451);
-  });
-
-  test('leaves products alone that it has not made', async () => {
-    await database.query('update catalogue set sample = null');
-    expect(await seedIfDue(database)).toBe(0);
   });
 });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { publishRemote } from '@storefront/build/publishing/publish';
@@ -120,15 +119,14 @@ export async function startStorefronts(products: number, log: (line: string) => 
   }
 }
 
-/** Fills a database that is not there yet; the next bench finds it. */
+/** Fills a database of the bench's own; the next bench finds it, and fills it anew only when the sample has changed. */
 async function seed(folder: string, products: number, log: (line: string) => void): Promise<void> {
-  if (existsSync(folder)) return;
   log(`seeding ${products} products`);
   const backend = resolve(import.meta.dirname, '../backend/main.ts');
   await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', backend, 'seed', '--products', String(products)],
-    { env: { ...process.env, DATABASE_FOLDER: folder } },
+    { env: { ...process.env, DATABASE_URL: '', DATABASE_FOLDER: folder } },
   );
 }
 

@@ -32,7 +32,7 @@ const open: FastifyInstance[] = [];
 beforeAll(async () => {
   database = await openInMemory();
   await migrate(database);
-  await seed(database, 42);
+  await seed(database, { products: 42 });
   const [first] = await database.query<typeof product>('select id, name from product order by id limit 1');
   if (first) product = first;
 });

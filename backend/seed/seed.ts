@@ -1,43 +1,94 @@
-import { plainProducts, usualProducts } from 'sample/catalogue/make-product';
+import { usualProducts } from 'sample/catalogue/make-product';
 import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
+import { StartupError } from '../startup-error';
+import { catalogueContent, isEmpty, listed } from './catalogue-content';
 import { sampleName } from './sample-name';
 import { seedCatalogue } from './seed-catalogue';
 import { seedSettings } from './seed-settings';
 
-/** Replaces catalogue and settings by the sample ones; messages that visitors sent stay. */
-export async function seed(database: Database, products: number): Promise<void> {
-  await database.transaction(async (queries) => {
-    await queries.query(schemaLock);
-    await replaceAll(queries, products);
-  });
-  await tidy(database);
+interface SeedOptions {
+  /** How many products to make. */
+  readonly products: number;
+  /** Replaces also a catalogue that seeding did not make. */
+  readonly replace?: boolean;
+  /** Hears what is replaced, before it is, and what was made. */
+  readonly say?: (line: string) => void;
 }
 
 /**
- * Seeds an empty database, and one whose sample is not today's, with as many products as it had, or the usual ones
- * of today where it had those of before. Products that no seed of ours has signed are left alone. Gives how many were made, 0 for none.
+ * Replaces catalogue and settings by the sample, all or nothing; messages that visitors sent stay. The same sample in
+ * the same size stays as it is.
+ *
+ * @throws StartupError, having changed nothing, when somebody else made or changed what is there and `replace` is not set
  */
-export async function seedIfDue(database: Database): Promise<number> {
+export async function seed(
+  database: Database,
+  { products, replace = false, say = () => {} }: SeedOptions,
+): Promise<void> {
   const made = await database.transaction(async (queries) => {
-    await queries.query(schemaLock);
-    const [catalogue] = await queries.query<{ sample: string | null; products: number }>(
-      'select sample, (select count(*)::integer from product) as products from catalogue',
-    );
-    const { sample = null, products: had = 0 } = catalogue ?? {};
-    if (sample === sampleName() || (sample === null && had > 0)) return 0;
-    const products = had === 0 || had === plainProducts ? usualProducts : had;
+    await lock(queries);
+    const content = await catalogueContent(queries);
+    if (content.sample === sampleName() && content.counts.product === products) return false;
+    if (!isEmpty(content)) {
+      const ours = content.sample !== null;
+      const what = `${listed(content)}; messages and e-mails stay`;
+      say(ours || replace ? `Replaces ${what}.` : `Seeding would replace ${what}.`);
+      if (!ours && !replace) {
+        throw new StartupError(
+          'Nothing was changed, for this catalogue was not made by seeding, or was changed since: pnpm backend seed --replace replaces it all the same.',
+        );
+      }
+    }
     await replaceAll(queries, products);
-    return products;
+    return true;
   });
-  if (made > 0) await tidy(database);
+  if (made) await tidy(database);
+  say(made ? `seeded ${products} products` : `The ${products} products of the sample are there already.`);
+}
+
+/** Fills a database that has nothing of a catalogue with the usual sample; gives whether it did. */
+export async function seedIfEmpty(database: Database): Promise<boolean> {
+  const made = await database.transaction(async (queries) => {
+    await lock(queries);
+    if (!isEmpty(await catalogueContent(queries))) return false;
+    await replaceAll(queries, usualProducts);
+    return true;
+  });
+  if (made) await tidy(database);
   return made;
+}
+
+/**
+ * What an operator may want to do about the catalogue, in a sentence; null where there is nothing.
+ *
+ * @param command what seeds this database
+ */
+export async function seedingAdvice(database: Database, command: string): Promise<string | null> {
+  const { counts, sample } = await catalogueContent(database);
+  if (counts.product === 0) return `The catalogue has no products. To fill it with the sample: ${command}`;
+  if (sample === null || sample === sampleName()) return null;
+  const size = counts.product > usualProducts ? ` --products ${counts.product}` : '';
+  return `The catalogue is the sample of another build. To replace it by the sample of this one: ${command}${size}`;
+}
+
+/** Nobody else may add a product between looking what there is and replacing it. */
+async function lock(queries: Queries): Promise<void> {
+  await queries.query(schemaLock);
+  await queries.script(
+    'lock table product, vocabulary, main_category, category, setting, state, suburb in share row exclusive mode',
+  );
 }
 
 async function replaceAll(queries: Queries, products: number): Promise<void> {
   await seedSettings(queries);
   await seedCatalogue(queries, products);
-  await queries.query('update catalogue set version = version + 1, sample = $1', [sampleName()]);
+  // Last, for each of the changes before has taken the name away.
+  await queries.query(
+    `insert into catalogue (version, sample) values (1, $1)
+     on conflict (only_row) do update set version = catalogue.version + 1, sample = excluded.sample`,
+    [sampleName()],
+  );
 }
 
 /** Lets the planner know the sizes, and pages be counted from the indexes alone. */

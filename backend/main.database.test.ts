@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import type { PGlite } from '@electric-sql/pglite';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { type PostgresServer, servePostgres } from 'releases/testing/postgres-server';
+import { quietPort } from './testing/quiet-port';
+
+// The real process with DATABASE_URL: nothing is destroyed, and nothing seeded, but by a command that asks for it.
+jest.setTimeout(240_000);
+
+const folder = temporaryFolder();
+let pglite: PGlite;
+let server: PostgresServer;
+
+beforeAll(async () => {
+  const { createPglite } = globalThis as typeof globalThis & { createPglite: () => Promise<PGlite> };
+  pglite = await createPglite();
+  server = await servePostgres(pglite);
+});
+afterAll(async () => {
+  await server.stop();
+  await pglite.close();
+});
+
+function backend(words: readonly string[], port = 0): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...words], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: server.url,
+      OUTBOX_FOLDER: join(folder, 'outbox'),
+      SMTP_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** What it says until it is ready; then it is stopped. */
+async function start(): Promise<string> {
+  const started = backend([], await quietPort());
+  const lines: string[] = [];
+  for await (const line of createInterface(started.stdout ?? process.stdin)) {
+    lines.push(line);
+    if (/ready on/.test(line)) break;
+  }
+  started.kill();
+  await once(started, 'exit');
+  return lines.join('\n');
+}
+
+async function seed(...words: string[]): Promise<{ code: number | null; said: string }> {
+  const seeding = backend(['seed', ...words], 1);
+  const said = text(seeding.stdout ?? process.stdin);
+  const [code] = await once(seeding, 'exit');
+  return { code, said: await said };
+}
+
+const ids = async () =>
+  (await pglite.query<{ id: string }>('select id from product order by id')).rows.map(({ id }) => id);
+
+test('a start leaves an empty database empty, and says how it is filled', async () => {
+  expect(await start()).toMatch(/no products.*pnpm backend seed"/);
+  expect(await ids()).toEqual([]);
+});
+
+test('a start leaves 51 own products where the sample of an older build was', async () => {
+  expect(await seed('--products', '51')).toMatchObject({ code: 0 });
+  await pglite.exec(
+    `update product set id = 'own-' || id; update catalogue set sample = 'of an older build'`,
+  );
+  const own = await ids();
+  expect(own).toHaveLength(51);
+  await start();
+  expect(await ids()).toEqual(own);
+});
+
+test('seeding replaces them only when told to, and says first what goes', async () => {
+  await pglite.exec(`update product set price = 1`);
+  const own = await ids();
+  const refused = await seed();
+  expect(refused.code).toBe(1);
+  expect(refused.said).toMatch(/Seeding would replace 51 products, .*\n.*Nothing was changed.*--replace/);
+  expect(refused.said).not.toContain(' at ');
+  expect(await ids()).toEqual(own);
+
+  const replaced = await seed('--products', '3', '--replace');
+  expect(replaced.said).toMatch(/Replaces 51 products, .*\n.*seeded 3 products/);
+  expect(replaced.code).toBe(0);
+  expect(await ids()).toHaveLength(3);
+});

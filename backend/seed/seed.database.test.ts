@@ -1,0 +1,161 @@
+import { usualProducts } from 'sample/catalogue/make-product';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openInMemory } from '../testing/in-memory-database';
+import { seed, seedIfEmpty, seedingAdvice } from './seed';
+
+jest.setTimeout(120_000);
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await migrate(database);
+});
+beforeEach(async () => {
+  await database.script('truncate product, vocabulary, main_category, category, setting, state, suburb');
+});
+afterAll(() => database.close());
+
+/** A product, and what it needs. */
+const ownProduct = `
+  insert into main_category values ('own-main', 0, 'Own', 'own');
+  insert into category values ('own-category', 'own-main', 0, 'Own', 'own');
+  insert into product (id, name, main_id, category_id, on_sale, featured, top, latest, active, sizes, colours, sku,
+    description, created_at, search)
+  values ('own', 'Own', 'own-main', 'own-category', false, false, false, false, true, '{}', '{}', 'OWN', '', now(), '')`;
+
+const products = async () => (await database.query('select id from product')).length;
+
+/** A sample of a build with other products, which nobody has touched. */
+async function olderSample(): Promise<void> {
+  await seed(database, { products: 5 });
+  await database.query("update catalogue set sample = 'of an older build'");
+}
+
+describe('a start', () => {
+  test('fills what is empty, once', async () => {
+    expect(await seedIfEmpty(database)).toBe(true);
+    expect(await products()).toBe(usualProducts);
+    expect(await seedIfEmpty(database)).toBe(false);
+    expect(await seedingAdvice(database, 'seed it')).toBeNull();
+  });
+
+  test.each([
+    ['an own product', ownProduct],
+    ['an own setting and no product', `insert into setting values ('company', 0, '{}')`],
+  ])('leaves %s alone', async (_what, sql) => {
+    await database.script(sql);
+    expect(await seedIfEmpty(database)).toBe(false);
+  });
+
+  test('leaves products alone of a database that has lost the note of what was seeded', async () => {
+    await database.script(`${ownProduct}; delete from catalogue`);
+    expect(await seedIfEmpty(database)).toBe(false);
+    await database.query('insert into catalogue (version) values (1)');
+  });
+
+  test('leaves the sample of an older build as it is, and says what replaces it', async () => {
+    await olderSample();
+    expect(await seedIfEmpty(database)).toBe(false);
+    expect(await products()).toBe(5);
+    expect(await seedingAdvice(database, 'seed it')).toMatch(/sample of another build.*: seed it$/);
+  });
+
+  test('says how an empty catalogue is filled', async () => {
+    expect(await seedingAdvice(database, 'seed it')).toMatch(/no products.*: seed it$/);
+  });
+});
+
+describe('seeding', () => {
+  test('replaces the untouched sample of any build, and says what goes', async () => {
+    await olderSample();
+    const said: string[] = [];
+    await seed(database, { products: 7, say: (line) => said.push(line) });
+    expect(await products()).toBe(7);
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Replaces 5 products, 6 main categories, 42 categories, \d+ settings, 8 states and \d+ suburbs;/,
+      ),
+      'seeded 7 products',
+    ]);
+  });
+
+  test('leaves the same sample in the same size as it is', async () => {
+    await seed(database, { products: 7 });
+    const before = await database.query('select * from catalogue');
+    await seed(database, { products: 7 });
+    expect(await database.query('select * from catalogue')).toEqual(before);
+  });
+
+  test('refuses a catalogue with an own product, until it is told to replace it', async () => {
+    await seed(database, { products: 7 });
+    await database.script(ownProduct);
+    const said: string[] = [];
+    const refused = seed(database, { products: 9, say: (line) => said.push(line) });
+    await expect(refused).rejects.toThrow(/Nothing was changed.*--replace/);
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Seeding would replace 8 products, 7 main categories, .*; messages and e-mails stay\.$/,
+      ),
+    ]);
+    expect(await products()).toBe(8);
+    await seed(database, { products: 9, replace: true });
+    expect(await products()).toBe(9);
+  });
+
+  test('knows a sample as its own until anything in it is changed', async () => {
+    await seed(database, { products: 7 });
+    const changes = [
+      ownProduct,
+      'update product set price = 1 where id = (select min(id) from product)',
+      'delete from product where id = (select min(id) from product)',
+      'truncate vocabulary',
+      `update setting set entry = '{"id": 1}' where kind = 'logo'`,
+      `update main_category set name = 'Hygiene' where name = 'Higiene'`,
+      `update category set name = 'Soap' where slug = 'soaps'`,
+      `update state set name = 'Victory' where abbreviation = 'VIC'`,
+      `delete from suburb where name = 'Sydney'`,
+      'update vocabulary set frequency = 1',
+    ];
+    const rollBack = new Error('only tried');
+    for (const change of changes) {
+      const tried = database.transaction(async ({ query, script }) => {
+        const sample = async () =>
+          (await query<{ sample: string | null }>('select sample from catalogue'))[0]?.sample;
+        expect([change, await sample()]).toEqual([change, expect.any(String)]);
+        await script(change);
+        expect([change, await sample()]).toEqual([change, null]);
+        throw rollBack;
+      });
+      await expect(tried).rejects.toBe(rollBack);
+    }
+  });
+
+  test('is all or nothing', async () => {
+    await database.script(`${ownProduct}; insert into setting values ('company', 0, '{"name": "Own"}')`);
+    await database.script('create table own_note (product text references product)');
+    await expect(seed(database, { products: 9, replace: true })).rejects.toThrow('foreign key');
+    await database.script('drop table own_note');
+    expect(await database.query('select id from product')).toEqual([{ id: 'own' }]);
+    expect(await database.query('select entry from setting')).toEqual([{ entry: { name: 'Own' } }]);
+  });
+});
+
+test('a catalogue of before such changes were noted counts as changed', async () => {
+  await seed(database, { products: 7 });
+  await database.script(
+    `drop function catalogue_changed cascade; delete from migration where file = '011-own-catalogue.sql'`,
+  );
+  await migrate(database);
+  await expect(seed(database, { products: 9 })).rejects.toThrow('Nothing was changed');
+});
+
+test('who may change products alone, and knows no schema, takes the name away, too', async () => {
+  await seed(database, { products: 7 });
+  await database.script('create role importer; grant select, update on product to importer');
+  await database.script(`set role importer; set search_path = ''`);
+  await database.script('update public.product set price = 2');
+  await database.script('reset role; reset search_path');
+  await expect(seed(database, { products: 9 })).rejects.toThrow('Nothing was changed');
+});
