@@ -169,9 +169,8 @@ async function develop() {
       releasesFolder: releases,
       shellFolder,
       databaseFolder: livePage ? null : join(folder, 'database'),
-      // Nor may it reach a database or a mail server that somebody uses.
+      // Nor may it reach a mail server that somebody uses.
       backend: {
-        DATABASE_URL: '',
         SMTP_URL: '',
         OUTBOX_FOLDER: join(folder, 'outbox'),
         PICTURE_CACHE: join(folder, 'pictures'),

@@ -11,8 +11,8 @@ import { folders, prepare, shopFolders } from './prepare';
 import { startStorefront } from './storefront';
 
 // `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
-// another shop beside it, with ports from there and a catalogue, releases and traffic of its own, whatever RELEASES_URL says. What
-// dies is started again.
+// another shop beside it, with ports from there and a catalogue, releases and traffic of its own, whatever DATABASE_URL and
+// RELEASES_URL say. What dies is started again.
 
 const began = performance.now();
 const log = (line: string) =>
@@ -39,6 +39,7 @@ try {
   if (port !== undefined) serveReleasesAt(ports, host);
   await requireFree(ports, { host });
   const environment = port === undefined ? { RELEASES_URL: process.env.RELEASES_URL ?? '' } : {};
+  const backend = port === undefined ? { DATABASE_URL: process.env.DATABASE_URL ?? '' } : {};
   const releases = await chosenReleases(own.releases, environment);
   const { shellFolder, map } = await prepare(releases, log);
   for (const sentence of map ? leftBehind(map, ports, host) : []) log(sentence);
@@ -49,6 +50,7 @@ try {
     releasesFolder: own.releases,
     shellFolder,
     databaseFolder: own.database,
+    backend,
     shell: environment,
     restartUntil: closing.signal,
     log: (line) => log(readableLine(line)),

@@ -89,7 +89,8 @@ async function allOf(starts: readonly Promise<void>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-function processOf(
+/** The command and environment of a part. */
+export function processOf(
   part: Part,
   { host = '', ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
   shellSecret: string,
@@ -103,6 +104,8 @@ function processOf(
         env: {
           HOST: host,
           PORT: String(ports.backend),
+          // That of whoever starts it is of another shop, unless it says otherwise.
+          DATABASE_URL: '',
           DATABASE_FOLDER: databaseFolder ?? '',
           STOREFRONT_ORIGIN: at(ports.shell),
           OUTBOX_FOLDER: process.env.OUTBOX_FOLDER || join(dirname(databaseFolder ?? ''), 'outbox'),

@@ -1,0 +1,22 @@
+import { portsFrom } from './ports';
+import { processOf } from './storefront';
+
+const options = {
+  ports: portsFrom(3100),
+  releasesFolder: 'releases',
+  shellFolder: 'shell',
+  databaseFolder: 'database',
+  log: () => {},
+};
+
+test('a shop has a database of its own, whatever DATABASE_URL says to who starts it', () => {
+  expect(processOf('backend', options, 'secret').env).toMatchObject({
+    DATABASE_URL: '',
+    DATABASE_FOLDER: 'database',
+  });
+});
+
+test('a shop that is told so has that of DATABASE_URL', () => {
+  const backend = { DATABASE_URL: 'postgres://shop@localhost/shop' };
+  expect(processOf('backend', { ...options, backend }, 'secret').env).toMatchObject(backend);
+});
