@@ -21,7 +21,7 @@ try {
 } catch (error) {
   if (error instanceof StartupError) log.fatal(error.message);
   else log.fatal({ err: error }, 'The backend cannot start');
-  process.exit(1);
+  process.exit(error instanceof StartupError ? error.exitCode : 1);
 }
 
 async function run(args: readonly string[]): Promise<void> {

@@ -74,6 +74,19 @@ test('what does not get ready again is tried later each time', async () => {
   ]);
 });
 
+test('what says that starting it again is of no use is left alone', async () => {
+  failures.set(2, new EndedAtStart('The database is damaged.', 'exit 65'));
+  await begin();
+  await pass(10_000);
+  end('SIGKILL');
+  await pass(3_600_000);
+  expect(starts).toBe(2);
+  expect(log).toEqual([
+    'backend stopped (SIGKILL) and is started again at once.',
+    'backend ended before it was ready (exit 65) and is not started again: put right what it says above, then stop this and start it again.',
+  ]);
+});
+
 test('what never came up is not waited for', async () => {
   failures.set(1, new EndedAtStart('Port 4000 is in use.', 'exit 1'));
   await expect(begin()).rejects.toThrow('Port 4000 is in use.');

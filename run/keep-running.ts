@@ -1,3 +1,4 @@
+import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
 import { EndedAtStart } from './child';
 
 /** A part that ends within so many milliseconds after it was ready dies young, and comes back later each time. */
@@ -17,7 +18,7 @@ interface KeepRunningOptions {
 
 /**
  * Starts a part of the storefront, and starts it again whenever it ends unasked: at once when it has worked for a while, later each
- * time when it dies young or does not get ready.
+ * time when it dies young or does not get ready, and not at all when it says by its exit code that this is of no use.
  *
  * @throws what its first start throws: a part that never came up is not waited for
  */
@@ -32,11 +33,17 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
 
   const ended = (how: string) => {
     diedYoung = performance.now() - readyAt < youth ? diedYoung + 1 : 0;
-    comeBack(`${name} stopped (${how})`);
+    comeBack(`${name} stopped (${how})`, how);
   };
 
-  const comeBack = (ending: string) => {
+  const comeBack = (ending: string, how: string) => {
     if (until.aborted) return;
+    if (how === `exit ${startingAgainIsNoUse}`) {
+      log(
+        `${ending} and is not started again: put right what it says above, then stop this and start it again.`,
+      );
+      return;
+    }
     const wait = diedYoung === 0 ? 0 : Math.min(firstBackOff * 2 ** (diedYoung - 1), maxBackOff);
     log(`${ending} and is started again ${wait === 0 ? 'at once' : `in ${wait / 1_000} s`}.`);
     setTimeout(beginAgain, wait);
@@ -49,7 +56,8 @@ export async function keepRunning({ name, start, until, log }: KeepRunningOption
       log(`${name} works again.`);
     } catch (error) {
       diedYoung += 1;
-      comeBack(`${name} ended before it was ready (${error instanceof EndedAtStart ? error.how : error})`);
+      const how = error instanceof EndedAtStart ? error.how : String(error);
+      comeBack(`${name} ended before it was ready (${how})`, how);
     }
   };
 

@@ -1,35 +1,60 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { lockFolder } from './folder-lock';
+import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
 
 /**
- * PostgreSQL inside this process, kept in `folder` and locked by this process until it is closed.
- * @throws StartupError when another live process uses the folder, or the folder cannot be made
+ * PostgreSQL inside this process, kept in `folder` and locked by this process until it is closed. A statement that meets
+ * damage fails with a sentence that says what to do.
+ *
+ * @throws StartupError when another live process uses the folder, it cannot be written, or what is in it cannot be opened
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  await mkdir(folder, { recursive: true }).catch((error: Error) => {
-    throw new StartupError(`DATABASE_FOLDER cannot be used: ${error.message}.`);
-  });
-  const unlock = await lockFolder(folder);
+  const unlock = await makeAndLock(folder);
   try {
-    const data = join(folder, 'data');
-    if (!existsSync(data)) await createData(data);
-    const database = databaseOn(await PGlite.create(data));
+    const database = databaseOn(await openData(folder, join(folder, 'data')));
     return {
-      ...database,
-      close: async () => {
-        await database.close().finally(unlock);
-      },
+      ...sayingDamage(folder, database),
+      transaction: (work) =>
+        sayDamage(
+          folder,
+          database.transaction((queries) => work(sayingDamage(folder, queries))),
+        ),
+      close: () => database.close().finally(unlock),
     };
   } catch (error) {
-    await unlock();
-    throw error;
+    // A full disk has no room for that either; the lock of a process that is gone counts for nothing.
+    await unlock().catch(() => {});
+    throw (await noSpace(folder)) ?? error;
   }
+}
+
+async function makeAndLock(folder: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    return await lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw (await noSpace(folder)) ?? notWritable(folder, error as NodeJS.ErrnoException);
+  }
+}
+
+async function openData(folder: string, data: string): Promise<PGlite> {
+  if (await isNothing(data)) await createData(data);
+  await requireDatabase(folder, data);
+  return PGlite.create(data).catch(() => {
+    // What it says, 'Aborted()' say, is of its own making.
+    throw damaged(folder);
+  });
+}
+
+async function isNothing(path: string): Promise<boolean> {
+  const there = await readdir(path).catch((error: NodeJS.ErrnoException) => error.code);
+  return there === 'ENOENT' || there?.length === 0;
 }
 
 /**

@@ -1,0 +1,77 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startingAgainIsNoUse } from '@storefront/shared/server/exit-codes';
+import { StartupError } from '../startup-error';
+import type { Queries } from './database';
+
+/** What PostgreSQL cannot do without. PGlite makes a new database where the first is missing, over what else is there. */
+const vital = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+
+/** PostgreSQL needs room for a file of its log, 16 MB, while it starts. */
+const neededSpace = 32 * 1024 * 1024;
+
+/**
+ * Looks, without changing anything, whether a folder is a database that this process may write.
+ *
+ * @param data the database's own folder, in `folder`, of which messages speak
+ * @throws StartupError
+ */
+export async function requireDatabase(folder: string, data: string): Promise<void> {
+  const missing = vital.find((path) => !existsSync(join(data, path)));
+  if (missing) throw damaged(folder, `${join(data, missing)} is missing`);
+  for (const path of ['.', 'global/pg_control']) {
+    await access(join(data, path), constants.W_OK).catch((error) => {
+      throw notWritable(folder, error);
+    });
+  }
+}
+
+/** That the disk of a folder is full; null where it is not, or the folder is not there. */
+export async function noSpace(folder: string): Promise<StartupError | null> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  if (bsize === 0 || bavail * bsize >= neededSpace) return null;
+  const left = Math.floor((bavail * bsize) / 1024 / 1024);
+  return new StartupError(
+    `The database in ${folder} cannot be opened, for its disk has ${left} MB left. Nothing of it was deleted: make room, and start again.`,
+  );
+}
+
+/** That files of the database are missing or are not what they should be. */
+export function damaged(folder: string, reason?: string): StartupError {
+  const why = reason ? ` (${reason.replace(/\.$/, '')})` : '';
+  return new StartupError(
+    `The database in ${folder} is damaged or incomplete${why}. Nothing of it was deleted: keep the folder under another name, then put a copy from before in its place, or start again without it for a new database with the sample.`,
+    startingAgainIsNoUse,
+  );
+}
+
+export function notWritable(folder: string, { code, message }: NodeJS.ErrnoException): StartupError {
+  return new StartupError(
+    `The database in ${folder} cannot be written (${code ?? message}): give the user of this process the right to, or name another folder with DATABASE_FOLDER.`,
+  );
+}
+
+/** Statements that say which folder is damaged when that is why they fail. */
+export function sayingDamage(folder: string, queries: Queries): Queries {
+  return {
+    query: (sql, parameters) => sayDamage(folder, queries.query(sql, parameters)),
+    script: (sql) => sayDamage(folder, queries.script(sql)),
+  };
+}
+
+/** Rejects with {@link damaged} where `work` finds damage. */
+export function sayDamage<Result>(folder: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    throw isDamage(error) ? damaged(folder, error.message) : error;
+  });
+}
+
+/**
+ * PostgreSQL's internal errors and those of the system below; what WebAssembly traps; and tables that are there before the
+ * first migration makes them, for the note of migrations is gone.
+ */
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'RuntimeError' || ('code' in error && /^(XX|58|42P07$)/.test(String(error.code)));
+}
