@@ -68,7 +68,14 @@ test('what a killed process left unfinished goes, and nothing else', async () =>
   const killed = spawn(process.execPath, ['-e', '']);
   await once(killed, 'exit');
   const ours = [`.1@x.${killed.pid}`, `.2@x.${process.pid}`];
-  const others = [`.3@x.${process.ppid}`, '.gitignore', '.4@x.eml', '5@x.eml', `6@x.${killed.pid}`];
+  const others = [
+    `.3@x.${process.ppid}`,
+    '.gitignore',
+    '.4@x.eml',
+    '5@x.eml',
+    `6@x.${killed.pid}`,
+    `.ICEauthority.${killed.pid}`,
+  ];
   for (const file of [...ours, ...others]) await writeFile(join(parent, file), '');
   await clearOutbox(parent);
   expect((await readdir(parent)).sort()).toEqual(others.sort());

@@ -30,8 +30,8 @@ export function outboxTransport(folder: string, from: Mailbox): MailTransport {
 }
 
 /**
- * Removes what writers left unfinished in `folder` when they were killed: files named `.{name}.{process id}` of processes
- * that are no more. One with our own id was left by an earlier process: this one has written nothing yet.
+ * Removes what writers left unfinished in `folder` when they were killed: files named `.{Message-ID}.{process id}` of processes
+ * that are no more; the folder may be one that has other things in it. One with our own id was left by an earlier process: this one has written nothing yet.
  */
 export async function clearOutbox(folder: string): Promise<void> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -39,7 +39,7 @@ export async function clearOutbox(folder: string): Promise<void> {
     throw error;
   });
   const left = files.filter((file) => {
-    const [, writer] = /^\..+\.(\d+)$/.exec(file) ?? [];
+    const [, writer] = /^\.[^@]+@.+\.(\d+)$/.exec(file) ?? [];
     return writer !== undefined && (Number(writer) === process.pid || !processExists(Number(writer)));
   });
   await Promise.all(left.map((file) => rm(join(folder, file), { force: true })));
