@@ -40,11 +40,22 @@ test('the files of all builds are side by side, without what was unfinished', as
 });
 
 test('a file stays for thirty days after it was kept last, and no longer', async () => {
-  await keepFiles(await build('shell.1.js', 'shell.2.js'), kept, failed);
+  await keepFiles(await build('shell.1.js', 'shell.2.js', 'shell.2.css.br'), kept, failed);
   await age('shell.1.js', 29);
   await age('shell.2.js', 31);
+  await age('shell.2.css.br', 31);
   await keepFiles(await build('shell.3.js'), kept, failed);
   expect((await readdir(kept)).sort()).toEqual(['shell.1.js', 'shell.3.js']);
+});
+
+test('what somebody else put there stays, however old', async () => {
+  await keepFiles(await build('shell.1.js'), kept, failed);
+  await writeFile(join(kept, 'notes.txt'), '');
+  await mkdir(join(kept, 'aside'));
+  for (const name of ['notes.txt', 'aside', 'shell.1.js']) await age(name, 400);
+  await keepFiles(await build('shell.2.js'), kept, failed);
+  expect((await readdir(kept)).sort()).toEqual(['aside', 'notes.txt', 'shell.2.js']);
+  expect(failed).not.toHaveBeenCalled();
 });
 
 test('what is kept again is as new, also by a shell of another build that has the file', async () => {

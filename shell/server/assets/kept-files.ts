@@ -7,6 +7,9 @@ const hour = 60 * 60 * 1_000;
 /** How long a file stays when no shell that needs it runs any more, in milliseconds: tabs of before may still be open. */
 const keptFor = 30 * 24 * hour;
 
+/** Names of what is kept, which carry a hash, and of what was being copied when its shell was killed. */
+const ours = /\.[\da-f]+\.(js|css)(\.map)?(\.br|\.gz)?$|^\.[\da-f-]{36}$/;
+
 /** Folder of the browser files of every build that was run of late, beside the releases (docs/decisions/045). */
 export function keptFolder(releasesFolder: string): string {
   return join(releasesFolder, '_shell');
@@ -14,7 +17,7 @@ export function keptFolder(releasesFolder: string): string {
 
 /**
  * Keeps a build's browser files where shells of all builds find them: from now on, for as long as this process runs, and for
- * thirty days after. What nobody has kept for that long is removed.
+ * thirty days after. Of such files those that nobody has kept for that long are removed.
  *
  * @param files the build's folder; a name in it carries the hash of what is in the file
  * @param kept made where it is missing
@@ -33,7 +36,7 @@ export async function keepFiles(
 async function keepOnce(files: string, kept: string): Promise<void> {
   await mkdir(kept, { recursive: true });
   for (const name of await readdir(files)) await keepFile(join(files, name), kept, name);
-  for (const name of await readdir(kept)) {
+  for (const name of (await readdir(kept)).filter((one) => ours.test(one))) {
     const file = await look(join(kept, name));
     if (file && Date.now() - file.mtimeMs > keptFor) await rm(join(kept, name), { force: true });
   }
