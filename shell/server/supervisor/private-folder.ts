@@ -1,17 +1,19 @@
+import { hash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
 
-const prefix = 'storefront-shell-';
+/** Processes are known by their numbers on one machine alone, and containers may share this folder; names of sockets must be short. */
+const prefix = `storefront-shell-${hash('sha256', hostname()).slice(0, 8)}-`;
 
 /**
- * A folder that only this user's processes can enter, for as long as this one lives; those of processes that were killed are taken
- * away first.
+ * A folder that only this user's processes can enter, for as long as this one lives; those of processes of this machine that were
+ * killed are taken away first.
  */
 export function privateFolder(): string {
   for (const name of readdirSync(tmpdir())) {
-    const [, pid] = /^storefront-shell-(\d+)-/.exec(name) ?? [];
+    const [, pid] = (name.startsWith(prefix) && /^(\d+)-/.exec(name.slice(prefix.length))) || [];
     if (pid && !processExists(Number(pid))) removeOwn(join(tmpdir(), name));
   }
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
