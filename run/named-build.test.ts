@@ -71,11 +71,22 @@ test('two that build the same at a time get the same', async () => {
 test('of those that nobody runs the last three stay, and nothing unfinished', async () => {
   const gone = await ended();
   await earlier('oldest', 9, gone);
-  await earlier('old', 8);
+  await earlier('old', 8, gone);
   await earlier('runs', 7, process.ppid);
   for (const [days, name] of ['three', 'two', 'one'].entries()) await earlier(name, 3 - days, gone);
+  await earlier('somebody’s', 10);
+  await writeFile(join(builds, 'notes.txt'), '');
   await earlier(`.${gone}-x`, 1);
   await earlier(`.${process.ppid}-x`, 1);
   await namedBuild(builds, 'new', writing('new'));
-  expect(await built()).toEqual([`.${process.ppid}-x`, 'new', 'one', 'runs', 'three', 'two']);
+  expect(await built()).toEqual([
+    `.${process.ppid}-x`,
+    'new',
+    'notes.txt',
+    'one',
+    'runs',
+    'somebody’s',
+    'three',
+    'two',
+  ]);
 });

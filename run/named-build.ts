@@ -14,7 +14,7 @@ export interface NamedBuild {
 
 /**
  * The build of that name, built unless it is there. It is there whole or not at all, never changes, and stays for as long as
- * this process lives; of those that no process uses any more the oldest are cleared away.
+ * this process lives; of those that were used and are not any more the oldest are cleared away, and nothing else that is there.
  *
  * @param builds folder of builds that are named by what they are built from
  * @param build fills the folder it is given
@@ -77,14 +77,18 @@ async function clearAway(builds: string): Promise<void> {
   }
 }
 
-/** When a build was last asked for, in milliseconds; null when a process uses it, or it is gone. */
+/** When a build was last asked for, in milliseconds; null when a process uses it, or it is gone, or none of ours. */
 async function unusedSince(folder: string): Promise<number | null> {
-  const names = await readdir(folder).catch(ignoreGone);
+  const names = await readdir(folder).catch(ignoreNoFolder);
   const users = names?.flatMap((name) => mark.exec(name)?.[1] ?? []);
-  if (!users || users.some((pid) => processExists(Number(pid)))) return null;
+  if (!users?.length || users.some((pid) => processExists(Number(pid)))) return null;
   return (await stat(folder).catch(ignoreGone))?.mtimeMs ?? null;
 }
 
 function ignoreGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+function ignoreNoFolder(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOTDIR') ignoreGone(error);
 }
