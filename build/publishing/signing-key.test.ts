@@ -31,6 +31,13 @@ test('a workspace makes one of its own for each remote, once, which its owner al
   expect(await readFile(join(folder, '.local/keys/.gitignore'), 'utf8')).toBe('*\n');
 });
 
+test('what its folder says to git already stays', async () => {
+  const file = join(folder, '.local/keys/.gitignore');
+  await writeFile(file, '*\n!public.pem\n');
+  await signingKey('further', {});
+  expect(await readFile(file, 'utf8')).toBe('*\n!public.pem\n');
+});
+
 test('who only asks whether there is one makes none', async () => {
   expect(await keptSigningKey('fresh', {})).toBeNull();
   expect(publicKeyOf(await signingKey('fresh', {}))).toBe(

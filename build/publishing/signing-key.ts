@@ -59,7 +59,7 @@ async function makeKey(file: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   // Where a remote has a repository of its own, nothing else says that.
-  await writeFile(join(folder, '.gitignore'), '*\n');
+  await writeFile(join(folder, '.gitignore'), '*\n', { flag: 'wx' }).catch(unlessThere);
   const unfinished = `${file}.${randomUUID()}`;
   const { privateKey } = generateKeyPairSync('ed25519');
   try {
@@ -69,8 +69,12 @@ async function makeKey(file: string): Promise<void> {
     await link(unfinished, file);
   } catch (error) {
     // Another command was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    unlessThere(error as NodeJS.ErrnoException);
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
 }
