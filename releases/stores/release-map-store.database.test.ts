@@ -29,8 +29,12 @@ import { watchReleaseMap } from './watch-release-map';
 
 // What whoever uses a store relies on, whichever it is.
 
-/** A further PostgreSQL server to try it with, whose schema `releases` it drops. */
+/** A further PostgreSQL server to try it with, whose schema `releases` it drops: never that of a shop. */
 const realServer = process.env.TEST_POSTGRES_URL;
+if (realServer && !/test/i.test(new URL(realServer).pathname))
+  throw new Error(
+    'TEST_POSTGRES_URL must name a database with ‘test’ in its name, for its schema releases is dropped.',
+  );
 
 interface Place {
   readonly name: string;
