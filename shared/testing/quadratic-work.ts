@@ -1,0 +1,13 @@
+/** Work that grows faster than its input, in two ways, for what counts steps to find. */
+export const quadraticWork = {
+  loops: (text: string) => {
+    let pairs = 0;
+    for (const one of text) for (const other of text) if (one === other) pairs += 1;
+    return pairs;
+  },
+  copies: (text: string) => {
+    let copies = 0;
+    for (let from = 0; from < text.length; from += 1) copies += text.slice(from).length;
+    return copies;
+  },
+};

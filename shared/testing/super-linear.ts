@@ -1,0 +1,21 @@
+import { analyse } from 'scslre';
+
+/** Longest text, in characters, on which work that grows with its square costs nothing. */
+const maxBounded = 1_000;
+
+/**
+ * Which of the regular expressions may take a hostile text longer than it grows. On texts that are bounded to 1,000 characters only those
+ * count that take exponentially long.
+ *
+ * @param patterns each with the longest text that it is applied to
+ */
+export function superLinear(patterns: ReadonlyMap<RegExp, number>): string[] {
+  return [...patterns].flatMap(([pattern, length]) => {
+    const { reports } = analyse(pattern);
+    // One that is sticky does not look for a place to begin.
+    const slow = reports.filter(
+      ({ type, exponential }) => exponential || (length > maxBounded && !(type === 'Move' && pattern.sticky)),
+    );
+    return slow.length > 0 ? [`${pattern}, on ${length} characters`] : [];
+  });
+}
