@@ -235,6 +235,18 @@ it('says that lines of one product are together, and what is too long for a cart
   screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
 });
 
+it('says that too many lines name columns, and keeps them', async () => {
+  const { bus } = await show();
+  const typed = `${'sku,qty\n'.repeat(20_000)}G-1`;
+  await type(typed);
+  screen.getByText(
+    'Only the first 320 lines are read, and too many of them name columns. Delete those. The other 19,681 stay in your list and come next.',
+  );
+  await press('Add to cart');
+  expect(bus.state().ecomerce.cartItems).toEqual([]);
+  expect(field().value).toBe(typed);
+});
+
 it('says that nothing was added, and that the cart has no room', async () => {
   const cart = Array.from({ length: maxLines }, (_, nth) => ({ id: `${nth}` }));
   await show({}, { cart });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type OrderRow, orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 import type { OrderText } from './text/order-line';
+import { maxRead } from './text/read-order';
 
 interface QuickOrderStatusProps {
   readonly rows: readonly OrderRow[];
@@ -34,10 +35,12 @@ export function QuickOrderStatus({ rows, order, isLookingUp, onTryAgain }: Quick
           )}
         </p>
       )}
-      {order.rest.length > 0 && (
+      {order.rest && (
         <p className="alert alert-warning">
-          A cart holds {maxLines} products, so only the first {maxLines} lines are looked up. The other{' '}
-          {groupThousands(String(order.rest.length))} stay in your list and come next.
+          {order.lines.length === maxLines
+            ? `A cart holds ${maxLines} products, so only the first ${maxLines} lines are looked up.`
+            : `Only the first ${maxRead} lines are read, and too many of them name columns. Delete those.`}{' '}
+          The other {groupThousands(String(order.rest.count))} stay in your list and come next.
         </p>
       )}
     </div>

@@ -43,8 +43,8 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
   const kept = taken.size > 0 ? left.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : left;
   return {
     products: taken.size,
-    text: orderText([...kept, ...order.rest]),
-    left: kept.length + order.rest.length,
+    text: orderText([...kept, order.rest]),
+    left: kept.length + (order.rest?.count ?? 0),
     withoutRoom,
     tooMany,
   };

@@ -23,9 +23,14 @@ const quantityNames = [
 /** How many, behind what is ordered; before it the row's own number. */
 const numberName = /^(no|number)$/;
 
-/** The columns that a line names, in any order and with others between them; null when it is no such line. */
+/** Longest line that is looked at, in characters. */
+const maxLength = 1_000;
+
+/** The columns that a line names, in any order and with others between them; null when it is no such line, or too long for one. */
 export function columnsNamed(line: string): Columns | null {
+  if (line.length > maxLength) return null;
   for (const delimiter of delimiters) {
+    if (!line.includes(delimiter)) continue;
     const fields = splitFields(line, delimiter).map((field) =>
       field
         .toLowerCase()

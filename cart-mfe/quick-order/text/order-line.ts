@@ -37,10 +37,16 @@ export interface OrderLine extends TypedLine {
   readonly reason: string;
 }
 
+/** The lines that were not looked at, together. */
+export interface RestOfOrder extends TypedLine {
+  /** How many of them are not empty. */
+  readonly count: number;
+}
+
 /** An order as it was typed. */
 export interface OrderText {
   /** As many as a cart has lines. */
   readonly lines: readonly OrderLine[];
-  /** The lines after them, which were not looked at. */
-  readonly rest: readonly TypedLine[];
+  /** What is after them, which was not looked at; null when nothing is. */
+  readonly rest: RestOfOrder | null;
 }

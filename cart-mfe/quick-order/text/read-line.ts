@@ -11,13 +11,18 @@ import type { OrderLine, Reading } from './order-line';
 import { delimiters, splitFields } from './split-fields';
 import { isUnsureCount, saysCountInside } from './unsure-count';
 
-/** Most characters of a line that says a product and how many. */
+/** Most characters of a line that says a product and how many, and of its words where it has no fields. */
 const maxLength = 500;
+const maxWordsLength = 250;
+
+/** Most fields of a line whose columns nothing names, without empty ones. */
+const maxFields = 20;
 
 const reasons = {
   unknown: 'No product has this SKU or name.',
   empty: 'This line names no product.',
   long: 'This line is too long for a SKU or a name.',
+  fields: 'This line has too many fields. Leave only the SKU or the name and the quantity.',
   control: 'This line has characters that cannot be read.',
   formula: 'This is a formula. Type the SKU or the name itself.',
   uncounted: 'This line has no quantity.',
@@ -69,6 +74,8 @@ export function readLine(line: string, columns: Columns | null, isInRow = false)
 
 /** Fields, or words where there are none. */
 function readList(line: string): Read {
+  if (delimiters.some((delimiter) => countFilled(line, delimiter) > maxFields))
+    return refused(reasons.fields);
   if (isFormula(words(line))) return refused(reasons.formula);
   const withThousands = /[\t;]/.test(line) ? null : (readThousandsFirst(line) ?? readThousandsLast(line));
   if (withThousands) return withThousands;
@@ -91,6 +98,10 @@ function readList(line: string): Read {
     }
   }
   return readWords(words(line));
+}
+
+function countFilled(line: string, delimiter: string): number {
+  return line.split(delimiter).filter((field) => field.trim() !== '').length;
 }
 
 /** Whether a number of some fields may be a part of a name, 'Gloves, latex, 7, box of 50': where none is first or last. */
@@ -194,6 +205,7 @@ function readFields(fields: readonly string[], delimiter: string): Read {
 
 /** A line of words: a quantity may stand before or after the product, or be left out. */
 function readWords(typed: string): Read {
+  if (typed.length > maxWordsLength) return refused(reasons.long);
   if (!/[\p{L}\p{N}]/u.test(typed)) return refused(reasons.empty);
   const line = withoutAsking(withoutEnding(typed));
   const after = countAfter(line);

@@ -428,10 +428,45 @@ test('a field between quotation marks may go over lines; a mark without a second
 test('of five thousand lines as many are read as a cart has, and the others stay', () => {
   const typed = ['SKU,Qty', ...Array.from({ length: 5_000 }, (_, nth) => `G-${nth}, 2`)];
   const order = readOrder(typed.join('\n'));
-  expect([order.lines.length, order.rest.length]).toEqual([maxLines, 5_000 - maxLines]);
-  expect(orderText([...order.lines, ...order.rest])).toBe(typed.join('\n'));
-  expect(orderText(order.rest)).toBe(['SKU,Qty', ...typed.slice(maxLines + 1)].join('\n'));
+  expect([order.lines.length, order.rest?.count]).toEqual([maxLines, 5_000 - maxLines]);
+  expect(orderText([...order.lines, order.rest])).toBe(typed.join('\n'));
+  expect(orderText([order.rest])).toBe(['SKU,Qty', ...typed.slice(maxLines + 1)].join('\n'));
   expect(orderText([])).toBe('');
+});
+
+test.each([320, 20_000])(
+  'of %d lines that name columns no more are read than may have a product below',
+  (many) => {
+    const typed = `${'sku,qty\n'.repeat(many)}x`;
+    const order = readOrder(typed);
+    expect([order.lines, order.rest?.count]).toEqual([[], many - 2 * maxLines + 1]);
+    expect(orderText([...order.lines, order.rest])).toBe(typed);
+  },
+);
+
+test('a list with all the products that a cart holds may name their columns', () => {
+  const typed = ['SKU,Qty', ...Array.from({ length: maxLines }, (_, nth) => `G-${nth}, 2`)].join('\n');
+  expect(readOrder(typed)).toMatchObject({ lines: { length: maxLines }, rest: null });
+});
+
+const fields = 'This line has too many fields. Leave only the SKU or the name and the quantity.';
+
+test.each([
+  ['1,'.repeat(20), fields],
+  ['G-1\t'.repeat(21), fields],
+  [`G-1;${'4.50;'.repeat(20)}12`, fields],
+  ['sku '.repeat(63), 'This line is too long for a SKU or a name.'],
+])('%j is refused, for it has more than can be read', (line, reason) => {
+  expect(read(`${line}x`)).toBe(reason);
+});
+
+test('empty fields do not count', () => {
+  expect(read(`G-1${','.repeat(300)}12`)).toEqual(['G-1 × 12']);
+});
+
+test('marks behind a line are read at once, however many', () => {
+  expect(guessed(`gloves x 5${'!'.repeat(100)}`)).toEqual(['gloves × 5']);
+  expect(read(`${'!'.repeat(100)}x`)).toEqual([`${'!'.repeat(100)}x × 1`]);
 });
 
 test('nothing that was typed is lost, whatever it is', () => {
@@ -461,7 +496,7 @@ test('nothing that was typed is lost, whatever it is', () => {
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const typed = pieces.join('');
       const order = readOrder(typed);
-      const kept = orderText([...order.lines, ...order.rest]);
+      const kept = orderText([...order.lines, order.rest]);
       if (order.lines.length > 0)
         expect(kept.replaceAll(/\s/g, '')).toBe(typed.replace(/^\ufeff/, '').replaceAll(/\s/g, ''));
       for (const { readings } of order.lines) {

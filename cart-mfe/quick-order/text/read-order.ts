@@ -5,24 +5,32 @@ import type { Header, OrderLine, OrderText, TypedLine } from './order-line';
 import { readLine } from './read-line';
 import { splitLines } from './split-lines';
 
+/** Most lines that are read: those of products, and as many that name columns. */
+export const maxRead = 2 * maxLines;
+
 /**
  * Reads an order: a product in each line. A line may name the columns of those below it, as a file's first line does below what was
- * typed before. Never throws (P81).
+ * typed before. However long a text is, only its first lines are read. Never throws (P81).
  */
 export function readOrder(text: string): OrderText {
-  const typed = splitLines(text);
+  const { lines: typed, rest } = splitLines(text, maxRead);
   const lines: OrderLine[] = [];
   let header: Header | null = null;
+  /** Lines that name columns, with no product below them yet. */
+  let names: string[] = [];
   let nth = 0;
   for (; nth < typed.length && lines.length < maxLines; nth += 1) {
     const line = typed[nth] ?? '';
     // A last line has nothing below it: it is a product, if the list has others.
-    const columns = nth > 0 && nth === typed.length - 1 ? null : columnsNamed(line);
+    const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
+    const columns = isLast ? null : columnsNamed(line);
     if (columns) {
-      const unused: string[] = header !== null && header !== lines.at(-1)?.header ? [header.text] : [];
-      header = { text: [...unused, line].join('\n'), columns };
+      names.push(line);
+      header = { text: '', columns };
       continue;
     }
+    header = withNames(header, names);
+    names = [];
     lines.push({
       number: lines.length + 1,
       text: line,
@@ -30,13 +38,29 @@ export function readOrder(text: string): OrderText {
       ...readLine(line, header?.columns ?? null, isInRow(typed[nth - 1], line, typed[nth + 1])),
     });
   }
-  return { lines, rest: typed.slice(nth).map((line) => ({ text: line, header })) };
+  header = withNames(header, names);
+  const left = [...typed.slice(nth), rest].join('\n').trimEnd();
+  return { lines, rest: left === '' ? null : { text: left, header, count: linesIn(left) } };
+}
+
+function withNames(header: Header | null, names: readonly string[]): Header | null {
+  return header && names.length > 0 ? { ...header, text: names.join('\n') } : header;
+}
+
+/** How many lines of a text are not empty. */
+function linesIn(text: string): number {
+  return text.match(/\S[^\n]*/g)?.length ?? 0;
 }
 
 /** The text of some lines of an order, to be typed or read again: with what names their columns. */
-export function orderText(lines: readonly TypedLine[]): string {
-  const withHeaders = lines.map(({ text, header }, nth) =>
-    header && header !== lines[nth - 1]?.header ? `${header.text}\n${text}` : text,
-  );
-  return withHeaders.join('\n');
+export function orderText(lines: readonly (TypedLine | null)[]): string {
+  const texts: string[] = [];
+  let before: Header | null = null;
+  for (const line of lines) {
+    if (!line) continue;
+    const { text, header } = line;
+    texts.push(header && header !== before ? `${header.text}\n${text}` : text);
+    before = header;
+  }
+  return texts.join('\n');
 }

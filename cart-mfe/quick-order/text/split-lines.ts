@@ -7,27 +7,45 @@ const maxLength = 1_000;
 /** A field that begins with a quotation mark, and has no second one in its line. */
 const opened = /(?:^|[\t;,])[^\S\t]*"(?:[^"]|"")*$/;
 
-/** The lines of a text that are not empty. A field between quotation marks may have line breaks, as a spreadsheet's cells do. */
-export function splitLines(text: string): string[] {
-  const typed = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+/** The first lines of a text, and what is after them. */
+interface SplitText {
+  readonly lines: readonly string[];
+  /** As it was typed, but for line breaks, which are all alike. */
+  readonly rest: string;
+}
+
+/**
+ * The lines of a text that are not empty, no more than so many. A field between quotation marks may have line breaks, as a spreadsheet's
+ * cells do.
+ */
+export function splitLines(text: string, most: number): SplitText {
+  const typed = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   const lines: string[] = [];
-  for (let nth = 0; nth < typed.length; nth++) {
-    const further = isOpen(typed[nth] ?? '') ? closingAfter(typed, nth) : 0;
-    const line = typed.slice(nth, nth + further + 1).join('\n');
-    if (line.trim() !== '') lines.push(line);
-    nth += further;
+  let at = 0;
+  for (const filled = /\S/g; lines.length < most; filled.lastIndex = at) {
+    const found = filled.exec(typed);
+    if (!found) return { lines, rest: '' };
+    const start = typed.lastIndexOf('\n', found.index) + 1;
+    const end = endOfLine(typed, start);
+    lines.push(typed.slice(start, end));
+    at = end + 1;
   }
-  return lines;
+  return { lines, rest: typed.slice(at) };
 }
 
-/** How many further lines the field goes over that is open at the end of a line; 0 when it does not end. */
-function closingAfter(typed: readonly string[], nth: number): number {
-  for (let further = 1; further < maxLinesOfField && nth + further < typed.length; further++) {
-    const line = typed.slice(nth, nth + further + 1).join('\n');
-    if (line.length > maxLength) return 0;
-    if (!isOpen(line)) return further;
+/** Where a line ends, with those that a field of it goes over. */
+function endOfLine(typed: string, start: number): number {
+  const first = breakAfter(typed, start);
+  let end = first;
+  for (let lines = 1; lines <= maxLinesOfField && end - start <= maxLength; lines++) {
+    if (!opened.test(typed.slice(start, end))) return end;
+    if (end === typed.length) break;
+    end = breakAfter(typed, end + 1);
   }
-  return 0;
+  return first;
 }
 
-const isOpen = (line: string) => line.length <= maxLength && opened.test(line);
+function breakAfter(typed: string, from: number): number {
+  const end = typed.indexOf('\n', from);
+  return end < 0 ? typed.length : end;
+}
