@@ -6,6 +6,7 @@ import { median } from '../statistics';
 import { table } from '../table';
 import { drawerBytes } from './drawer-bytes';
 import { openFullCart } from './full-cart';
+import { hostileLists } from './hostile-lists';
 import type { Cookies } from './with-cookies';
 
 const fullCart = 140;
@@ -55,6 +56,9 @@ export async function cartBench(
       ],
     ),
   );
+
+  log('posting hostile lists');
+  await hostileLists(shop);
 
   log('auditing the pages of the lists');
   const few = ids.slice(0, shortList);
