@@ -7,6 +7,10 @@ test.each([
   [' ', false],
   ['ann@clinic', true],
   ['ann', true],
+  ['@clinic.example', true],
+  ['ann@.example', true],
+  ['ann@clinic.', true],
+  ['ann@clinic.example.au', false],
   ['Ann <ann@clinic.example>', true],
   ['ann@bob@clinic.example', true],
 ])('%j', (text, hasHint) => {

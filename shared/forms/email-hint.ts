@@ -1,7 +1,11 @@
 /** What is said of a text that looks like no email address (P47, P63); null for one that does, and for none. */
 export function emailHint(text: string): string | null {
   const typed = text.trim();
-  return typed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
-    ? null
-    : 'This does not look like an email address.';
+  return typed === '' || isLikeAddress(typed) ? null : 'This does not look like an email address.';
+}
+
+/** Whether there is something before one @, and behind it something with a dot inside. */
+function isLikeAddress(text: string): boolean {
+  const [name = '', domain = '', ...others] = text.split('@', 3);
+  return others.length === 0 && name !== '' && domain.slice(1, -1).includes('.') && !/\s/.test(text);
 }
