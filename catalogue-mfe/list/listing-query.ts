@@ -77,7 +77,7 @@ export function parseListingQuery({
   pathname,
   searchParams: parameters,
 }: Pick<URL, 'pathname' | 'searchParams'>): ListingQuery {
-  const path = otherListingPaths.find((one) => one === pathname.replace(/\/+$/, '')) ?? null;
+  const path = otherListingPaths.find((one) => isAt(pathname, one)) ?? null;
   const read = (name: string) => parameters.get(name) ?? '';
   const text = (name: string) =>
     withoutControlCharacters(read(name))
@@ -109,6 +109,10 @@ export function parseListingQuery({
     isGridView: view === 'grid' || (view !== 'list' && usual.isGridView),
     isFilter: filter === 'open' || (filter !== 'closed' && usual.isFilter),
   };
+}
+
+function isAt(pathname: string, path: string): boolean {
+  return pathname.startsWith(path) && /^\/*$/.test(pathname.slice(path.length));
 }
 
 /** An id or slug of a category as it was written; '' for what is none. */
