@@ -17,7 +17,7 @@ const text = v.pipe(
   v.string(),
   v.transform((value) =>
     value
-      .replace(/[?#].*$/s, '')
+      .replace(/[?#].*/s, '')
       .replace(/[^\x21-\x7e]+/g, ' ')
       .trim()
       .slice(0, 200),

@@ -1,0 +1,27 @@
+import { startCounting } from '@storefront/shared/testing/count-steps';
+import { expectLinear } from '@storefront/shared/testing/hostile-texts';
+import { readPreview } from 'releases/preview/preview';
+import { bucketOf } from 'releases/traffic/bucket';
+import { unwantedReleases } from '../../src/remotes/unwanted-releases';
+import { keptNotice } from './kept-notice';
+
+const count = startCounting();
+
+const key = Buffer.alloc(32);
+
+test('cookies that say what a visitor gets and is told', () => {
+  const version = '1.0.0+0123456789ab';
+  expectLinear(
+    count,
+    (header) => {
+      bucketOf(header);
+      unwantedReleases(header);
+      keptNotice(header);
+      readPreview(header, key);
+    },
+    {
+      units: ['bucket=a; ', `without=cart@${version}; `, `cart@${version}!`, 'notice=; ', '%22', '%7B'],
+      prefixes: ['', 'bucket=', 'without=', 'notice=', 'notice=%22'],
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import { startCounting } from '@storefront/shared/testing/count-steps';
+import { expectLinear } from '@storefront/shared/testing/hostile-texts';
+import { parseReports } from '../security/parse-reports';
+import { refusedHost } from '../security/requested-host';
+import { canonicalPath } from './canonical-path';
+import { visitorAddress } from './forwarded-visitor';
+import { toOriginForm } from './origin-form';
+import { pagePattern } from './page-pattern';
+import { prescribedAddress } from './prescribed-address';
+import { requestIdOf } from './request-id';
+import { saidByProxy, toForwardedHost } from './said-by-proxy';
+
+const count = startCounting();
+
+const paths = {
+  catalogue: ['/', '/shop', '/product/:id', '/search'],
+  quote: ['/quote'],
+  other: ['/other/*'],
+};
+
+test('the address of a request', () => {
+  expectLinear(
+    count,
+    (url) => {
+      const message = { url, headers: { host: 'shop.test' } };
+      toOriginForm(message);
+      if (canonicalPath(message.url) || !URL.canParse(message.url, 'https://shop.test')) return;
+      prescribedAddress(paths, message.url);
+      pagePattern(paths, message.url.split('?')[0] ?? '');
+    },
+    {
+      units: ['/SHOP', '/%2e%2e', '\\', '?a', '#'],
+      prefixes: ['/', '/product/', '/other/', '/shop', '/shop?', 'http://a', 'http://a/'],
+    },
+  );
+});
+
+test('headers that say which host, and who', () => {
+  const remoteAddress = '127.0.0.1';
+  expectLinear(
+    count,
+    (text) => {
+      const headers = {
+        host: text,
+        'x-forwarded-host': text,
+        'x-forwarded-proto': text,
+        'x-forwarded-for': text,
+        'x-request-id': text,
+      };
+      const message = { headers, httpVersion: '1.1', socket: { remoteAddress } };
+      const trust = () => true;
+      refusedHost(message, 'https://shop.test');
+      requestIdOf(message, true);
+      saidByProxy(message, 'x-forwarded-proto', trust);
+      visitorAddress(message as never, trust);
+      toForwardedHost(message, trust);
+    },
+    { units: ['1.1.1.1,', '::', 'https,'] },
+  );
+});
+
+test('what browsers report of policies', () => {
+  const report = (text: string) => ({
+    'document-uri': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+  });
+  const violation = (text: string) => ({ effectiveDirective: text, blockedURL: text, sourceFile: text });
+  expectLinear(
+    count,
+    (text) => {
+      parseReports(text);
+      parseReports(JSON.stringify({ 'csp-report': report(text) }));
+      parseReports(JSON.stringify([{ type: 'csp-violation', url: text, body: violation(text) }]));
+    },
+    { units: ['?', '#', '\u007f'], prefixes: ['', 'https://shop.test/'] },
+  );
+});
