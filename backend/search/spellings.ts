@@ -15,8 +15,12 @@ const pairs: readonly (readonly [british: RegExp, american: RegExp, british: str
   [/ph/, /f/, 'ph', 'f'],
 ];
 
+/** Longest word of any language that a visitor types, in letters: longer ones are looked for as they are, and nothing else. */
+export const maxWordLength = 40;
+
 /** A word as it is spelt on the other side of the Atlantic, in every way that may be. */
 export function otherSpellings(word: string): string[] {
+  if (word.length > maxWordLength) return [];
   const found = pairs.flatMap(([british, american, ours, theirs]) => [
     ...replaced(word, british, theirs),
     ...replaced(word, american, ours),

@@ -1,7 +1,7 @@
 import { correctWord } from './correct-word';
 import { everydayWords } from './everyday-words';
 import { singular } from './singular';
-import { otherSpellings } from './spellings';
+import { maxWordLength, otherSpellings } from './spellings';
 import { stopWords } from './stop-words';
 import { maxPhraseWords, synonymsOf, synonymWords } from './synonyms';
 import type { Vocabulary } from './vocabulary';
@@ -192,6 +192,7 @@ function allOf(words: readonly string[]): string {
 
 /** The two known words that were written as one; null when it is not two. */
 function partsOf(word: string, { has }: Known): readonly [string, string] | null {
+  if (word.length > maxWordLength) return null;
   const isWord = (part: string) => has(part) || synonymsOf([part]).length > 0;
   for (let end = minPartLength; end <= word.length - minPartLength; end += 1) {
     const first = word.slice(0, end);
