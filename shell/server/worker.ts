@@ -45,9 +45,10 @@ const linesASecond = 100;
  * @param socket where it takes requests
  */
 async function main(socket: string) {
+  const folder = dirname(dirname(process.argv[1] ?? ''));
+  const watchdog = startWatchdog(join(folder, 'server/watchdog.cjs'));
   const config = readConfig(process.env);
   if (config.traces) traceBy(await loadTracing(config.traces));
-  const folder = dirname(dirname(process.argv[1] ?? ''));
   const liveReload = await liveReloadOf(config, { folder, releaseMap: () => map() });
   const kept = keptFolder(config.releasesFolder);
   const filesFailed = (error: unknown) => report('shell files', error);
@@ -96,7 +97,7 @@ async function main(socket: string) {
   });
   // How long a connection is kept is the supervisor's to say.
   server.keepAliveTimeout = 0;
-  startWatchdog(join(folder, 'server/watchdog.cjs'));
+  watchdog.watchEventLoop();
   await warmUp(directions, sources.siteSource.site);
   server.listen(socket);
   await once(server, 'listening');
@@ -129,6 +130,9 @@ async function loadThemePage(sources: DocumentSources): Promise<DocumentSources>
   );
   return themePageSources(sources);
 }
+
+// Nobody reads them any more when the supervisor has gone. That would be uncaught, and said in what nobody reads, for ever.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 // What a release forgets to catch, now or in a callback of its own, must not end the shop for every visitor (docs/decisions/018).
 process.on('unhandledRejection', (thrown) => {

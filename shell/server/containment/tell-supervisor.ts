@@ -7,6 +7,11 @@ export const reportsDescriptor = 4;
 /** Letters of a text that are told: a release may write megabytes. */
 const maxTextLength = 4_000;
 
+/** Whether the process that has started this one is there: it said so when it did (`worker.ts`), and its children get another parent. */
+export function hasSupervisor(): boolean {
+  return process.ppid === Number(process.env.SUPERVISED);
+}
+
 /**
  * Tells the supervisor. It arrives from every thread, and also when this process ends right afterwards; where nobody
  * supervises it goes nowhere.

@@ -1,11 +1,11 @@
 import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
-import { tellSupervisor } from './tell-supervisor';
+import { hasSupervisor, tellSupervisor } from './tell-supervisor';
 import { followThreads, stoodStill } from './thread-times';
 
 // A thread of a worker, for what the event loop cannot do while it stands still: it says so, with what is being done, and ends
-// the process.
+// the process; also when the supervisor has gone, whatever the main thread does.
 
 /** How often it looks, in milliseconds. */
 const interval = 25;
@@ -16,15 +16,19 @@ const blockedAfter = 100;
 const hungAfter = 1_000;
 /** Milliseconds that a look may come late before this thread, too, has stood still: the whole process had. */
 const pausedAfter = 500;
+/** Milliseconds that the main thread has to end the process by itself when the supervisor has gone: it sends its traces. */
+const orphanedFor = 750;
 /** How long the stack may take, in milliseconds: out of native code there is none. */
 const stackTimeout = 200;
 
 const heart = new Int32Array(workerData as SharedArrayBuffer);
 const threadTimes = followThreads();
 
-for (let beats = 0, beat = threadTimes(), isToldOf = false; ; ) {
+for (let beats = 0, beat = threadTimes(), isToldOf = false, orphanedAt = Number.POSITIVE_INFINITY; ; ) {
   const lookedAt = performance.now();
   await delay(interval);
+  if (!hasSupervisor()) orphanedAt = Math.min(orphanedAt, lookedAt);
+  if (lookedAt - orphanedAt > orphanedFor) process.kill(process.pid, 'SIGKILL');
   const now = Atomics.load(heart, 0);
   const times = threadTimes(lookedAt - beat.at > suspectAfter);
   if (performance.now() - lookedAt > pausedAfter) {

@@ -46,7 +46,7 @@ beforeEach(async () => {
     missing: () => missing,
     workers: () => [],
     prober: () => undefined,
-    started: Promise.resolve(),
+    start: async () => {},
     close: async () => {},
     lost: (member) => {
       members = members.filter((one) => one !== member);

@@ -181,7 +181,8 @@ async function main() {
   });
   front.listen(config.port, config.host);
   await once(front, 'listening');
-  await pool.started;
+  // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
+  await pool.start();
   // What a shell has counted that only reads the map, no other hears of.
   if (!mapCopy) void followRollouts(rollouts);
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);

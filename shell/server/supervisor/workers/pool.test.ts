@@ -33,6 +33,7 @@ let charges: [BlamedRelease, Charge][];
 let deaths: string[];
 let said: string[];
 let pool: Pool;
+let started: Promise<void>;
 let refusesToStart: boolean;
 
 function startFake(nth: number, onReport: (report: WorkerReport) => void): Worker {
@@ -91,6 +92,7 @@ beforeEach(() => {
     died: (reason) => deaths.push(reason),
     say: (sentence) => said.push(sentence),
   });
+  started = pool.start();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -235,11 +237,11 @@ test('what is late is charged, with what it was at', () => {
 });
 
 test('those that die young come back later each time, and a start that fails is said', async () => {
-  const started = expect(pool.started).rejects.toThrow('before they take requests');
+  const ending = expect(started).rejects.toThrow('before they take requests');
   for (const nth of [1, 2, 3]) await worker(nth).die({ code: 1 });
   await jest.advanceTimersByTimeAsync(800);
   for (const nth of [4, 5, 6]) await worker(nth).die({ code: 1 });
-  await started;
+  await ending;
   for (const [after, count] of [
     [1_599, 6],
     [1, 7],

@@ -58,11 +58,11 @@ export interface Pool {
   missing(): string | null;
   /** Ends all workers, whatever they do; resolves when they have. */
   close(): Promise<void>;
-  /** Resolves when one takes requests; rejects when it looks as if none ever will. */
-  readonly started: Promise<void>;
+  /** Starts them; resolves when one takes requests, and rejects when it looks as if none ever will. */
+  start(): Promise<void>;
 }
 
-/** Starts workers, and others in place of those that end, stand still or grow. */
+/** Starts workers when it is told to, and others in place of those that end, stand still or grow. */
 export function createPool({ size, spare, start, suspend, charge, died, say }: PoolOptions): Pool {
   const members = new Set<PoolMember>();
   const requests = createWaiting();
@@ -231,8 +231,6 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     replaceOneOutdated();
   }, 1_000).unref();
 
-  for (let nth = 0; nth < maxMembers; nth += 1) fill();
-
   return {
     async pick() {
       let member = memberForRequest(working(), size);
@@ -250,7 +248,10 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       const own = [...members].find((one) => one === member);
       if (own) lose(own);
     },
-    started,
+    start() {
+      for (let nth = 0; nth < maxMembers; nth += 1) fill();
+      return started;
+    },
     workers: () => [...members].map(({ worker }) => worker),
     prober: () => working().find(({ block }) => block === null)?.worker,
     missing: () => {

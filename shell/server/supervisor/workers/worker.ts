@@ -67,7 +67,7 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      env: { ...process.env, ...supervisorsOwn, SUPERVISED: 'on' },
+      env: { ...process.env, ...supervisorsOwn, SUPERVISED: String(process.pid) },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },

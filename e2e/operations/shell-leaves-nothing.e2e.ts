@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { shellFolder } from '../support/builds-under-test';
+import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
+
+// Whatever becomes of a shell, its workers do not outlive it.
+
+const port = firstPort + 52;
+
+let shell: ChildProcess;
+test.afterEach(() => {
+  shell.kill('SIGKILL');
+  for (const pid of workersOfShell()) process.kill(pid, 'SIGKILL');
+});
+
+function startShell(environment: Readonly<Record<string, string>> = {}): ChildProcess {
+  shell = spawn(process.execPath, [join(shellFolder, 'server/shell.cjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RELEASES_FOLDER: releasesFolder,
+      BACKEND_URL: `http://localhost:${ports.backend}`,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return shell;
+}
+
+/** Ids of the workers of the shell at that port, also of one that has ended. */
+function workersOfShell(): number[] {
+  const own = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return own
+    .filter(
+      (id) =>
+        wordsIn(id, 'cmdline').some((word) => word.endsWith('worker.cjs')) &&
+        wordsIn(id, 'environ').includes(`PORT=${port}`),
+    )
+    .map(Number);
+}
+
+function wordsIn(id: string, file: string): string[] {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8').split('\0');
+  } catch {
+    // It has ended, or is somebody else's.
+    return [];
+  }
+}
+
+test('a shell whose port is in use says so, and leaves no worker', async () => {
+  const other = createServer().listen(port, 'localhost');
+  await once(other, 'listening');
+  const { stdout } = startShell();
+  const said = stdout?.setEncoding('utf8').toArray();
+  expect(await once(shell, 'exit')).toEqual([1, null]);
+  expect((await said)?.join('')).toContain(`Port ${port} is in use`);
+  await expect.poll(workersOfShell).toEqual([]);
+  other.close();
+});
+
+test('workers end with a shell that is killed, also when they stand still before they take a request', async () => {
+  const standStill = `import { isMainThread } from 'node:worker_threads';
+if (isMainThread && process.argv[1].endsWith('worker.cjs')) setTimeout(() => { for (;;); });`;
+  startShell({
+    WORKERS: '1',
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(standStill)}`,
+  });
+  await expect.poll(() => workersOfShell().length).toBeGreaterThan(1);
+  shell.kill('SIGKILL');
+  await expect.poll(workersOfShell, { timeout: 30_000 }).toEqual([]);
+});
