@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { liftQuarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import type { Change } from 'releases/release-map/change';
@@ -129,6 +130,33 @@ test('a release whose loader hangs costs nobody a page, and gets no visitors any
     phase: 'load',
     address: '/shop/shopping-cart',
     message: 'the loader of /shop/shopping-cart takes longer than 2000 ms.',
+  });
+});
+
+test.describe('a release that hangs for what a visitor sends', () => {
+  const page = `${address}${quickOrderPath}`;
+  /** Sends it from a network, as somebody who gets that release. */
+  const send = (network: string) =>
+    fetch(page, {
+      method: 'POST',
+      headers: {
+        cookie: `bucket=${bucketWhere('cart', harmful, (slot) => slot >= 5_000)}`,
+        'x-forwarded-for': network,
+      },
+      body: new URLSearchParams({ hang: 'yes' }),
+    });
+  /** The same, until it has taken a worker: for a while after one it took, only one runs that release. */
+  const hangsFor = (network: string) =>
+    expect.poll(async () => (await send(network)).status, { ...soon, intervals: [100] }).toBe(503);
+
+  test('stays where it is one network’s, and gets no visitors any more when it is three', async () => {
+    await release('hangs-for-input', 'cart-mfe/routes.tsx');
+    for (let nth = 0; nth < 3; nth += 1) await hangsFor('203.0.113.7');
+    await hangsFor('198.51.100.1');
+    await hangsFor('192.0.2.1');
+    await expect.poll(quarantined, soon).toBeDefined();
+    const charges = (await quarantined())?.charges ?? [];
+    expect(charges.map(({ reason }) => reason)).toEqual(['hung', 'hung', 'hung']);
   });
 });
 

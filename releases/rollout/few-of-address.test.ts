@@ -1,4 +1,5 @@
 import { createFewOfAddress } from './few-of-address';
+import { signals } from './signals';
 
 const day = 24 * 60 * 60_000;
 
@@ -49,6 +50,19 @@ test('what is not broken takes nothing of that', () => {
   const few = start();
   for (let nth = 0; nth < 60; nth += 1) few('203.0.113.1', 'a', { ...broken, brokenViews: 0 });
   expect(counted(few, 60)).toBe(3);
+});
+
+test.each([
+  ['failures', 1],
+  ['fallbacks', 1],
+  ['failedPosts', 1],
+  ['slow', 3],
+  ['brokenViews', 3],
+] as const)('of %s count %i, which is less than takes a canary back', (name, most) => {
+  const few = start();
+  const all = Array.from({ length: 60 }, () => few('203.0.113.1', 'a', { [name]: 1 })[name] ?? 0);
+  expect(all.reduce((sum, one) => sum + one)).toBe(most);
+  expect(most).toBeLessThan(signals[name].takesBackFrom);
 });
 
 test('it does not end by waiting for a minute, but for a day', () => {

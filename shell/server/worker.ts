@@ -12,6 +12,7 @@ import { endWhenDeaf } from './containment/end-when-deaf';
 import { limitLines } from './containment/limit-lines';
 import { logConsole } from './containment/log-console';
 import { writeMarksTo } from './containment/mark';
+import { showRunningRequest } from './containment/running-request';
 import { startWatchdog } from './containment/start-watchdog';
 import { reportFault, reportLife } from './containment/supervised';
 import { tellSupervisor } from './containment/tell-supervisor';
@@ -155,6 +156,7 @@ else {
   if (!process.connected) process.exit(0);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   writeMarksTo(markFile);
+  showRunningRequest();
   way.isLineLeft = limitLines(linesASecond);
   logConsole(console);
   reportLife();

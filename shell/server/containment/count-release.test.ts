@@ -1,3 +1,4 @@
+import { currentRequest } from '../process/current-request';
 import { countRelease, tellCounts } from './count-release';
 import { sumOf } from './release-counts';
 import { parseReport } from './worker-report';
@@ -41,6 +42,19 @@ test('what was counted of each release is told once, in one report that can be r
   ]);
   tellCounts();
   expect(told).toHaveBeenCalledTimes(1);
+});
+
+test('whoever had sent something is told of with the network', () => {
+  const request = {
+    requestId: 'request-1',
+    address: '/lab',
+    input: { kind: 'query', network: '203.0.113.7' },
+  } as const;
+  currentRequest.run(request, () => countRelease(lab, { documents: 1 }, { visitor: ann }));
+  tellCounts();
+  expect(parseReport(told.mock.lastCall?.[0])).toMatchObject({
+    releases: [{ visits: [{ visitor: ann, network: '203.0.113.7', counts: { documents: 1 } }] }],
+  });
 });
 
 test.each([

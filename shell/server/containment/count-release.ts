@@ -1,4 +1,5 @@
 import { releaseId } from 'releases/traffic/pick';
+import { currentRequest } from '../process/current-request';
 import type { BlamedRelease } from './blame';
 import { type ReleaseCounts, sumOf } from './release-counts';
 import { tellSupervisor } from './tell-supervisor';
@@ -25,7 +26,13 @@ export function countRelease(
   const before = untold.get(id);
   const { durations = [], visits = [] } = before ?? {};
   if (visit?.duration !== undefined) durations.push(Math.round(visit.duration));
-  if (visit) visits.push({ visitor: visit.visitor, counts: withoutZeros(counts) });
+  const network = currentRequest.getStore()?.input?.network;
+  if (visit)
+    visits.push({
+      visitor: visit.visitor,
+      ...(network !== undefined && { network }),
+      counts: withoutZeros(counts),
+    });
   untold.set(id, { remote, version, counts: sumOf(before?.counts, counts), durations, visits });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { currentRequest } from '../process/current-request';
 import { formatMark, type Mark, mark, marked, parseMark, unmark, writeMarksTo } from './mark';
 
 const badge: Mark = {
@@ -14,11 +15,24 @@ const routes: Mark = { ...badge, remote: 'archive', phase: 'load', exposed: 'rou
 const file = join(temporaryFolder(), 'mark');
 const written = () => parseMark(readFileSync(file, 'utf8'));
 
-test('a mark is read as it was written', () => {
-  for (const one of [badge, routes]) expect(parseMark(formatMark(one))).toEqual(one);
+test.each([
+  null,
+  { id: 'request-1', input: null },
+  { id: 'request-1', input: { kind: 'query', network: '2001:db8:7' } },
+  { id: 'request-1', input: { kind: 'body', network: '' } },
+] as const)('a mark is read as it was written, with the request %j', (request) => {
+  for (const one of [badge, routes])
+    expect(parseMark(formatMark({ ...one, request }))).toEqual({ ...one, request });
 });
 
-test.each(['', '\n', 'lab\n', 'lab 1.4.2 sleep routes /\n', '\nlab 1.4.2 load routes /\n'])(
+test('what runs is marked with the request that it runs for', () => {
+  writeMarksTo(file);
+  const input = { kind: 'cookies', network: '203.0.113.1' } as const;
+  currentRequest.run({ requestId: 'request-1', address: '/shop', input }, () => mark(badge));
+  expect(written()).toEqual({ ...badge, request: { id: 'request-1', input } });
+});
+
+test.each(['', '\n', 'lab\n', 'lab 1.4.2 sleep routes - - /\n', '\nlab 1.4.2 load routes - - /\n'])(
   '%j is no mark',
   (text) => expect(parseMark(text)).toBeNull(),
 );
@@ -30,14 +44,15 @@ test('the file has the mark of what runs, the one around it afterwards, and none
   expect(marked({ ...badge, address: 'x'.repeat(3_000) }, written)).toEqual({
     ...badge,
     address: 'x'.repeat(200),
+    request: null,
   });
-  expect(written()).toEqual(routes);
+  expect(written()).toEqual({ ...routes, request: null });
   expect(() =>
     marked(badge, () => {
       throw new Error('broken release');
     }),
   ).toThrow('broken release');
-  expect(written()).toEqual(routes);
+  expect(written()).toEqual({ ...routes, request: null });
   unmark();
   expect(written()).toBeNull();
 });

@@ -1,5 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import type { EventFields } from 'log/log-event';
+import { formatInput, parseInput } from '../process/visitor-input';
+import { type RunningRequest, runningRequest } from './running-request';
 
 /** What code of a release is doing when it runs. */
 export const phases = ['evaluate', 'load', 'render'] as const;
@@ -18,7 +20,14 @@ export interface Mark {
   readonly address: string;
 }
 
+/** A mark as whoever reads it gets it. */
+export interface WrittenMark extends Mark {
+  /** The request that the code runs for; null when for none. */
+  readonly request: RunningRequest | null;
+}
+
 const nothing = '\n';
+const noRequest = '-';
 const maxAddressLength = 200;
 
 let file: number | null = null;
@@ -35,7 +44,7 @@ export function writeMarksTo(path: string): void {
 
 /** Says that code of a release runs from now on. Several may be at it in turn: the last that began is charged. */
 export function mark(begun: Mark): void {
-  if (file !== null) write(formatMark(begun));
+  if (file !== null) write(formatMark({ ...begun, request: runningRequest() }));
 }
 
 /** Says that no release's code runs any more. */
@@ -55,7 +64,7 @@ export function marked<Result>(begun: Mark, work: () => Result): Result {
 }
 
 /** The release whose code runs; null when none does. */
-export function currentMark(): Mark | null {
+export function currentMark(): WrittenMark | null {
   return parseMark(current);
 }
 
@@ -67,17 +76,19 @@ export function aboutMark(begun: Mark | null): EventFields {
 }
 
 /** A mark as it is written: one line, whose address may have been cut. */
-export function formatMark({ remote, version, phase, exposed, address }: Mark): string {
-  return `${remote} ${version} ${phase} ${exposed} ${address.slice(0, maxAddressLength)}\n`;
+export function formatMark({ remote, version, phase, exposed, address, request }: WrittenMark): string {
+  const asked = `${request?.id || noRequest} ${formatInput(request?.input ?? null)}`;
+  return `${remote} ${version} ${phase} ${exposed} ${asked} ${address.slice(0, maxAddressLength)}\n`;
 }
 
 /** The mark that a file begins with, null when no release's code was at it. */
-export function parseMark(text: string): Mark | null {
+export function parseMark(text: string): WrittenMark | null {
   const [line = ''] = text.split('\n', 1);
-  const [, remote, version, phase, exposed, address] =
-    /^(\S+) (\S+) (evaluate|load|render) (\S+) (.*)$/.exec(line) ?? [];
-  if (!remote || !version || !exposed) return null;
-  return { remote, version, phase: phase as Phase, exposed, address: address ?? '' };
+  const [, remote, version, phase, exposed, id, input = '', address = ''] =
+    /^(\S+) (\S+) (evaluate|load|render) (\S+) (\S+) (\S+) (.*)$/.exec(line) ?? [];
+  if (!remote || !version || !exposed || !id) return null;
+  const request = id === noRequest ? null : { id, input: parseInput(input) };
+  return { remote, version, phase: phase as Phase, exposed, address, request };
 }
 
 function write(text: string): void {

@@ -5,6 +5,7 @@ import type { Late } from '../../src/in-time';
 import { type BlamedRelease, codeName } from './blame';
 import { tellCounts } from './count-release';
 import type { Mark } from './mark';
+import { runningRequest } from './running-request';
 import { tellSupervisor } from './tell-supervisor';
 import type { Fault } from './worker-report';
 
@@ -26,7 +27,7 @@ export function reportLife(): void {
     tellCounts();
   }, beatInterval).unref();
   process.on('exit', (code) => {
-    tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '' });
+    tellSupervisor({ kind: 'exits', code, stack: new Error().stack ?? '', request: runningRequest() });
     tellCounts();
   });
 }
@@ -49,17 +50,20 @@ export function reportFault(fault: Exclude<Fault, 'patched'>, error: unknown): v
     fault,
     message: text(message),
     stack: callsOf(text(stack), text(message)),
+    request: runningRequest(),
   });
 }
 
 /** Has the supervisor told, in a sentence, that a release has changed what belongs to all. */
 export function reportPatched(release: BlamedRelease, message: string): void {
-  tellSupervisor({ kind: 'fault', fault: 'patched', message, stack: `    at ${codeName(release, '')}` });
+  const stack = `    at ${codeName(release, '')}`;
+  // It does that for whomever it is evaluated.
+  tellSupervisor({ kind: 'fault', fault: 'patched', message, stack, request: null });
 }
 
 /** Has the supervisor told that a release took longer than it may, in which phase and at which path. */
 export function reportLate(late: Omit<Mark, 'exposed'>, { message }: Late): void {
-  tellSupervisor({ kind: 'late', ...late, message });
+  tellSupervisor({ kind: 'late', ...late, message, request: runningRequest() });
 }
 
 /** The calls of a stack alone: a message is anybody's text, and may look like calls. */

@@ -1,6 +1,7 @@
 import { type Debugger, Session } from 'node:inspector';
 import { setTimeout as delay } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
+import { askRunningRequest, type RunningRequest } from './running-request';
 import { hasSupervisor, tellSupervisor } from './tell-supervisor';
 import { followThreads, stoodStill } from './thread-times';
 
@@ -18,8 +19,8 @@ const hungAfter = 1_000;
 const pausedAfter = 500;
 /** Milliseconds that the main thread has to end the process by itself when the supervisor has gone: it sends its traces. */
 const orphanedFor = 750;
-/** How long the stack may take, in milliseconds: out of native code there is none. */
-const stackTimeout = 200;
+/** How long the stack, and then the request, may take, in milliseconds: out of native code there is none. */
+const pauseTimeout = 200;
 
 const heart = new Int32Array(workerData as SharedArrayBuffer);
 const threadTimes = followThreads();
@@ -43,16 +44,24 @@ for (let beats = 0, beat = threadTimes(), isToldOf = false, orphanedAt = Number.
     beat = times;
     isToldOf = false;
   } else if (still > hungAfter) {
-    tellSupervisor({ kind: 'hung', stack: await stackOfMain() });
+    tellSupervisor({ kind: 'hung', ...(await doneByMain()) });
     process.kill(process.pid, 'SIGKILL');
   } else if (still > blockedAfter && !isToldOf) {
     isToldOf = true;
-    tellSupervisor({ kind: 'blocked', stack: await stackOfMain() });
+    tellSupervisor({ kind: 'blocked', ...(await doneByMain()) });
   }
 }
 
-/** What the main thread is doing, also in an endless loop; empty when it cannot be had. */
-async function stackOfMain(): Promise<string> {
+/** What the main thread is doing. */
+interface Doing {
+  /** Empty when it cannot be had. */
+  readonly stack: string;
+  /** The request that it does it for; missing when that cannot be had. */
+  readonly request?: RunningRequest | null;
+}
+
+/** What the main thread is doing, also in an endless loop. */
+async function doneByMain(): Promise<Doing> {
   const session = new Session();
   try {
     session.connectToMainThread();
@@ -63,15 +72,36 @@ async function stackOfMain(): Promise<string> {
     });
     session.post('Debugger.enable');
     session.post('Debugger.pause');
-    const { callFrames } = await Promise.race([paused, delay(stackTimeout, { callFrames: [] })]);
-    return callFrames
+    const { callFrames } = await Promise.race([paused, delay(pauseTimeout, { callFrames: [] })]);
+    const stack = callFrames
       .map(({ functionName, location: { scriptId, lineNumber, columnNumber = 0 } }) => {
         const place = `${scripts.get(scriptId) || scriptId}:${lineNumber + 1}:${columnNumber + 1}`;
         return `    at ${functionName || '<anonymous>'} (${place})`;
       })
       .join('\n');
+    const [innermost] = callFrames;
+    return { stack, ...(innermost && (await requestIn(session, innermost))) };
   } finally {
     // What is paused goes on.
     session.disconnect();
   }
+}
+
+/** The request of code that is paused: what is evaluated in it belongs to the same. */
+async function requestIn(
+  session: Session,
+  { callFrameId }: Pick<Debugger.CallFrame, 'callFrameId'>,
+): Promise<Pick<Doing, 'request'>> {
+  const evaluated = new Promise<Pick<Doing, 'request'>>((resolve) => {
+    const expression = { callFrameId, expression: askRunningRequest, returnByValue: true, silent: true };
+    session.post(
+      'Debugger.evaluateOnCallFrame',
+      expression,
+      (error, answer?: Debugger.EvaluateOnCallFrameReturnType) => {
+        const text: unknown = error ? undefined : answer?.result.value;
+        resolve(typeof text === 'string' ? { request: JSON.parse(text) } : {});
+      },
+    );
+  });
+  return Promise.race([evaluated, delay(pauseTimeout, {})]);
 }

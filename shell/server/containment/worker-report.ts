@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { phases } from './mark';
 import { releaseCountsSchema, someCountsSchema } from './release-counts';
+import { runningRequestSchema } from './running-request';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
 
@@ -10,9 +11,18 @@ const countedSchema = v.object({
   counts: releaseCountsSchema,
   /** How long each document took that was made with it, in milliseconds. */
   durations: v.array(v.pipe(v.number(), v.minValue(0))),
-  /** What of the counts each document or form was, and of which visitor: the bucket. */
-  visits: v.array(v.object({ visitor: v.pipe(v.string(), v.uuid()), counts: someCountsSchema })),
+  /** What of the counts each document or form was, and of which visitor: the bucket, and the network where the visitor had sent something. */
+  visits: v.array(
+    v.object({
+      visitor: v.pipe(v.string(), v.uuid()),
+      network: v.optional(v.string()),
+      counts: someCountsSchema,
+    }),
+  ),
 });
+
+/** The request that the code runs for; missing where it could not be asked. */
+const request = v.optional(runningRequestSchema);
 
 const reportSchema = v.variant('kind', [
   /** It takes requests from now on. */
@@ -26,13 +36,13 @@ const reportSchema = v.variant('kind', [
   /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
   v.object({ kind: v.literal('tainted'), release: v.string() }),
   /** Its event loop stands still, and what it is doing. */
-  v.object({ kind: v.literal('blocked'), stack: v.string() }),
+  v.object({ kind: v.literal('blocked'), stack: v.string(), request }),
   /** It goes on after so many milliseconds. */
   v.object({ kind: v.literal('unblocked'), after: v.number() }),
   /** It stands still for too long and ends. */
-  v.object({ kind: v.literal('hung'), stack: v.string() }),
+  v.object({ kind: v.literal('hung'), stack: v.string(), request }),
   /** Something in it ends the process. */
-  v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string() }),
+  v.object({ kind: v.literal('exits'), code: v.number(), stack: v.string(), request }),
   /** A release took longer than it may, and the document goes without it. */
   v.object({
     kind: v.literal('late'),
@@ -41,9 +51,16 @@ const reportSchema = v.variant('kind', [
     phase: v.picklist(phases),
     address: v.string(),
     message: v.string(),
+    request: runningRequestSchema,
   }),
   /** Something that nobody caught, or that changed what belongs to all. */
-  v.object({ kind: v.literal('fault'), fault: faultSchema, message: v.string(), stack: v.string() }),
+  v.object({
+    kind: v.literal('fault'),
+    fault: faultSchema,
+    message: v.string(),
+    stack: v.string(),
+    request: runningRequestSchema,
+  }),
 ]);
 
 /** What a worker tells its supervisor, one JSON line each. */

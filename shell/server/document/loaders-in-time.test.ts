@@ -50,7 +50,7 @@ const file = join(temporaryFolder(), 'mark');
 test('while a loader runs it is marked', async () => {
   writeMarksTo(file);
   const written = () => parseMark(readFileSync(file, 'utf8'));
-  expect(dataOf(await asked({ loader: async () => written() }, 0))).toEqual(mark);
+  expect(dataOf(await asked({ loader: async () => written() }, 0))).toMatchObject(mark);
   expect(written()).toBeNull();
 });
 

@@ -7,6 +7,7 @@ import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { notFoundRouteId } from '../../src/routes';
 import { acceptedEncoding, type Encoding, encoderFor, encodingHeaders } from '../http/encoders';
 import { pagePattern } from '../http/page-pattern';
+import { withoutInput } from '../process/current-request';
 import { withoutNonce } from '../security/without-nonce';
 import type { DocumentSources } from './answer-document';
 import { plainHooks } from './document-hooks';
@@ -47,7 +48,7 @@ export function createNotFoundPages(): NotFoundPages {
   const pages = new LRUCache<string, KeptDocument, Wanted>({
     max: maxPages,
     ttl: lifetime,
-    fetchMethod: async (_key, _before, { context }) => (await kept(context)) ?? undefined,
+    fetchMethod: async (_key, _before, { context }) => (await withoutInput(() => kept(context))) ?? undefined,
   });
   return {
     async of(asked, message, sources) {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { currentRequest } from '../process/current-request';
+import { parseInput } from '../process/visitor-input';
+import { inputHeader } from './input-header';
 
 /** Header that a request's id comes and goes by: from a proxy of ours, to workers and the backend, and in the answer. */
 export const requestIdHeader = 'x-request-id';
@@ -20,5 +22,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, isFro
 /** Does what belongs to a request that has its id by now: whatever is said meanwhile has id and address. */
 export function inRequest<Result>({ headers, url = '' }: IncomingMessage, work: () => Result): Result {
   const [address = ''] = url.split('?');
-  return currentRequest.run({ requestId: String(headers[requestIdHeader] ?? ''), address }, work);
+  const requestId = String(headers[requestIdHeader] ?? '');
+  return currentRequest.run({ requestId, address, input: parseInput(String(headers[inputHeader])) }, work);
 }

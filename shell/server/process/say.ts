@@ -13,7 +13,11 @@ export const way = {
 const log = createLog(
   'shell',
   (event) => way.take(event),
-  () => currentRequest.getStore() ?? {},
+  () => {
+    // What a visitor sent is nobody's to read.
+    const { input: _, ...about } = currentRequest.getStore() ?? { input: null };
+    return about;
+  },
 );
 
 /** What an event is about, and what was thrown. */

@@ -1,5 +1,7 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
 import { Late } from '../../src/in-time';
+import { runningRequest } from '../containment/running-request';
+import { currentRequest } from '../process/current-request';
 import type { FetchedRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
 
@@ -13,8 +15,18 @@ jest.mock('../containment/count-release', () => ({
   countRelease: (...about: unknown[]) => counted(...about),
 }));
 
+const marked = jest.fn();
+jest.mock('../containment/mark', () => ({
+  ...jest.requireActual('../containment/mark'),
+  marked: (_: unknown, work: () => unknown) => {
+    marked(runningRequest());
+    return work();
+  },
+}));
+
 beforeEach(() => {
   counted.mockReset();
+  marked.mockReset();
   fetched
     .mockReset()
     .mockImplementation(
@@ -65,6 +77,15 @@ test('each module that is loaded is counted once, and one that cannot be had as 
     [fifth, { loads: 1 }],
     [fifth, { failedLoads: 1 }],
   ]);
+});
+
+test('a release is evaluated for all: what the visitor has sent who was first has no part in it', async () => {
+  const input = { kind: 'body', network: '203.0.113.7' } as const;
+  await currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
+    serverModuleLoader({ lab: release('sixth') })('lab/routes'),
+  );
+  // The container, its init, its get and the module.
+  expect(marked.mock.calls).toEqual(Array(4).fill([{ id: 'request-1', input: null }]));
 });
 
 test('a remote without a release has no modules', async () => {

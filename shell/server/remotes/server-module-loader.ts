@@ -7,6 +7,7 @@ import { rememberEvaluated } from '../containment/evaluated-releases';
 import { rememberIntrinsics } from '../containment/intrinsics';
 import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportPatched } from '../containment/supervised';
+import { withoutInput } from '../process/current-request';
 import { say } from '../process/say';
 import { noteArrival } from './arrival';
 import { deadlines } from './deadlines';
@@ -74,16 +75,18 @@ function markedContainer({ init, get }: Container, release: FetchedRelease): Con
 
 /** Runs code of a release that is evaluated. What it changes of what belongs to all is put back, and charged to it. */
 function evaluated<Result>(mark: Mark, work: () => Result): Result {
+  // It is evaluated once, for whoever asks first, and all of its timers with it.
+  const atWork = <Done>(doing: () => Done) => withoutInput(() => marked(mark, doing));
   const restoreIntrinsics = rememberIntrinsics();
   try {
-    return marked(mark, work);
+    return atWork(work);
   } finally {
     const { changed, lasting } = restoreIntrinsics();
     try {
       if (changed.length > 0) sayChanged(mark, changed);
     } finally {
       // Nothing that runs here from now on can be relied on.
-      if (lasting.length > 0) marked(mark, () => endProcess(1));
+      if (lasting.length > 0) atWork(() => endProcess(1));
     }
   }
 }

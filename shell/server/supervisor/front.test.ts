@@ -48,8 +48,9 @@ beforeEach(async () => {
     prober: () => undefined,
     start: async () => {},
     close: async () => {},
-    lost: (member) => {
+    lost: async (member) => {
       members = members.filter((one) => one !== member);
+      return null;
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
@@ -223,6 +224,24 @@ test('a request that ends three workers is given to no fourth', async () => {
   const { status, headers, body } = await send('/shop');
   expect([status, headers['retry-after'], asked]).toEqual([503, '2', 3]);
   expect(body).toContain('not available right now');
+});
+
+test('a worker hears what a visitor has sent and from where, whatever the visitor says of that', async () => {
+  const heard: unknown[] = [];
+  await worker(({ headers }, response) => {
+    heard.push(headers['x-storefront-input']);
+    response.end();
+  });
+  trusted = '127.0.0.1';
+  const headers = {
+    'x-forwarded-for': '203.0.113.7',
+    'x-storefront-input': '-',
+  };
+  await send('/shop', { headers });
+  await send('/shop?page=2', { headers });
+  await send('/shop', { headers: { ...headers, cookie: 'cart=gauze*1' } });
+  await send('/cart', { headers, method: 'POST', body: 'id=a' });
+  expect(heard).toEqual(['-', 'query,203.0.113.7', 'cookies,203.0.113.7', 'body,203.0.113.7']);
 });
 
 test('an answer that a worker ends with ends, too', async () => {

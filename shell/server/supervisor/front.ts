@@ -3,16 +3,19 @@ import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
+import { inputHeader } from '../http/input-header';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { report } from '../process/report';
+import { formatInput } from '../process/visitor-input';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
+import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
 
@@ -71,6 +74,7 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),
     );
+    message.headers[inputHeader] = formatInput(visitorInputOf(message, visible.trustProxy));
     if (asksForDocument(message) && !documents.begin(message))
       return refuseWith(response, busyPage, isSecure(message, visible));
     try {
@@ -100,7 +104,7 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
       if (!member || response.destroyed) break;
       const outcome = await forward(member, { message, response, agent, made });
       if (outcome === 'answered') return;
-      pool.lost(member);
+      void pool.lost(member);
       // Nobody has got it yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
@@ -202,15 +206,20 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
   });
 }
 
-/** A request's headers as a worker gets them: as they came, with the address of whoever is at the other end. */
+/** Headers that are the supervisor's to write. */
+const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader];
+
+/** A request's headers as a worker gets them: as they came, with the supervisor's own. */
 function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: IncomingMessage, hasBody: boolean) {
-  const dropped = [...hopByHop, peerHeader, requestIdHeader, ...(hasBody ? [] : ['content-length'])];
+  const dropped = [...hopByHop, ...supervisorsOwn, ...(hasBody ? [] : ['content-length'])];
   return [
     // First: of very many headers Node reads as many as it likes.
     peerHeader,
     socket.remoteAddress ?? '',
     requestIdHeader,
     String(headers[requestIdHeader]),
+    inputHeader,
+    String(headers[inputHeader]),
     ...withoutHeaders(rawHeaders, dropped),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),

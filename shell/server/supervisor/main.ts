@@ -118,7 +118,11 @@ async function main() {
           if (report.kind !== 'counted') return;
           for (const { counts, durations, visits, ...release } of report.releases) {
             if (!tallies.add(release, counts)) continue;
-            for (const { visitor, counts } of visits) rolloutCounts.add(release, counts, { bucket: visitor });
+            for (const { visitor, network, counts } of visits)
+              rolloutCounts.add(release, counts, {
+                bucket: visitor,
+                ...(network !== undefined && { address: network }),
+              });
             metrics?.documentsTook(release, durations);
             samples.add(releaseId(release.remote, release.version), counts, durations);
           }
@@ -134,10 +138,11 @@ async function main() {
       suspended = names;
       tellAvoided();
     },
-    charge: (release, charge) => {
-      charges.charge(release, charge);
+    charge: (release, charge, input) => {
+      const isOwnDoing = charges.charge(release, charge, input);
       tallies.add(release, countsOfCharge(charge));
-      rolloutCounts.add(release, countsOfCharge(charge));
+      // A rollout is not to end for what one visitor sends either.
+      if (isOwnDoing) rolloutCounts.add(release, countsOfCharge(charge));
     },
     died: (reason) => metrics?.workerDied(reason),
     say: (sentence, about) => say('warn', sentence, about),

@@ -2,7 +2,9 @@ import type { Charge } from 'releases/quarantine/charge';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
+import type { VisitorInput } from '../../process/visitor-input';
 import { quarantineTerm } from './end-terms';
+import { areTooMany, type HeldCharge, isRepeated, strikesOf, weighs } from './strikes';
 
 /** How long a charge is held against a release, in milliseconds. */
 const chargeLifetime = 10 * 60_000;
@@ -13,7 +15,7 @@ const probation = 30_000;
 /** What is late once is late for everybody who waits: within so many milliseconds it counts once. */
 const oneLateness = 1_000;
 
-/** How many times as much a remote's last release may be charged with: without it there is nothing at its paths. */
+/** How many times as many strikes a remote's last release may have: without it there is nothing at its paths. */
 const lastReleaseFactor = 5;
 
 /** What ends a worker, or lets all its visitors wait. */
@@ -21,13 +23,19 @@ export const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', '
 
 /** What releases are charged with. */
 export interface Charges {
-  charge(release: BlamedRelease, charge: Charge): void;
+  /**
+   * Charges a release.
+   *
+   * @param input what the visitor had sent whose request its code ran for; null when nothing, or it ran for no request
+   * @returns whether the release has done it by itself: without a visitor's input, or with that of one more visitor than before
+   */
+  charge(release: BlamedRelease, charge: Charge, input: VisitorInput | null): boolean;
   /** Releases that have taken a worker a moment ago, as `lab@1.4.2+0a1b2c3d4e5f`. */
   onProbation(): readonly string[];
 }
 
 interface ChargesOptions {
-  /** How many charges in ten minutes bring a release into quarantine. */
+  /** How many strikes in ten minutes bring a release into quarantine. */
   readonly limit: number;
   readonly isQuarantined: (release: BlamedRelease) => boolean;
   /** Whether nothing would stand in for a release. */
@@ -39,8 +47,9 @@ interface ChargesOptions {
 }
 
 /**
- * Counts what releases are charged with. A remote's last release is borne with for longer, and is charged only with what takes
- * workers: its visitors would get no more without it, and lateness may be the backend's.
+ * Counts the strikes that charges against releases are (`strikes.ts`): what a single visitor sends brings none into quarantine. A
+ * remote's last release is borne with for longer, and is charged only with what takes workers: its visitors would get no more without
+ * it, and lateness may be the backend's.
  */
 export function createCharges({
   limit,
@@ -49,37 +58,49 @@ export function createCharges({
   quarantine,
   changed,
 }: ChargesOptions): Charges {
-  const known = new Map<string, readonly Charge[]>();
+  const known = new Map<string, readonly HeldCharge[]>();
   const probations = new Map<string, NodeJS.Timeout>();
   const endProbation = (name: string) => {
     clearTimeout(probations.get(name));
     if (probations.delete(name)) changed();
   };
+  /** Adds a charge to those that are held against a release, unless it says nothing more. @returns whether it was added */
+  const hold = (name: string, held: HeldCharge): boolean => {
+    const at = Date.parse(held.charge.at);
+    const recent = (known.get(name) ?? []).filter(
+      ({ charge }) => Date.parse(charge.at) > at - chargeLifetime,
+    );
+    const isSameLateness = ({ charge: { reason, at: then } }: HeldCharge) =>
+      held.charge.reason === 'late' && reason === 'late' && Date.parse(then) > at - oneLateness;
+    const same = recent.filter(isSameLateness);
+    if (isRepeated(held, recent) || same.some(({ input }) => weighs(input) >= weighs(held.input)))
+      return false;
+    known.set(name, [...recent.filter((one) => !same.includes(one)), held]);
+    return true;
+  };
   return {
-    charge({ remote, version }, charge) {
+    charge({ remote, version }, charge, input) {
       const release = { remote, version };
-      if (isQuarantined(release)) return;
+      if (isQuarantined(release)) return input === null;
       const last = isLast(release);
-      if (last && !takesWorker.has(charge.reason)) return;
+      if (last && !takesWorker.has(charge.reason)) return input === null;
       const name = releaseId(remote, version);
-      const at = Date.parse(charge.at);
-      const recent = (known.get(name) ?? []).filter((one) => Date.parse(one.at) > at - chargeLifetime);
-      const isSame = (one: Charge) => one.reason === 'late' && Date.parse(one.at) > at - oneLateness;
-      if (charge.reason === 'late' && recent.some(isSame)) return;
-      const charges = [...recent, charge].slice(-limit * lastReleaseFactor);
-      known.set(name, charges);
-      const counted = last ? charges.filter(({ reason }) => takesWorker.has(reason)) : charges;
-      if (counted.length >= (last ? limit * lastReleaseFactor : limit)) {
+      const isMore = hold(name, { charge, input });
+      const held = known.get(name) ?? [];
+      const counted = last ? held.filter((one) => takesWorker.has(one.charge.reason)) : held;
+      const isOwnDoing = input === null || (isMore && strikesOf(counted) > 1);
+      if (isMore && areTooMany(counted, last ? limit * lastReleaseFactor : limit)) {
         known.delete(name);
         // What a remote's last release harms may be one page of many.
-        const until = last && { until: new Date(at + quarantineTerm).toISOString() };
-        quarantine({ ...release, since: charge.at, ...until, charges: counted });
-        return endProbation(name);
+        const until = last && { until: new Date(Date.parse(charge.at) + quarantineTerm).toISOString() };
+        quarantine({ ...release, since: charge.at, ...until, charges: counted.map((one) => one.charge) });
+        endProbation(name);
+      } else if (takesWorker.has(charge.reason)) {
+        clearTimeout(probations.get(name));
+        probations.set(name, setTimeout(endProbation, probation, name).unref());
+        changed();
       }
-      if (!takesWorker.has(charge.reason)) return;
-      clearTimeout(probations.get(name));
-      probations.set(name, setTimeout(endProbation, probation, name).unref());
-      changed();
+      return isOwnDoing;
     },
     onProbation: () => [...probations.keys()],
   };

@@ -53,6 +53,13 @@ test('what a document or a form was without, as it could not be fetched, is all 
   expect(counts.of(next)).toMatchObject({ ...noCounts, documents: 1, unfetched: 2 });
 });
 
+test('of what one network provokes by what it sends, whatever its buckets, one failure counts, and each document', () => {
+  const counts = start();
+  for (let nth = 0; nth < 60; nth += 1)
+    counts.add(next, failed, { bucket: `made up ${nth}`, address: '203.0.113.1' });
+  expect(counts.of(next)).toMatchObject({ documents: 60, failures: 1, fallbacks: 1 });
+});
+
 test('a death counts each time: the worker that knew whose it was is gone', () => {
   const counts = start();
   for (let nth = 0; nth < 2; nth += 1) counts.add(next, { documents: 1, deaths: 1 });

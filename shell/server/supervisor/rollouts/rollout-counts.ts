@@ -10,7 +10,7 @@ import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
 /** Whose document or page something was counted of. */
 export interface Visitor {
   readonly bucket: string;
-  /** The network address, where a browser has reported it. */
+  /** The network address, where a browser has reported it, or it was counted of a request with which the visitor had sent something. */
   readonly address?: string;
 }
 

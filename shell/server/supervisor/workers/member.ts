@@ -1,3 +1,4 @@
+import type { WorkerReport } from '../../containment/worker-report';
 import type { Blame } from './blame-for';
 import { createGrowth } from './growth';
 import type { Words } from './words';
@@ -20,8 +21,8 @@ export interface PoolMember extends Member {
   state: 'starting' | 'working' | 'leaving' | 'lost';
   /** What its event loop stands still in; null while it goes on. */
   block: Blame | null;
-  /** What it said of its end. */
-  lastWords: Words | null;
+  /** What it said of its end, and the request that it ends in; that is missing where it could not be asked. */
+  lastWords: (Words & Pick<Extract<WorkerReport, { kind: 'hung' | 'exits' }>, 'request'>) | null;
   /** Seconds that it has said nothing for. */
   silent: number;
   /** Gets the bytes that it holds each second; says whether they grow. */

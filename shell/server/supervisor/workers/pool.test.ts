@@ -1,7 +1,8 @@
 import type { Charge } from 'releases/quarantine/charge';
 import type { BlamedRelease } from '../../containment/blame';
-import type { Mark } from '../../containment/mark';
+import type { WrittenMark } from '../../containment/mark';
 import type { WorkerReport } from '../../containment/worker-report';
+import type { VisitorInput } from '../../process/visitor-input';
 import { createPool, type Pool } from './pool';
 import type { End, Worker } from './worker';
 
@@ -10,17 +11,21 @@ jest.mock('../../containment/runnable', () => ({
   hasRunnableThread: (processId: number) => hasRunnableThread(processId),
 }));
 
-const badge: Mark = {
+const badge: WrittenMark = {
   remote: 'lab',
   version: '1.4.2+0a1b2c3d4e5f',
   phase: 'render',
   exposed: 'header-cart',
   address: '/shop',
+  request: { id: 'request-1', input: null },
 };
 const name = 'lab@1.4.2+0a1b2c3d4e5f';
 
+/** A form that somebody has sent. */
+const posted = { id: 'request-2', input: { kind: 'body', network: '203.0.113.1' } } as const;
+
 interface FakeWorker extends Worker {
-  current: Mark | null;
+  current: WrittenMark | null;
   /** What it does when it is let go of: it ends. */
   leaving(): void;
   report(report: WorkerReport): void;
@@ -29,7 +34,7 @@ interface FakeWorker extends Worker {
 
 let workers: FakeWorker[];
 let suspended: string[][];
-let charges: [BlamedRelease, Charge][];
+let charges: [BlamedRelease, Charge, VisitorInput | null][];
 let deaths: string[];
 let said: string[];
 let pool: Pool;
@@ -139,6 +144,7 @@ test('standing still for half a second is charged to whose code is in the stack'
     [
       { remote: 'archive', version: '1.0.0+0a1b2c3d4e5f' },
       expect.objectContaining({ reason: 'blocked', phase: 'render', stack }),
+      null,
     ],
   ]);
 });
@@ -166,7 +172,7 @@ test.each<[string, (one: FakeWorker) => Promise<void>, string]>([
   worker(2).current = badge;
   await end(worker(2));
   expect(charges).toEqual([
-    [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' })],
+    [badge, expect.objectContaining({ reason, exposed: 'header-cart', address: '/shop' }), null],
   ]);
   expect(said).toEqual([`worker 2 ended (${reason}) in lab 1.4.2+0a1b2c3d4e5f render header-cart /shop`]);
   expect(workers).toHaveLength(4);
@@ -207,21 +213,28 @@ test('one that somebody kills is replaced, and nobody is charged', async () => {
 test('what was left to itself is charged to whose code is in the stack, and to nobody where there is none', () => {
   listening(1, 2, 3);
   worker(1).current = badge;
-  worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack: 'Error: no\n at shell.cjs:1:1' });
+  worker(1).report({
+    kind: 'fault',
+    fault: 'threw',
+    message: 'no',
+    stack: 'Error: no\n at shell.cjs:1:1',
+    request: null,
+  });
   expect(charges).toEqual([]);
   const stack = `Error: no\n at x (release:${name}/server/container.cjs:1:1)`;
-  worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack });
+  worker(1).report({ kind: 'fault', fault: 'threw', message: 'no', stack, request: posted });
   expect(charges).toEqual([
     [
       { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' },
       expect.objectContaining({ reason: 'threw', message: 'no', exposed: 'header-cart' }),
+      posted.input,
     ],
   ]);
 });
 
 test('what is late is charged, with what it was at', () => {
   listening(1, 2, 3);
-  const { exposed: _, ...about } = { ...badge, phase: 'load' as const };
+  const { exposed: _, ...about } = { ...badge, phase: 'load' as const, request: posted };
   worker(1).report({ kind: 'late', ...about, message: 'It takes longer.' });
   expect(charges).toEqual([
     [
@@ -232,6 +245,7 @@ test('what is late is charged, with what it was at', () => {
         phase: 'load',
         address: '/shop',
       }),
+      posted.input,
     ],
   ]);
 });
@@ -377,6 +391,53 @@ test.each([
   listening(1, 2, 3);
   worker(1).report(report);
   expect(await Promise.all(Array.from({ length: 4 }, pick))).not.toContain(1);
+});
+
+test('what stands still, ends or throws is charged with the request that it is at, and not with the one that is marked', async () => {
+  listening(1, 2, 3);
+  for (const nth of [1, 2]) worker(nth).current = badge;
+  const stack = `    at readOrder (release:${name}/server/container.cjs:1:1)`;
+  worker(1).report({ kind: 'blocked', stack, request: posted });
+  worker(1).report({ kind: 'unblocked', after: 600 });
+  worker(2).report({ kind: 'hung', stack, request: posted });
+  await worker(2).die({ signal: 'SIGKILL' });
+  expect(
+    charges.map(([release, { reason, exposed }, input]) => [release.remote, reason, exposed, input]),
+  ).toEqual([
+    ['lab', 'blocked', '', posted.input],
+    ['lab', 'hung', '', posted.input],
+  ]);
+});
+
+test('a release that is marked for another request is not blamed for what has no code of a release in its stack', async () => {
+  listening(1, 2, 3);
+  worker(1).current = badge;
+  worker(1).report({ kind: 'hung', stack: '    at parse (node:internal/url:1:1)', request: posted });
+  expect(suspended.flat()).toEqual([]);
+  await worker(1).die({ signal: 'SIGKILL' });
+  expect(charges).toEqual([]);
+});
+
+test('whose request it is, where nobody could be asked, is what is marked', async () => {
+  listening(1, 2, 3);
+  worker(1).current = { ...badge, request: posted };
+  await worker(1).die({ signal: 'SIGABRT' });
+  expect(charges.map(([, , input]) => input)).toEqual([posted.input]);
+});
+
+test('who has lost a worker hears which release and request it has ended in, once it has', async () => {
+  listening(1, 2, 3);
+  const [one, two] = [await pool.pick(), await pool.pick()];
+  if (!one || !two) throw new Error('There is no worker.');
+  worker(1).current = badge;
+  const ending = pool.lost(one);
+  worker(1).report({ kind: 'exits', code: 3, stack: '', request: badge.request });
+  await worker(1).die({ code: 3 });
+  expect(await ending).toMatchObject({ release: badge, request: badge.request });
+  expect(await pool.lost(one)).toMatchObject({ release: badge });
+  const killed = pool.lost(two);
+  await jest.advanceTimersByTimeAsync(1_001);
+  expect(await killed).toBeNull();
 });
 
 test('a worker that cannot be started is tried again', async () => {

@@ -3,6 +3,7 @@ import type { Charge } from 'releases/quarantine/charge';
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
 import type { WorkerReport } from '../../containment/worker-report';
+import type { VisitorInput } from '../../process/visitor-input';
 import { deadlines } from '../../remotes/deadlines';
 import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
 import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
@@ -37,7 +38,8 @@ interface PoolOptions {
   readonly start: (nth: number, onReport: (report: WorkerReport) => void) => Worker;
   /** Gets the releases that something stands still in, as `lab@1.4.2+0a1b2c3d4e5f`, whenever they or the workers are others. */
   readonly suspend: (names: readonly string[]) => void;
-  readonly charge: (release: BlamedRelease, charge: Charge) => void;
+  /** Gets each charge, and what the visitor had sent whose request it came with; null when nothing, or with none. */
+  readonly charge: (release: BlamedRelease, charge: Charge, input: VisitorInput | null) => void;
   /** Gets how each worker ended that was not replaced: what it or its release did, or `ended`. */
   readonly died: (reason: string) => void;
   /** Gets each thing that happens to a worker, in a sentence. */
@@ -48,8 +50,12 @@ interface PoolOptions {
 export interface Pool {
   /** The worker with the least to do; null when none could take a request for a while. */
   pick(): Promise<Member | null>;
-  /** Says that a worker did not answer: it gets nothing new. */
-  lost(member: Member): void;
+  /**
+   * Says that a worker did not answer: it gets nothing new, and ends.
+   *
+   * @returns what it has ended in, when it has; null where nothing in it has ended it
+   */
+  lost(member: Member): Promise<Blame | null>;
   /** Those that there are. */
   workers(): readonly Worker[];
   /** The one that may be risked, as there are others. */
@@ -66,6 +72,7 @@ export interface Pool {
 export function createPool({ size, spare, start, suspend, charge, died, say }: PoolOptions): Pool {
   const members = new Set<PoolMember>();
   const requests = createWaiting();
+  const endings = new WeakMap<Member, Blame>();
   const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
   const maxMembers = size + spare;
   let count = 0;
@@ -95,7 +102,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   };
 
   const charged = (blame: Blame, words: Words) => {
-    if (blame.release) charge(blame.release, chargeOf(blame, words));
+    if (blame.release) charge(blame.release, chargeOf(blame, words), blame.request?.input ?? null);
   };
 
   const heard = (member: PoolMember, report: WorkerReport) => {
@@ -119,7 +126,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
         member.outdated ??= `ran ${report.release}, which is in quarantine,`;
         return;
       case 'blocked':
-        member.block = blameForBlock(report.stack, member.worker.mark());
+        member.block = blameForBlock(report.stack, member.worker.mark(), report.request);
         return suspect(member, member.block);
       case 'unblocked': {
         const { block } = member;
@@ -133,17 +140,20 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       case 'exits':
         // It was told to.
         if (report.kind === 'exits' && member.state === 'leaving') return;
-        member.lastWords = wordsOfReport(report);
+        member.lastWords = { ...wordsOfReport(report), request: report.request };
         // At once: what it had to answer is given to another worker as soon as it has ended.
-        suspect(member, blameForBlock(report.stack, member.worker.mark()));
+        suspect(member, blameForBlock(report.stack, member.worker.mark(), report.request));
         return lose(member);
       case 'late':
         return charged(
-          { release: report, mark: { ...report, exposed: '' }, stack: '' },
+          { release: report, mark: { ...report, exposed: '' }, stack: '', request: report.request },
           wordsOfReport(report),
         );
       case 'fault':
-        return charged(blameForFault(report.stack, member.worker.mark()), wordsOfReport(report));
+        return charged(
+          blameForFault(report.stack, member.worker.mark(), report.request),
+          wordsOfReport(report),
+        );
     }
   };
 
@@ -161,7 +171,8 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     if (member.state === 'leaving') return suspects.clear((one) => one === member);
     const words = member.lastWords ?? wordsOfCrash(end);
     died(words?.reason ?? 'ended');
-    const found = blameForBlock(words?.stack ?? '', member.worker.mark());
+    const found = blameForBlock(words?.stack ?? '', member.worker.mark(), member.lastWords?.request);
+    if (words) endings.set(member, found);
     const how = words?.reason ?? end.signal ?? `exit ${end.code}`;
     say(
       `worker ${member.worker.pid} ended (${how})${found.release && words ? ` in ${nameOf(found)}` : ''}`,
@@ -244,9 +255,11 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       member.picked = picks;
       return member;
     },
-    lost: (member) => {
+    lost: async (member) => {
       const own = [...members].find((one) => one === member);
       if (own) lose(own);
+      await member.worker.ended;
+      return endings.get(member) ?? null;
     },
     start() {
       for (let nth = 0; nth < maxMembers; nth += 1) fill();

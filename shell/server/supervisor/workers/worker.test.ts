@@ -31,7 +31,7 @@ test('what a worker says last is heard, and what it ran can be read after its en
   const { worker, reports, lines } = started(`
     const fs = require('node:fs');
     const [, , socket, mark] = process.argv;
-    fs.writeFileSync(mark, 'lab 1.4.2+0a1b2c3d4e5f render header-cart /shop\\n');
+    fs.writeFileSync(mark, 'lab 1.4.2+0a1b2c3d4e5f render header-cart request-1 - /shop\\n');
     console.log(socket);
     console.error('on stderr');
     fs.writeSync(4, 'half a line\\n{"kind":"nonsense"}\\n{"kind":"exits","code":7,"stack":"at x"}\\n');

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Directions } from '../../containment/directions';
-import { type Mark, parseMark } from '../../containment/mark';
+import { parseMark, type WrittenMark } from '../../containment/mark';
 import { reportsDescriptor } from '../../containment/tell-supervisor';
 import { parseReport, type WorkerReport } from '../../containment/worker-report';
 
@@ -38,7 +38,7 @@ export interface Worker {
   /** Resolves when it has ended, for whatever reason. */
   readonly ended: Promise<End>;
   /** The release whose code it runs, or ran when it ended. */
-  mark(): Mark | null;
+  mark(): WrittenMark | null;
   tell(directions: Directions): void;
   /** Lets go of it: it says what it has still to say, and ends. */
   leave(): void;
@@ -73,7 +73,7 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     },
   );
   const reports = child.stdio[reportsDescriptor] as Readable;
-  let lastMark: Mark | null = null;
+  let lastMark: WrittenMark | null = null;
   const ended = endOf(child).then(async (end) => {
     // What it said last is still to be read; a process that it had started may keep the pipe open.
     await Promise.race([finished(reports).catch(() => {}), delay(lastWordsTimeout)]);
@@ -121,7 +121,7 @@ function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface(stream).on('line', take);
 }
 
-function markIn(file: string): Mark | null {
+function markIn(file: string): WrittenMark | null {
   try {
     return parseMark(readFileSync(file, 'utf8'));
   } catch {
