@@ -158,6 +158,17 @@ test.describe('a release that hangs for what a visitor sends', () => {
     const charges = (await quarantined())?.charges ?? [];
     expect(charges.map(({ reason }) => reason)).toEqual(['hung', 'hung', 'hung']);
   });
+
+  test('takes one worker for one request, though nothing can stand in for it', async ({ log }) => {
+    await publish('hangs-for-input', 'cart-mfe/routes.tsx');
+    await setTraffic(releases, 'cart', { [harmful]: 100 });
+    await expect.poll(async () => (await fetch(page)).text(), soon).toContain(`data-release="${harmful}"`);
+    const before = log.length;
+    expect((await fetch(`${page}?hang=yes`)).status).toBe(503);
+    const ended = eventsIn(log.slice(before)).filter(({ msg }) => / ended \(hung\) in cart /.test(msg));
+    expect(ended).toHaveLength(1);
+    expect((await fetch(page)).status).toBe(200);
+  });
 });
 
 test('what a release in quarantine did is told with the place in its code, and it comes back when it is lifted', async () => {

@@ -14,6 +14,7 @@ import type { InlineStyle } from '../assets/inline-style';
 import type { Avoided } from '../containment/avoided';
 import type { ViewReports } from '../containment/directions';
 import { encoders } from '../http/encoders';
+import { excludedReleases } from '../http/excluded-releases';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
 import type { Previews } from '../preview/previews';
@@ -76,6 +77,7 @@ export async function answerDocument(
     request,
     bucket: bucket.id,
     unwanted: unwantedReleases(message.headers.cookie),
+    excluded: excludedReleases(message),
     storefront,
     preview,
     notice: kept,

@@ -136,11 +136,13 @@ async function made(
   preview: AskedDocument['preview'] = null,
   unwanted: ReadonlySet<string> = new Set(),
   path = '/lab',
+  excluded: ReadonlySet<string> = new Set(),
 ) {
   const asked: AskedDocument = {
     request: new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal }),
     bucket: 'somebody',
     unwanted,
+    excluded,
     storefront: {
       bus: busForTest(),
       api: async () => {
@@ -620,6 +622,18 @@ describe('a release that the visitor’s browser could not load', () => {
       html: expect.stringContaining('new page'),
     });
   });
+});
+
+test('a release that the document has ended another worker in is taken in no case, and the rest of the page is there', async () => {
+  releases = { [picked]: { routes: page('new page') }, [standing]: { routes: page('old page') } };
+  const without = (live: ReleaseMap) =>
+    made(live, {}, undefined, null, undefined, undefined, new Set([`lab@${picked}`]));
+  expect(await without(mapOf(standing, picked))).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('old page'),
+  });
+  const alone = await without(mapOf(picked));
+  expect([alone.status, alone.html.includes('new page')]).toEqual([503, false]);
 });
 
 test('the page knows which remotes have another release for its visitor', async () => {

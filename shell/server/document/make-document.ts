@@ -35,6 +35,8 @@ export interface AskedDocument {
   readonly bucket: string;
   /** Releases that the visitor's browser could not load. */
   readonly unwanted: ReadonlySet<string>;
+  /** Releases that another worker has ended in when it made this document. */
+  readonly excluded: ReadonlySet<string>;
   readonly storefront: Storefront;
   readonly preview: Preview | null;
   /** What the form post before this document has to say. */
@@ -79,7 +81,7 @@ export async function makeDocument(
   const { quarantined, suspended } = sources.avoided();
   const unwanted = new Set([...asked.unwanted, ...suspended]);
   const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
-  const without = new Set(quarantined);
+  const without = new Set([...quarantined, ...asked.excluded]);
   const uses = documentUses(bucket);
   const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
     const id = releaseId(remote, version);

@@ -47,6 +47,7 @@ const asker = () => {
         request: new Request(`${origin}${path}`),
         bucket: 'somebody',
         unwanted: new Set(),
+        excluded: new Set(),
         storefront: { bus: busForTest(state), origin } as AskedDocument['storefront'],
         preview: null,
         notice: null,
@@ -91,6 +92,7 @@ test.each<[string, string, Visit]>([
   ['is to be told something', '/nowhere', { notice: { kind: 'info', title: 'Sent', text: '' } }],
   ['previews', '/nowhere', { preview: { releases: {}, expires: 0 } as unknown as AskedDocument['preview'] }],
   ['could not load a release', '/nowhere', { unwanted: new Set(['lab@1.0.0']) }],
+  ['has ended a worker in a release', '/nowhere', { excluded: new Set(['lab@1.0.0']) }],
   ['looks at the boundaries', '/nowhere?boundaries=1', {}],
 ])('whoever %s gets a document of their own', async (_, path, visit) => {
   expect(await asker()(path, visit)).toBeNull();

@@ -74,8 +74,8 @@ function isNobodys({ request }: AskedDocument, { releaseMap, routeHandler }: Doc
 }
 
 /** Whether a visitor's document has nothing in it that another visitor of the same releases would not get. */
-function isAnybody({ request, storefront, preview, notice, unwanted }: AskedDocument): boolean {
-  if (preview || notice || unwanted.size > 0) return false;
+function isAnybody({ request, storefront, preview, notice, unwanted, excluded }: AskedDocument): boolean {
+  if (preview || notice || unwanted.size > 0 || excluded.size > 0) return false;
   // Draws outlines of the parts.
   if (new URL(request.url).searchParams.has('boundaries')) return false;
   return JSON.stringify(storefront.bus.state()) === stateOfNobody;

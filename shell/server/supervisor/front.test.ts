@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import {
   Agent,
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type RequestListener,
@@ -13,10 +14,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
+import type { BlamedRelease } from '../containment/blame';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import { answerMetrics } from './operators/answer-metrics';
 import { type AnswerOperator, operatorAnswers } from './operators/operator-answers';
+import type { Blame } from './workers/blame-for';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
 import type { Worker } from './workers/worker';
@@ -24,6 +27,8 @@ import type { Worker } from './workers/worker';
 const folder = temporaryFolder();
 let servers: Server[] = [];
 let members: Member[];
+/** What workers have ended in. */
+let blameOf: Map<Member, Blame>;
 let port: number;
 let missing: string | null;
 let trusted: string;
@@ -33,6 +38,7 @@ let operators: AnswerOperator | null;
 beforeEach(async () => {
   heardEvents();
   members = [];
+  blameOf = new Map();
   missing = null;
   trusted = '';
   documents = createDocumentsUnderWay(2);
@@ -50,7 +56,7 @@ beforeEach(async () => {
     close: async () => {},
     lost: async (member) => {
       members = members.filter((one) => one !== member);
-      return null;
+      return blameOf.get(member) ?? null;
     },
   };
   const visible = { trustProxy: (address: string) => address === trusted };
@@ -226,22 +232,81 @@ test('a request that ends three workers is given to no fourth', async () => {
   expect(body).toContain('not available right now');
 });
 
+describe('a request that a worker has ended in', () => {
+  const release = (version: string) => ({ remote: 'lab', version });
+  let asked: IncomingHttpHeaders[];
+  beforeEach(() => {
+    asked = [];
+  });
+
+  /** One that ends with each request, in that request or another, and in that release. */
+  async function endsIn(found: BlamedRelease | null, ofOther = false): Promise<void> {
+    const member = await worker((message) => {
+      asked.push(message.headers);
+      const id = ofOther ? 'another' : String(message.headers['x-request-id']);
+      blameOf.set(member, { release: found, mark: null, stack: '', request: { id, input: null } });
+      message.socket.destroy();
+    });
+  }
+  async function answers(): Promise<void> {
+    await worker((message, response) => {
+      asked.push(message.headers);
+      response.end('a page');
+    });
+  }
+  const excluded = () => asked.map((headers) => headers['x-storefront-excluded']);
+
+  test('goes to another one without the release that it was at', async () => {
+    await endsIn(release('2.0.0'));
+    await endsIn(release('1.0.0'));
+    await answers();
+    expect((await send('/shop')).status).toBe(200);
+    expect(excluded()).toEqual([undefined, 'lab@2.0.0', 'lab@2.0.0,lab@1.0.0']);
+  });
+
+  test('goes to no other one where nobody knows a release, or it would be the same', async () => {
+    await endsIn(null);
+    await answers();
+    expect((await send('/shop')).status).toBe(503);
+    expect(asked).toHaveLength(1);
+    members = [];
+    asked = [];
+    for (let nth = 1; nth <= 2; nth += 1) await endsIn(release('1.0.0'));
+    await answers();
+    expect((await send('/shop')).status).toBe(503);
+    expect(excluded()).toEqual([undefined, 'lab@1.0.0']);
+  });
+
+  test('is no other one that the same worker had: that is made again as it was', async () => {
+    await endsIn(release('2.0.0'), true);
+    await answers();
+    expect((await send('/shop')).status).toBe(200);
+    expect(excluded()).toEqual([undefined, undefined]);
+  });
+});
+
 test('a worker hears what a visitor has sent and from where, whatever the visitor says of that', async () => {
   const heard: unknown[] = [];
   await worker(({ headers }, response) => {
-    heard.push(headers['x-storefront-input']);
+    heard.push([headers['x-storefront-input'], headers['x-storefront-excluded']]);
     response.end();
   });
   trusted = '127.0.0.1';
   const headers = {
     'x-forwarded-for': '203.0.113.7',
     'x-storefront-input': '-',
+    'x-storefront-excluded': 'cart@1.0.0',
   };
   await send('/shop', { headers });
   await send('/shop?page=2', { headers });
   await send('/shop', { headers: { ...headers, cookie: 'cart=gauze*1' } });
   await send('/cart', { headers, method: 'POST', body: 'id=a' });
-  expect(heard).toEqual(['-', 'query,203.0.113.7', 'cookies,203.0.113.7', 'body,203.0.113.7']);
+  expect(heard).toEqual([
+    ['-', undefined],
+    ['query,203.0.113.7', undefined],
+    ['cookies,203.0.113.7', undefined],
+    ['body,203.0.113.7', undefined],
+  ]);
 });
 
 test('an answer that a worker ends with ends, too', async () => {

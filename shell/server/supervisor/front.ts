@@ -1,8 +1,10 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { guardedServer } from 'releases/serving/guarded-server';
+import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
+import { excludedHeader } from '../http/excluded-releases';
 import { inputHeader } from '../http/input-header';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
@@ -19,7 +21,7 @@ import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
 
-/** How many workers a request is given to at most: what ends one may be the request. */
+/** How many workers a request is given to at most: what ends one may be the request, also where nobody can say so. */
 const maxAttempts = 3;
 
 /** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
@@ -59,8 +61,9 @@ interface FrontOptions {
 
 /**
  * The server that visitors reach: workers answer. Whoever only reads does not notice when a worker ends with the request, for
- * another one gets it. When more documents are asked for than the workers can make, that is said at once, for each that is begun
- * makes all others later (docs/decisions/048).
+ * another one gets it, without the release that the first was at if it has ended in this very request (docs/decisions/063). When more
+ * documents are asked for than the workers can make, that is said at once, for each that is begun makes all others later
+ * (docs/decisions/048).
  */
 export function createFront({ pool, visible, documents, answerOperator, takeViews }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
@@ -99,12 +102,13 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
       keepsOnlyWhileOpen(response);
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';
+    const excluded = new Set<string>();
     for (let attempts = 0; attempts < maxAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      const outcome = await forward(member, { message, response, agent, made });
+      const outcome = await forward(member, { message, response, agent, made, excluded });
       if (outcome === 'answered') return;
-      void pool.lost(member);
+      const ending = pool.lost(member);
       // Nobody has got it yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
@@ -112,6 +116,12 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
         return refuse(
           'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
         );
+      const blame = await ending;
+      if (blame?.request?.id !== message.headers[requestIdHeader]) continue;
+      // It would end the next one in the same way, unless that goes without the release that it was at.
+      const { release } = blame ?? {};
+      if (!release || excluded.has(releaseId(release.remote, release.version))) break;
+      excluded.add(releaseId(release.remote, release.version));
     }
     refuse('This shop is not available right now. Please try again in a moment.');
   };
@@ -144,13 +154,15 @@ interface Exchange {
   readonly agent: Agent;
   /** Called when the worker has made what it answers: documents are made whole before they are sent. */
   readonly made: () => void;
+  /** Ids of releases that it is answered without. */
+  readonly excluded: ReadonlySet<string>;
 }
 
 /** What came of giving a request to a worker: it was unreachable, or has ended before it said anything. */
 type Outcome = 'answered' | 'unreachable' | 'unanswered';
 
 /** Has a worker answer a request. */
-function forward(member: Member, { message, response, agent, made }: Exchange): Promise<Outcome> {
+function forward(member: Member, { message, response, agent, made, excluded }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
   member.pending += 1;
@@ -162,7 +174,7 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
       method,
       path: url,
       maxHeaderSize: answerHeaderSize,
-      headers: forwardedHeaders(message, hasBody),
+      headers: forwardedHeaders(message, hasBody, excluded),
     });
     const left = () => forwarded.destroy();
     response.once('close', left);
@@ -207,10 +219,14 @@ function forward(member: Member, { message, response, agent, made }: Exchange): 
 }
 
 /** Headers that are the supervisor's to write. */
-const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader];
+const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader];
 
 /** A request's headers as a worker gets them: as they came, with the supervisor's own. */
-function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: IncomingMessage, hasBody: boolean) {
+function forwardedHeaders(
+  { rawHeaders, headers, httpVersion, socket }: IncomingMessage,
+  hasBody: boolean,
+  excluded: ReadonlySet<string>,
+) {
   const dropped = [...hopByHop, ...supervisorsOwn, ...(hasBody ? [] : ['content-length'])];
   return [
     // First: of very many headers Node reads as many as it likes.
@@ -220,6 +236,7 @@ function forwardedHeaders({ rawHeaders, headers, httpVersion, socket }: Incoming
     String(headers[requestIdHeader]),
     inputHeader,
     String(headers[inputHeader]),
+    ...(excluded.size > 0 ? [excludedHeader, [...excluded].join()] : []),
     ...withoutHeaders(rawHeaders, dropped),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
