@@ -11,6 +11,7 @@ import { heardEvents } from 'log/testing/heard-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { DocumentSources } from './document/answer-document';
+import { routeHandler } from './document/route-handler';
 import { peerHeader } from './http/peer';
 import type { PublicAddress } from './http/public-origin';
 import { createShellServer } from './http-server';
@@ -63,6 +64,8 @@ async function start(visible: PublicAddress): Promise<number> {
       visible,
       addresses: {},
       releaseMap: () => ({ paths }),
+      connectionsFor: () => ({}),
+      routeHandler,
       previews: createPreviews(folder, visible),
     } as unknown as DocumentSources,
     themePage: null,
@@ -288,6 +291,31 @@ describe('a document is a trace', () => {
     const spans = keptSpans();
     for (const path of ['/_shell/main.js', '/favicon.svg', '/robots.txt', '/Lab/']) await get(port, path);
     expect(await spans()).toEqual([]);
+  });
+});
+
+describe('a change of the cart or a list', () => {
+  const change = async (body: string, path = '/cart') => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'cart=p-1*2; bucket=x' };
+    const port = await start({ trustProxy: nobody });
+    const asked = request({ port, host: '127.0.0.1', path, method: 'POST', headers }).end(body);
+    const [{ statusCode: status, headers: got }] = (await once(asked, 'response')) as [IncomingMessage];
+    asked.destroy();
+    return { status, location: got.location, cookies: (got['set-cookie'] ?? []).map(decodeURIComponent) };
+  };
+
+  test.each(['/cart', '/Cart/'])('is made at %s without any release', async (path) => {
+    const answer = await change('list=cart&intent=add&id=p-2&return=/shop?page=2', path);
+    expect(answer).toMatchObject({ status: 303, location: '/shop?page=2' });
+    expect(answer.cookies).toEqual([
+      expect.stringMatching(/^bucket=/),
+      expect.stringMatching(/^cart.*p-2/),
+      expect.stringMatching(/^notice=.*3 items in your cart/),
+    ]);
+  });
+
+  test('that is refused has a page', async () => {
+    expect(await change('list=cart&intent=add&id=')).toEqual({ status: 500, cookies: [] });
   });
 });
 

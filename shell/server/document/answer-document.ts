@@ -18,6 +18,7 @@ import { excludedReleases } from '../http/excluded-releases';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
 import type { Previews } from '../preview/previews';
+import { changeState } from './change-state';
 import type { DocumentHooks } from './document-hooks';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
@@ -83,8 +84,12 @@ export async function answerDocument(
     notice: kept,
     gone: gone.signal,
   };
+  const returnTo = await changeState(request, storefront.bus, sources.routeHandler(null));
   const notFound = request.method === 'GET' ? await sources.notFoundPages?.of(asked, message, sources) : null;
-  const made = notFound ?? (await makeDocument(asked, sources, hooks));
+  const made =
+    returnTo === null
+      ? (notFound ?? (await makeDocument(asked, sources, hooks)))
+      : { status: 303, location: returnTo };
 
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));

@@ -1,4 +1,3 @@
-import type { StateFormResult } from '@storefront/shared/bus';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
@@ -6,7 +5,6 @@ import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '
 import type { StaticHandlerContext } from 'react-router-dom';
 import { type Preview, previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
-import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { partsOf } from '../../src/federation/module-loader';
 import { Late } from '../../src/in-time';
 import { siteContext } from '../../src/layout/site-loader';
@@ -153,8 +151,6 @@ export async function makeDocument(
     if (context instanceof Response) {
       return { status: context.status, location: context.headers.get('location') ?? '/' };
     }
-    const returnTo = changedFrom(context);
-    if (returnTo) return { status: 303, location: returnTo };
     for (const error of unmeantErrors(context)) if (owner?.module) failedTo('load')(owner.remote, error);
     if (!isPost && isAnother()) return null;
 
@@ -206,10 +202,4 @@ function withoutData(context: StaticHandlerContext, error: unknown): StaticHandl
   const [, , containing] = context.matches;
   const loaderData = { [layoutRouteId]: context.loaderData[layoutRouteId] };
   return { ...context, loaderData, actionData: null, errors: { [containing?.route.id ?? '']: error } };
-}
-
-/** Where a form post that changed the cart or a list goes back to; null for everything else. */
-function changedFrom({ actionData }: StaticHandlerContext): string | null {
-  const result = actionData?.[stateFormRouteId] as StateFormResult | undefined;
-  return result?.ok ? result.returnTo : null;
 }
