@@ -43,6 +43,8 @@ export function guardedServer({
   const server = createServer(options, (request, response) => void guarded(request, response));
   // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void guarded(request, response));
+  // It would also have every body sent at once; an answer that reads one says that it may come (`writeContinue`).
+  server.on('checkContinue', (request, response) => void guarded(request, response));
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
   // Until it listens an error is whoever's that told it to; afterwards it is about one connection, as when there are too many.
   return server.once('listening', () => server.on('error', report));

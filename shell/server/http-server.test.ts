@@ -319,6 +319,41 @@ describe('a change of the cart or a list', () => {
   });
 });
 
+describe('a form', () => {
+  const sent = (path: string, type: string, rest: string) =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: ${type}\r\n${rest}`;
+  const urlencoded = 'application/x-www-form-urlencoded';
+  const large = 'content-length: 4000000\r\nexpect: 100-continue\r\n\r\n';
+
+  test.each([
+    ['with files where none are taken', '/cart', 'multipart/form-data; boundary=a', 415],
+    ['that is none', '/cart', 'application/json', 415],
+    ['at an address that is nobody’s', '/no-such', 'multipart/form-data; boundary=a', 500],
+  ])('%s is answered before it is sent', async (_, path, type, status) => {
+    const answer = await send(await start({ trustProxy: nobody }), sent(path, type, large));
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test('is asked for where it is taken', async () => {
+    const body = 'list=cart&intent=clear';
+    const head = `content-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`;
+    const answer = await send(await start({ trustProxy: nobody }), sent('/cart', urlencoded, head + body));
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
+  });
+
+  test('of half a million fields is refused', async () => {
+    const head = `content-length: ${2 ** 20}\r\n\r\n`;
+    const body = 'a&'.repeat(2 ** 19);
+    const answer = await send(await start({ trustProxy: nobody }), sent('/cart', urlencoded, head + body));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*This form cannot be read/);
+  });
+
+  test('by another method is told which there are', async () => {
+    const { headers } = await get(await start({ trustProxy: nobody }), '/lab', {}, 'PUT');
+    expect(headers.allow).toBe('GET, HEAD, POST');
+  });
+});
+
 describe('a link into a preview', () => {
   const link = async (expires: number) =>
     encodeURIComponent(signPreview({ releases: {}, expires }, await ensurePreviewKey(folder)));

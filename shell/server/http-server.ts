@@ -9,6 +9,7 @@ import { answerDocument } from './document/answer-document';
 import { answerBarePage } from './document/bare-page';
 import { type DocumentHooks, plainHooks } from './document/document-hooks';
 import { maxHeaderSize, unreadable } from './document/unreadable';
+import { BadRequest } from './http/bad-request';
 import { canonicalPath } from './http/canonical-path';
 import { toOriginForm } from './http/origin-form';
 import { pagePattern } from './http/page-pattern';
@@ -17,7 +18,6 @@ import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
 import { inRequest } from './http/request-id';
 import { toForwardedHost } from './http/said-by-proxy';
-import { BadRequest } from './http/web-request';
 import { report } from './process/report';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { commonHeaders } from './security/common-headers';
@@ -127,6 +127,7 @@ function failed(
   { report, script }: DocumentHooks,
 ): void {
   if (error instanceof BadRequest) {
+    response.setHeaders(new Map(Object.entries(error.headers)));
     answerBarePage(response, error.status, error.message);
     return;
   }

@@ -1,4 +1,4 @@
-import type { PageHandle, RoutesModule } from '@storefront/shared/contracts/remote-declaration';
+import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
 import { data } from '@storefront/shared/router';
@@ -56,7 +56,7 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
           loader: nothingHere,
           // Else a posted form would be an error of the layout, which is all of the page.
           action: nothingHere,
-          handle: takesAnyForm,
+          handle: readsNoForm,
         },
         ...(owner ? [remoteRoute(owner)] : []),
         ...(content ? [content] : []),
@@ -67,15 +67,15 @@ export function storefrontRoutes(owner: RemotePart | null, content: RouteObject 
 
 const nothingHere = () => data(null, { status: 404 });
 
-/** Of a page that answers every form alike, with files or without. */
-const takesAnyForm: PageHandle = { takesFiles: true };
+/** Handle of a page whose action gives every form the same answer, and so reads none. */
+export const readsNoForm = { readsForm: false };
 
 /** The routes of one remote inside its boundary on the page. */
 export function remoteRoute({ remote, release, module, late, paths }: RemotePart): RouteObject {
   const children = late ?? (module && assignedRoutes(module.routes, paths));
   if (!children || !release) {
     const element = <RemotePageFailed remote={remote} release={release} />;
-    const page = { action: formNotTaken, handle: takesAnyForm, element };
+    const page = { action: formNotTaken, handle: readsNoForm, element };
     return { children: paths.map((path) => ({ path, ...page })) };
   }
   const find = pathTable(paths.map((pattern) => ({ pattern, value: null })));

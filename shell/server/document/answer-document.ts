@@ -15,6 +15,7 @@ import type { Avoided } from '../containment/avoided';
 import type { ViewReports } from '../containment/directions';
 import { encoders } from '../http/encoders';
 import { excludedReleases } from '../http/excluded-releases';
+import { postedForm } from '../http/posted-form';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
 import type { Previews } from '../preview/previews';
@@ -49,7 +50,7 @@ export interface DocumentSources {
 /**
  * Answers a request for a page or a form post.
  *
- * @throws BadRequest as `webRequest` does, or whatever the shell itself throws while rendering
+ * @throws BadRequest as `webRequest` and `postedForm` do, or whatever the shell itself throws while rendering
  */
 export async function answerDocument(
   message: IncomingMessage,
@@ -59,7 +60,7 @@ export async function answerDocument(
 ): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const request = await webRequest(message, gone.signal);
+  const request = webRequest(message, gone.signal);
   const secure = isSecure(message, sources.visible);
 
   const bucket = bucketOf(message.headers.cookie);
@@ -76,6 +77,7 @@ export async function answerDocument(
   const kept = keptNotice(message.headers.cookie);
   const asked = {
     request,
+    withForm: postedForm(message, response, request),
     bucket: bucket.id,
     unwanted: unwantedReleases(message.headers.cookie),
     excluded: excludedReleases(message),
@@ -84,8 +86,8 @@ export async function answerDocument(
     notice: kept,
     gone: gone.signal,
   };
-  const returnTo = await changeState(request, storefront.bus, sources.routeHandler(null));
-  const notFound = request.method === 'GET' ? await sources.notFoundPages?.of(asked, message, sources) : null;
+  const returnTo = await changeState(asked, sources.routeHandler(null));
+  const notFound = await sources.notFoundPages?.of(asked, message, sources);
   const made =
     returnTo === null
       ? (notFound ?? (await makeDocument(asked, sources, hooks)))

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } fro
 import { stateFormRouteId } from '../../src/cart/state-form-action';
 import { notFoundRouteId } from '../../src/routes';
 import { type Mark, marked } from '../containment/mark';
+import { FormRequest } from '../http/form-request';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
 import { releaseAttributes } from '../tracing/release-attributes';
@@ -28,7 +29,7 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
           const resolveInTime = async (span: Span): Promise<DataStrategyResult> => {
             const ending = new AbortController();
             const signal = AbortSignal.any([request.signal, ending.signal]);
-            const given = { request: new Request(request, { signal }), url, pattern, params, context };
+            const given = { request: withSignal(request, signal), url, pattern, params, context };
             const resolving = match.resolve(() => {
               const handler = route[kind];
               return typeof handler === 'function'
@@ -50,4 +51,8 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
     );
     return Object.fromEntries(results);
   };
+}
+
+function withSignal(request: Request, signal: AbortSignal): Request {
+  return request instanceof FormRequest ? request.withSignal(signal) : new Request(request, { signal });
 }

@@ -102,6 +102,7 @@ beforeEach(() => {
   visited.mockClear();
   avoided = nothingAvoided;
   views = null;
+  formTakes = 0;
   events = heardEvents();
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
 });
@@ -128,6 +129,10 @@ const sources = (live: ReleaseMap): DocumentSources =>
 let avoided: Avoided;
 let views: ViewReports | null;
 
+const formRead = jest.fn();
+/** Milliseconds until a form has arrived. */
+let formTakes: number;
+
 /** Asks for a document; time passes as fast as it is waited for. */
 async function made(
   live = mapOf(standing, picked),
@@ -138,8 +143,14 @@ async function made(
   path = '/lab',
   excluded: ReadonlySet<string> = new Set(),
 ) {
+  const request = new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal });
+  formRead.mockReset().mockImplementation(async () => {
+    await jest.advanceTimersByTimeAsync(formTakes);
+    return request;
+  });
   const asked: AskedDocument = {
-    request: new Request(`http://shop.test${path}?q=secret`, { ...init, signal: gone.signal }),
+    request,
+    withForm: formRead,
     bucket: 'somebody',
     unwanted,
     excluded,
@@ -536,12 +547,33 @@ describe('a form that is posted', () => {
     releases = { [picked]: lab() };
     await expect(made(undefined, withFiles())).rejects.toMatchObject({ status: 415 });
     expect(action).not.toHaveBeenCalled();
+    expect(formRead).not.toHaveBeenCalled();
     releases = { [picked]: lab({ takesFiles: true }) };
     expect(await made(undefined, withFiles())).toMatchObject({ status: 200 });
     expect(action).toHaveBeenCalledTimes(1);
     // Whoever cannot take the form at all says so, whatever is in it.
     releases = {};
     expect(await made(undefined, withFiles())).toMatchObject({ status: 503 });
+    expect(formRead).not.toHaveBeenCalled();
+  });
+
+  test('takes as long as it takes to arrive', async () => {
+    releases = { [standing]: taking(() => 'old page') };
+    formTakes = 60_000;
+    action.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 8_000)));
+    expect(await made(mapOf(standing), post())).toMatchObject({
+      status: 200,
+      html: expect.stringContaining('old page'),
+    });
+  });
+
+  test('at a page that takes none is refused unread', async () => {
+    releases = { [standing]: { routes: page('old page') } };
+    expect(await made(mapOf(standing), post())).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    });
+    expect(formRead).not.toHaveBeenCalled();
   });
 
   test.each<[string, Record<string, unknown> | null]>([

@@ -23,12 +23,15 @@ import type { DocumentHooks } from './document-hooks';
 import { documentUses } from './document-uses';
 import { loadersInTime } from './loaders-in-time';
 import { type RenderedPage, renderPage } from './render-page';
-import { requireTaken } from './require-taken';
 import { documentHandler } from './route-handler';
+import { takesForm } from './takes-form';
 
 /** What a document is made for. */
 export interface AskedDocument {
+  /** Without the form it posts. */
   readonly request: Request;
+  /** Reads that form, as `postedForm` does, and gives the request that has it. */
+  readonly withForm: () => Promise<Request>;
   /** The visitor's bucket. */
   readonly bucket: string;
   /** Releases that the visitor's browser could not load. */
@@ -78,7 +81,7 @@ export async function makeDocument(
   const map = preview ? previewedMap(live, preview) : live;
   const { quarantined, suspended } = sources.avoided();
   const unwanted = new Set([...asked.unwanted, ...suspended]);
-  const time = documentTime(deadlines.document + (isPost ? deadlines.action : 0));
+  let time = documentTime();
   const without = new Set([...quarantined, ...asked.excluded]);
   const uses = documentUses(bucket);
   const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
@@ -132,7 +135,10 @@ export async function makeDocument(
     uses.with(composed.releases, found);
     const { handler, modules } = documentHandler(found, sources.routeHandler, failedTo('evaluate'));
     if (isAnother()) return null;
-    requireTaken(request, handler);
+    const reads = takesForm(request, handler);
+    const asking = reads ? await asked.withForm() : request;
+    // How long a form is under way is nothing that a release has to make up for.
+    if (reads) time = documentTime(deadlines.document + deadlines.action);
 
     const requestContext = new RouterContextProvider();
     requestContext.set(storefrontContext, storefront);
@@ -140,7 +146,7 @@ export async function makeDocument(
     const { owner } = modules;
     const markOf = documentMarks(composed, pathname);
     const [context, { modules: usable, loaded }] = await Promise.all([
-      handler.query(request, {
+      handler.query(asking, {
         requestContext,
         ...(owner?.module && {
           dataStrategy: loadersInTime(time, markOf(`${owner.remote}/routes`, 'load')),

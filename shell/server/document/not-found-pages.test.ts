@@ -45,6 +45,7 @@ const asker = () => {
     pages.of(
       {
         request: new Request(`${origin}${path}`),
+        withForm: () => Promise.reject(new Error('There is none.')),
         bucket: 'somebody',
         unwanted: new Set(),
         excluded: new Set(),

@@ -129,6 +129,8 @@ export async function renderPage(
   const calls = [addresses.backend, addresses.suburbs].filter((one) => one !== undefined);
   const headers: Record<string, string> = {
     ...(retryAfter && { 'retry-after': retryAfter }),
+    // What the router says of a page that takes no form.
+    ...(status === 405 && { allow: 'GET, HEAD' }),
     'content-type': 'text/html; charset=utf-8',
     ...securityHeaders(nonce, {
       scripts: origins,

@@ -6,8 +6,18 @@ const part = (disposition: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data${disposition}\r\n\r\n${value}\r\n`;
 const end = `--${boundary}--\r\n`;
 
+/** In pieces of a size that nothing in a form has. */
+async function* chunks(body: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(body);
+  for (let at = 0; at < bytes.length; at += 997) {
+    passed = at;
+    yield bytes.subarray(at, at + 997);
+  }
+}
+let passed: number;
+
 async function read(body: string, contentType = type) {
-  const form = await multipartForm(Buffer.from(body), contentType);
+  const form = await multipartForm(chunks(body), contentType, 1_000);
   return (
     form &&
     Promise.all(
@@ -54,4 +64,9 @@ test.each([
   ['a boundary beyond all measure', part('; name="a"', '') + end, `${type}${'x'.repeat(10_000)}`],
 ])('%s is none', async (_, body, contentType = type) => {
   expect(await read(body, contentType)).toBeNull();
+});
+
+test('what has too many parts is not read to its end', async () => {
+  expect(await read(part('; name="a"', '').repeat(10_000) + end)).toBeNull();
+  expect(passed).toBeLessThan(part('; name="a"', '').length * 1_100);
 });

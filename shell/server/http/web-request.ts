@@ -1,44 +1,27 @@
 import type { IncomingMessage } from 'node:http';
+import { BadRequest } from './bad-request';
 import { isOwnRequest } from './is-own-request';
-import { multipartForm } from './multipart-form';
 
-/** Bytes of the largest form a visitor may post. */
-const bodyLimit = 1024 * 1024;
-
-/** Bytes of the largest with files: what is typed, a file of 1 MB, and one that is larger to be told so on its page. */
-const filesLimit = 4 * bodyLimit;
-
-/** Bytes that are read before the connection is given up. */
-const readLimit = 32 * bodyLimit;
-
-/** A request that cannot be served, with the status and the sentence to answer. */
-export class BadRequest extends Error {
-  constructor(
-    readonly status: 400 | 403 | 405 | 413 | 415,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * The Fetch API's form of a request for a document or a form post. A form with files has been read whole, so its `formData` gives it;
- * whether its page takes files is not known here (`requireTaken`).
+ * The Fetch API's form of a request for a document or a form post, without the form: whether that is to be read depends on the page it
+ * is posted to (`postedForm`).
  *
- * @throws BadRequest for another method, an address that is not one, a form of another site, one that is too large or cannot be read
+ * @throws BadRequest for another method, an address that is not one, a form of another site, and what is no form
  */
-export async function webRequest(message: IncomingMessage, signal: AbortSignal): Promise<Request> {
+export function webRequest(message: IncomingMessage, signal: AbortSignal): Request {
   const { method = 'GET', headers } = message;
   const url = address(message);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method: 'GET', signal });
-  if (method !== 'POST') throw new BadRequest(405, 'This address answers GET and POST only.');
-  if (!isOwnRequest(headers)) {
-    throw new BadRequest(403, 'This form was sent from another site.');
-  }
+  if (method !== 'POST')
+    throw new BadRequest(405, 'This address answers GET and POST only.', { allow: 'GET, HEAD, POST' });
+  if (!isOwnRequest(headers)) throw new BadRequest(403, 'This form was sent from another site.');
+  const contentType = headers['content-type'] ?? '';
+  if (!forms.test(contentType)) throw new BadRequest(415, 'This address takes HTML forms only.');
   return new Request(url, {
     method,
-    body: await form(message),
-    headers: { ...(headers.referer && { referer: headers.referer }) },
+    headers: { 'content-type': contentType, ...(headers.referer && { referer: headers.referer }) },
     signal,
   });
 }
@@ -49,37 +32,4 @@ function address({ url = '/', headers }: IncomingMessage): URL {
   const parsed = new URL(url, base);
   if (parsed.username || parsed.password) throw new BadRequest(400, 'This address cannot be read.');
   return parsed;
-}
-
-async function form(message: IncomingMessage): Promise<URLSearchParams | FormData> {
-  const contentType = message.headers['content-type'] ?? '';
-  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) {
-    return new URLSearchParams((await body(message, bodyLimit, 'shorten it')).toString('utf8'));
-  }
-  if (/^multipart\/form-data\b/i.test(contentType)) {
-    const bytes = await body(message, filesLimit, 'choose a smaller file');
-    const read = await multipartForm(bytes, contentType);
-    if (!read) throw new BadRequest(400, 'This form cannot be read.');
-    return read;
-  }
-  throw new BadRequest(415, 'This address takes HTML forms only.');
-}
-
-/** @param remedy what a visitor can do about one beyond the limit */
-async function body(message: IncomingMessage, limit: number, remedy: string): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of message as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Bytes above the limit are read and dropped: a browser whose upload is cut off does not show the answer.
-    if (size <= limit) chunks.push(chunk);
-    if (size > readLimit) break;
-  }
-  if (size > limit) {
-    throw new BadRequest(
-      413,
-      `This form is too large. Go back in your browser to find what you typed, and ${remedy}.`,
-    );
-  }
-  return Buffer.concat(chunks);
 }

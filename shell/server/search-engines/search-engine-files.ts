@@ -44,7 +44,7 @@ export function createSearchEngineFiles(
   return {
     has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),
     async answer(message, response) {
-      const { url } = await webRequest(message, AbortSignal.timeout(timeout));
+      const { url } = webRequest(message, AbortSignal.timeout(timeout));
       const from = visible.origin ?? publicOrigin(url, isSecure(message, visible));
       const kept = visible.origin ? 'public, max-age=3600' : 'private, no-cache';
       response.setHeader('cache-control', kept);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
+import { bodyOf } from '../http/body-of';
 import { type PolicyReport, parseReports } from './parse-reports';
 
 /** Where browsers send what a page's policy made them refuse. */
@@ -50,8 +51,7 @@ export function createTakeReports(log: (line: string) => void): TakeReports {
       const left = began + rateWindow - performance.now();
       return answer(429, { 'retry-after': String(Math.ceil(left / 1000)) });
     }
-    // By default, leaving the loop over a body destroys its connection before the answer is sent.
-    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
+    const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (body === null) return answer(413);
     const reports = parseReports(body.toString('utf8'));
     if (!reports) return answer(400);

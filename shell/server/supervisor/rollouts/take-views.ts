@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
 import type { BlamedRelease } from '../../containment/blame';
 import type { ReleaseCounts } from '../../containment/release-counts';
+import { bodyOf } from '../../http/body-of';
 import { visitorAddress } from '../../http/forwarded-visitor';
 import { isOwnRequest } from '../../http/is-own-request';
 import type { PublicAddress } from '../../http/public-origin';
@@ -106,8 +107,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     if (!isOwnRequest(message.headers)) return answer(403);
     const address = visitorAddress(message, visible.trustProxy) ?? '';
     if (isTooMany(address)) return answer(429);
-    // By default, leaving the loop over a body destroys its connection before the answer is sent.
-    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
+    const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (body === null) return answer(413);
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
     if (!report.success) return answer(400);

@@ -1,0 +1,21 @@
+import type { PageHandle } from '@storefront/shared/contracts/remote-declaration';
+import { matchRoutes, type StaticHandler } from 'react-router-dom';
+import { readsNoForm } from '../../src/routes';
+import { BadRequest } from '../http/bad-request';
+
+/**
+ * Whether the page at a form's address has an action that reads it. Where there is none, or one that gives every form the same answer,
+ * the form need not be sent.
+ *
+ * @throws BadRequest for a form with files that the page's action has not asked for (`PageHandle`)
+ */
+export function takesForm(request: Request, { dataRoutes }: Pick<StaticHandler, 'dataRoutes'>): boolean {
+  if (request.method !== 'POST') return false;
+  const matches = matchRoutes(dataRoutes, new URL(request.url).pathname) ?? [];
+  const reading = matches.filter(({ route }) => route.action && route.handle !== readsNoForm);
+  if (reading.length === 0) return false;
+  const hasFiles = /^multipart\//i.test(request.headers.get('content-type') ?? '');
+  const takesFiles = (reading.at(-1)?.route.handle as PageHandle | undefined)?.takesFiles === true;
+  if (hasFiles && !takesFiles) throw new BadRequest(415, 'This form takes no files.');
+  return true;
+}

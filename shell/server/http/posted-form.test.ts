@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { postedForm } from './posted-form';
+
+const urlencoded = 'application/x-www-form-urlencoded';
+const megabyte = 'x'.repeat(1_048_576);
+
+/** A form that is posted, and how many of its pieces were taken. */
+function post(contentType: string, pieces: readonly string[], signal = new AbortController().signal) {
+  let taken = 0;
+  function* body() {
+    for (const piece of pieces) {
+      taken += 1;
+      yield Buffer.from(piece);
+    }
+  }
+  const message = Object.assign(Readable.from(body(), { highWaterMark: 1 }), {
+    headers: { 'content-type': contentType },
+  });
+  const asked = new Request('http://shop.test/lab', {
+    method: 'POST',
+    headers: { referer: 'http://shop.test/lab' },
+    signal,
+  });
+  const read = postedForm(message as unknown as IncomingMessage, {} as ServerResponse, asked);
+  return { read, taken: () => taken, message };
+}
+
+/** A form as a browser sends it. */
+async function sentAs(form: FormData) {
+  const response = new Response(form);
+  return { type: response.headers.get('content-type') ?? '', body: await response.text() };
+}
+
+test('a form is read when it is asked for, once, and its action has it as often as it likes', async () => {
+  const { read, taken } = post(urlencoded, ['list=cart&', 'id=a%20b&', '&id=%zz']);
+  expect(taken()).toBe(0);
+  const request = await read();
+  expect(await read()).toBe(request);
+  const form = await request.formData();
+  expect([...form]).toEqual([
+    ['list', 'cart'],
+    ['id', 'a b'],
+    ['id', '%zz'],
+  ]);
+  for (const same of [request, request.clone(), request.withSignal(AbortSignal.abort())])
+    expect(await same.formData()).toBe(form);
+  expect(request.withSignal(AbortSignal.abort()).signal.aborted).toBe(true);
+  expect([request.method, request.headers.get('referer')]).toEqual(['POST', 'http://shop.test/lab']);
+});
+
+test('a form with a file is read', async () => {
+  const sent = new FormData();
+  sent.append('lines', 'G-1');
+  sent.append('file', new File(['G-2'], 'list.csv'));
+  const { type, body } = await sentAs(sent);
+  const shouted = type.replace(/^[^;]+/, 'Multipart/Form-Data');
+  const form = await (await post(shouted, [body]).read()).formData();
+  expect(form.get('lines')).toBe('G-1');
+  await expect((form.get('file') as File).text()).resolves.toBe('G-2');
+});
+
+test.each([
+  [urlencoded, 1, 'shorten it'],
+  ['multipart/form-data; boundary=a', 4, 'choose a smaller file'],
+])('of a form (%s) beyond %i MB no more is read', async (type, limit, remedy) => {
+  const start = '--a\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
+  const { read, taken } = post(type, [start, ...Array<string>(40).fill(megabyte)]);
+  await expect(read()).rejects.toMatchObject({
+    status: 413,
+    message: `This form is too large. Go back in your browser to find what you typed, and ${remedy}.`,
+  });
+  expect(taken()).toBeLessThanOrEqual(limit + 3);
+});
+
+test('a form of as much as may be is read', async () => {
+  const text = `a=${megabyte.slice(2)}`;
+  await expect(post(urlencoded, [text]).read()).resolves.toBeInstanceOf(Request);
+});
+
+test('a form of too many fields is not read to its end', async () => {
+  const fields = (number: number) => Array<string>(number / 10).fill('a=b&'.repeat(10));
+  expect([...(await (await post(urlencoded, fields(990)).read()).formData())]).toHaveLength(990);
+  const { read, taken } = post(urlencoded, fields(20_000));
+  await expect(read()).rejects.toMatchObject({ status: 400, message: 'This form cannot be read.' });
+  expect(taken()).toBeLessThan(110);
+});
+
+test('nor is one that is none', async () => {
+  await expect(post('multipart/form-data; boundary=a', ['--another']).read()).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('a visitor who leaves meanwhile has done nothing wrong', async () => {
+  const gone = new AbortController();
+  const { read, message } = post(urlencoded, ['a=b'], gone.signal);
+  gone.abort();
+  message.destroy(new Error('aborted'));
+  await expect(read()).rejects.toMatchObject({ name: 'AbortError' });
+});
