@@ -94,6 +94,13 @@ async function worker(answer: RequestListener): Promise<Member> {
 /** One that ends with each request. */
 const ends: RequestListener = (message) => void message.socket.destroy();
 
+/** What comes back for bytes that are sent as they are, until the connection ends. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+}
+
 async function send(
   path: string,
   {
@@ -158,6 +165,105 @@ test('what was sent may have arrived with the worker that ended: nobody else get
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(body).toContain('may not have arrived');
   expect(second).not.toHaveBeenCalled();
+});
+
+describe('a body', () => {
+  /** A worker that asks for bodies only where it is told to. */
+  const choosy = async (answer: RequestListener) => {
+    const member = await worker(() => {});
+    servers.at(-1)?.on('checkContinue', answer);
+    return member;
+  };
+  const unsent = 'POST /shop HTTP/1.1\r\nhost: a\r\ncontent-length: 4000000\r\n';
+
+  test('that a worker does not ask for is not sent to it, and its answer is', async () => {
+    let sent = 0;
+    await choosy((message, response) => {
+      message.on('data', ({ length }) => (sent += length));
+      response.writeHead(415).end('no files');
+    });
+    const asked = request({ port, host: '127.0.0.1', path: '/shop', method: 'POST' });
+    asked.end('x'.repeat(4_000_000));
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([response.statusCode, await text(response)]).toEqual([415, 'no files']);
+    await once(asked, 'close');
+    expect(sent).toBe(0);
+  });
+
+  test('that nobody wants is not waited for', async () => {
+    await choosy((_, response) => void response.writeHead(404).end());
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${unsent}\r\n`);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
+  });
+
+  test('is asked for by 100 Continue when a worker wants it, and never before', async () => {
+    await choosy((_, response) => void response.writeHead(404).end());
+    expect(await raw(`${unsent}expect: 100-continue\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 404 [\s\S]*\r\nconnection: close\r\n/i,
+    );
+    members = [];
+    await choosy(async (message, response) => {
+      response.writeContinue();
+      response.end(`got ${await text(message)}`);
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /quote HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\nexpect: 100-continue\r\n\r\n');
+    const [leave] = await once(socket, 'data');
+    expect(String(leave)).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    socket.write('a=bcGET /healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*got a=bc[\s\S]*HTTP\/1\.1 200 [\s\S]*\nok\n/);
+  });
+
+  test('that was not read is followed by the next request all the same', async () => {
+    await choosy((_, response) => void response.writeHead(404).end('nothing here'));
+    const chunked = 'POST /no-such HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n';
+    const health = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
+    const answers = await raw(
+      `${chunked}5;ext=1\r\nhello\r\n0\r\n\r\n${health}content-length: 5\r\n\r\nhello${health}connection: close\r\n\r\n`,
+    );
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200', 'HTTP/1.1 200']);
+  });
+
+  test('without an end is given up when it is beyond all measure', async () => {
+    await choosy((_, response) => void response.writeHead(404).end());
+    const socket = connect(port, '127.0.0.1');
+    socket.resume();
+    socket.write('POST /no-such HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n');
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const more = () => {
+      while (socket.write(chunk));
+    };
+    more();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('drain', more).on('error', () => {});
+    await closed;
+  });
+
+  test('that does not arrive in time is answered with 408', async () => {
+    await worker(async (message, response) => void response.end(await text(message).catch(() => '')));
+    const [front] = servers;
+    if (front) Object.assign(front, { headersTimeout: 100, requestTimeout: 100 });
+    expect(await raw('POST /quote HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\na=b')).toMatch(
+      /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/,
+    );
+  });
+});
+
+test('a change of the lists whose worker ends before it is read is made by another', async () => {
+  const lost = await worker(() => {});
+  servers.at(-1)?.on('checkContinue', ends);
+  await worker(async (message, response) => void response.writeHead(303).end(await text(message)));
+  members.sort((one) => (one === lost ? -1 : 1));
+  const form = { method: 'POST', body: 'list=cart&intent=add&id=p-1' };
+  const answer = await send('/cart', form);
+  expect([answer.status, answer.body]).toEqual([303, form.body]);
+  await worker(() => {});
+  servers.at(-1)?.on('checkContinue', ends);
+  members.reverse();
+  expect((await send('/quote', form)).status).toBe(503);
 });
 
 test('what never reached a worker is sent to another, whatever it is', async () => {

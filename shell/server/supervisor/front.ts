@@ -4,6 +4,7 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
+import { letBodyCome } from '../http/body-of';
 import { excludedHeader } from '../http/excluded-releases';
 import { inputHeader } from '../http/input-header';
 import { peerHeader, writePeer } from '../http/peer';
@@ -14,6 +15,7 @@ import { formatInput } from '../process/visitor-input';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
+import { dropRest } from './drop-rest';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
@@ -23,6 +25,11 @@ import type { Pool } from './workers/pool';
 
 /** How many workers a request is given to at most: what ends one may be the request, also where nobody can say so. */
 const maxAttempts = 3;
+
+/** How long a request may take to arrive, its body with it, in milliseconds: 4 MB over half a megabit a second. */
+const requestTimeout = 60_000;
+/** How late that may be noticed, in milliseconds. */
+const timeoutPrecision = 2_000;
 
 /** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
 const answerHeaderSize = 4 * maxHeaderSize;
@@ -71,6 +78,8 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     keepsOnlyWhileOpen(response);
+    // Before Node does, which drops whatever comes for as long as it does.
+    response.once('prefinish', () => dropRest(message));
     if (answerHealth(message, response, pool) || (await answerOperator?.(message, response))) return;
     if (await takeViews?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(
@@ -112,7 +121,7 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
       // Nobody has got it yet.
       if (outcome === 'unreachable') continue;
       attempts += 1;
-      if (!reads)
+      if (!reads && !(outcome === 'unsent' && changesListsAlone(message)))
         return refuse(
           'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
         );
@@ -128,6 +137,8 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
 
   const server = guardedServer({
     maxHeaderSize,
+    requestTimeout,
+    connectionsCheckingInterval: timeoutPrecision,
     // Node would answer a request without Host by itself; a worker answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer,
@@ -158,16 +169,17 @@ interface Exchange {
   readonly excluded: ReadonlySet<string>;
 }
 
-/** What came of giving a request to a worker: it was unreachable, or has ended before it said anything. */
-type Outcome = 'answered' | 'unreachable' | 'unanswered';
+/** What came of giving a request to a worker: it was unreachable, or has ended before it said anything, and was sent the body or not. */
+type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
 /** Has a worker answer a request. */
 function forward(member: Member, { message, response, agent, made, excluded }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
-  const hasBody = !['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method);
+  const hasBody = sendsBody(message);
   member.pending += 1;
   return new Promise<Outcome>((resolve) => {
     let isConnected = false;
+    let isSent = false;
     const forwarded = request({
       socketPath: member.worker.socket,
       agent,
@@ -188,6 +200,10 @@ function forward(member: Member, { message, response, agent, made, excluded }: E
           ? []
           : [requestIdHeader, String(message.headers[requestIdHeader])]),
       ]);
+      // What it has not read by now, it does not want.
+      answer.once('close', () => {
+        if (!forwarded.writableFinished) forwarded.destroy();
+      });
       // A worker that ends now ends the answer, too: half a document must not look like a whole one.
       pipeline(answer, response).then(
         () => resolve('answered'),
@@ -200,15 +216,17 @@ function forward(member: Member, { message, response, agent, made, excluded }: E
       // Whoever left is not to be answered by anybody else.
       if (response.headersSent || response.destroyed) return resolve('answered');
       if (!isConnected) return resolve('unreachable');
-      // Else what comes still would keep the connection from the next request.
-      message.resume();
-      resolve('unanswered');
+      resolve(isSent ? 'unanswered' : 'unsent');
+    });
+    forwarded.once('continue', () => {
+      isSent = true;
+      letBodyCome(message, response);
+      message.pipe(forwarded);
     });
     forwarded.once('socket', (socket) => {
       const connected = () => {
         isConnected = true;
-        if (hasBody) message.pipe(forwarded);
-        else forwarded.end();
+        if (!hasBody) forwarded.end();
       };
       if (socket.connecting) socket.once('connect', connected);
       else connected();
@@ -216,6 +234,18 @@ function forward(member: Member, { message, response, agent, made, excluded }: E
   }).finally(() => {
     member.pending -= 1;
   });
+}
+
+/** Whether a request has a body that means anything. */
+function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean {
+  if (['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method)) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** Whether a request changes nothing but the cookies that its answer sets, so that it may be begun twice. */
+function changesListsAlone({ url = '/' }: IncomingMessage): boolean {
+  const [pathname = '/'] = url.split('?');
+  return /^\/cart\/?$/i.test(pathname);
 }
 
 /** Headers that are the supervisor's to write. */
@@ -238,6 +268,8 @@ function forwardedHeaders(
     String(headers[inputHeader]),
     ...(excluded.size > 0 ? [excludedHeader, [...excluded].join()] : []),
     ...withoutHeaders(rawHeaders, dropped),
+    // A worker says whether it wants the body: many an answer does without.
+    ...(hasBody ? ['expect', '100-continue'] : []),
     // A health check may be as old as HTTP/1.0, which has no Host.
     ...(headers.host === undefined && httpVersion === '1.0' ? ['host', 'localhost'] : []),
   ];
