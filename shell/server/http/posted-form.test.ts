@@ -73,6 +73,13 @@ test.each([
   expect(taken()).toBeLessThanOrEqual(limit + 3);
 });
 
+test('of one that says that it is larger nothing is read', async () => {
+  const { read, taken, message } = post(urlencoded, ['a=b']);
+  Object.assign(message.headers, { 'content-length': '1048577' });
+  await expect(read()).rejects.toMatchObject({ status: 413 });
+  expect(taken()).toBe(0);
+});
+
 test('a form of as much as may be is read', async () => {
   const text = `a=${megabyte.slice(2)}`;
   await expect(post(urlencoded, [text]).read()).resolves.toBeInstanceOf(Request);

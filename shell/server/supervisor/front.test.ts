@@ -19,6 +19,7 @@ import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-und
 import { createFront } from './front';
 import { answerMetrics } from './operators/answer-metrics';
 import { type AnswerOperator, operatorAnswers } from './operators/operator-answers';
+import { createUploadsUnderWay } from './uploads-under-way';
 import type { Blame } from './workers/blame-for';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
@@ -64,6 +65,7 @@ beforeEach(async () => {
     pool,
     visible,
     documents,
+    uploads: createUploadsUnderWay(4 * 2 ** 20),
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
     takeViews: null,
   }).listen(0, '127.0.0.1');
@@ -249,6 +251,73 @@ describe('a body', () => {
     expect(await raw('POST /quote HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\na=b')).toMatch(
       /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/,
     );
+  });
+});
+
+describe('while as many uploads are under way as may be', () => {
+  const head = (path: string, headers = '') =>
+    `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}connection: close\r\n`;
+  const large = 'content-length: 3900000\r\n\r\n';
+  let begun: number;
+  let sending: ReturnType<typeof connect>[];
+  const upload = (bytes: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(bytes);
+    sending.push(socket);
+  };
+  const areBegun = async (number: number) => {
+    while (begun < number) await new Promise(setImmediate);
+  };
+
+  beforeEach(async () => {
+    begun = 0;
+    sending = [];
+    await worker(async (message, response) => {
+      begun += 1;
+      response.end(await text(message).catch(() => ''));
+    });
+    for (let nth = 0; nth < 4; nth += 1) upload(`${head('/quote')}${large}`);
+    await areBegun(4);
+  });
+  afterEach(() => {
+    for (const socket of sending) socket.destroy();
+  });
+
+  test('another one is refused before it is sent', async () => {
+    for (const length of [large, 'expect: 100-continue\r\ntransfer-encoding: chunked\r\n\r\n']) {
+      const answer = await raw(`${head('/quote')}${length}`);
+      expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: 2\r\n[\s\S]*was not taken/);
+    }
+    expect(begun).toBe(4);
+  });
+
+  test('a small form is taken all the same', async () => {
+    expect((await send('/cart', { method: 'POST', body: 'id=a' })).body).toBe('id=a');
+  });
+
+  test('one that is done, or whose sender has left, makes room', async () => {
+    const [leaving, done] = sending;
+    leaving?.destroy();
+    done?.write('x'.repeat(3_900_000));
+    if (done) await text(done);
+    for (const nth of [5, 6]) {
+      upload(`${head('/quote')}${large}`);
+      await areBegun(nth);
+    }
+    expect(await raw(`${head('/quote')}${large}`)).toMatch(/^HTTP\/1\.1 503 /);
+  });
+
+  test('whom a proxy of ours asks for is told apart, and the proxy is nobody', async () => {
+    const office = 'x-forwarded-for: 203.0.113.7\r\n';
+    trusted = '127.0.0.1';
+    const more = async (headers: string) => {
+      upload(`${head('/quote', headers)}${large}`);
+      await areBegun(begun + 1);
+    };
+    for (let nth = 0; nth < 4; nth += 1) await more(office);
+    expect(await raw(`${head('/quote', office)}${large}`)).toMatch(/^HTTP\/1\.1 503 /);
+    await more('x-forwarded-for: 203.0.113.8\r\n');
+    for (let nth = 0; nth < 6; nth += 1) await more('');
   });
 });
 

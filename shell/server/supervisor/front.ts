@@ -1,11 +1,14 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { networkOf } from '@storefront/shared/server/network-of';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
 import { letBodyCome } from '../http/body-of';
 import { excludedHeader } from '../http/excluded-releases';
+import { visitorAddress } from '../http/forwarded-visitor';
 import { inputHeader } from '../http/input-header';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
@@ -19,6 +22,7 @@ import { dropRest } from './drop-rest';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
+import type { UploadsUnderWay } from './uploads-under-way';
 import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
@@ -43,6 +47,11 @@ const busyPage = barePage(
   { isWorthAnotherTry: true },
 );
 
+/** Likewise. */
+const uploadsPage = barePage(
+  'More is being sent to the shop right now than it can take in, so what you sent was not taken. Your browser’s Back button leads to what you typed; please send it again in a few seconds.',
+);
+
 /** Headers that are about one connection, and not about what comes by it (RFC 9110, 7.6.1). */
 const hopByHop = [
   'connection',
@@ -60,6 +69,7 @@ interface FrontOptions {
   readonly visible: PublicAddress;
   /** Those of forms are not among them. */
   readonly documents: DocumentsUnderWay;
+  readonly uploads: UploadsUnderWay;
   /** Null where there is no operator to answer. */
   readonly answerOperator: AnswerOperator | null;
   /** Null where browsers report nothing. */
@@ -70,9 +80,16 @@ interface FrontOptions {
  * The server that visitors reach: workers answer. Whoever only reads does not notice when a worker ends with the request, for
  * another one gets it, without the release that the first was at if it has ended in this very request (docs/decisions/063). When more
  * documents are asked for than the workers can make, that is said at once, for each that is begun makes all others later
- * (docs/decisions/048).
+ * (docs/decisions/048); and so it is when more is sent than they can hold (docs/decisions/061).
  */
-export function createFront({ pool, visible, documents, answerOperator, takeViews }: FrontOptions): Server {
+export function createFront({
+  pool,
+  visible,
+  documents,
+  uploads,
+  answerOperator,
+  takeViews,
+}: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
@@ -89,10 +106,13 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
     message.headers[inputHeader] = formatInput(visitorInputOf(message, visible.trustProxy));
     if (asksForDocument(message) && !documents.begin(message))
       return refuseWith(response, busyPage, isSecure(message, visible));
+    if (sendsBody(message) && !uploads.begin(message, networkOfVisitor(message, visible.trustProxy)))
+      return refuseWith(response, uploadsPage, isSecure(message, visible));
     try {
       await answerByWorker(message, response);
     } finally {
       documents.end(message);
+      uploads.end(message);
     }
   };
 
@@ -108,6 +128,7 @@ export function createFront({ pool, visible, documents, answerOperator, takeView
     };
     const made = () => {
       documents.end(message);
+      uploads.end(message);
       keepsOnlyWhileOpen(response);
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';
@@ -240,6 +261,12 @@ function forward(member: Member, { message, response, agent, made, excluded }: E
 function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+}
+
+/** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
+function networkOfVisitor(message: IncomingMessage, trustProxy: TrustProxy): string | null {
+  const address = visitorAddress(message, trustProxy);
+  return address === undefined || trustProxy(address) ? null : networkOf(address);
 }
 
 /** Whether a request changes nothing but the cookies that its answer sets, so that it may be begun twice. */

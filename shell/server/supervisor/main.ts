@@ -10,6 +10,7 @@ import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
+import { filesLimit } from '../http/form-limits';
 import { createReleaseSamples } from '../operator-page/release-samples';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
@@ -35,6 +36,7 @@ import { createRollouts, type Rollouts } from './rollouts/rollouts';
 import { createTakeViews } from './rollouts/take-views';
 import { viewKey } from './rollouts/view-key';
 import { readSupervisorConfig } from './supervisor-config';
+import { createUploadsUnderWay } from './uploads-under-way';
 import { eventOfLine } from './workers/event-of-line';
 import { eventsWithSources } from './workers/events-with-sources';
 import { createPool, drainTimeout, type Pool } from './workers/pool';
@@ -158,6 +160,7 @@ async function main() {
     pool,
     visible: config,
     documents,
+    uploads: createUploadsUnderWay(filesLimit),
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {
