@@ -138,6 +138,16 @@ test.each([
   expect(await (await get()).text()).toBe('here');
 });
 
+test('so is who names two hosts, and nothing more is taken from them', async () => {
+  const { port } = await start((_, response) => void response.end('here'));
+  const socket = connect(port, '127.0.0.1');
+  const asked = 'GET / HTTP/1.1\r\nhost: a\r\n';
+  socket.write(`${asked}\r\n${asked}Host: b\r\n\r\n${asked}\r\n`);
+  const answers = await readAll(socket);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(answers).toMatch(/x-content-type-options: nosniff[\s\S]*unreadable: 400/);
+});
+
 test('so is who was understood before, over the same connection', async () => {
   const { port } = await start((_, response) => void response.end('here'));
   const socket = connect(port, '127.0.0.1');

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from './answer-unreadable';
 
 /** What a server does with requests and with what goes wrong in answering them. */
@@ -29,6 +30,10 @@ export function guardedServer({
 }: GuardedServerOptions): Server {
   const guarded = async (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', report);
+    if (namesTwoHosts(request)) {
+      const { headers, body } = unreadable(400);
+      return void response.writeHead(400, { ...headers, connection: 'close' }).end(body);
+    }
     try {
       await answer(request, response);
     } catch (error) {
