@@ -1,4 +1,6 @@
 import cors from '@fastify/cors';
+import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import Fastify, {
   type FastifyError,
@@ -20,7 +22,7 @@ import { answerUnreadable } from './request/answer-unreadable';
 import { fromShell } from './request/from-shell';
 import { parseJsonWithin } from './request/json-parser';
 import { type Rate, rateLimit } from './request/rate-limit';
-import { TooManyRequests } from './request/refusals';
+import { BadRequest, TooManyRequests } from './request/refusals';
 import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
 import { brandRoutes } from './routes/brand-routes';
@@ -85,8 +87,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   fastify.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ message: 'There is nothing at this address.' }),
   );
-  fastify.addHook('onRequest', async (_request, reply) => {
+  boundWaitingConnections(fastify.server, dependencies.trustProxy ?? (() => false));
+  fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (!namesTwoHosts(request.raw)) return;
+    reply.header('connection', 'close');
+    throw new BadRequest('A request names one host.');
   });
   await fastify.register(cors, {
     origin: [storefrontOrigin],

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -69,4 +69,19 @@ test('listens where it is told to, and says in one sentence that it cannot', asy
   const { child, said } = await serve('cart', 0, { HOST: '192.0.2.1' });
   expect(said).toBe("HOST is '192.0.2.1', which is no address of this machine.");
   expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
+}, 30_000);
+
+test('with few files it may open, and 400 requests half-sent, it answers whoever comes', async () => {
+  const program = `${JSON.stringify(process.execPath)} --import tsx ${JSON.stringify(join(__dirname, 'serve-artefacts.ts'))}`;
+  const child = spawn('sh', ['-c', `ulimit -n 256; exec ${program} cart`], {
+    env: { ...process.env, RELEASES_FOLDER: folder, ARTEFACT_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const [said] = await once(child.stdout, 'data');
+  const port = Number(/localhost:(\d+)/.exec(String(said))?.[1]);
+  const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
+  expect((await fetch(`http://127.0.0.1:${port}/none`)).status).toBe(404);
+  for (const socket of sockets) socket.destroy();
 }, 30_000);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { hostProblem, listenHost, ownOrigin } from '@storefront/shared/server/listening';
+import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { parseRemoteName } from './command-line/remote-name';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
@@ -12,7 +13,8 @@ try {
   const port = artefactPort(remote);
   const host = listenHost(process.env.HOST, '127.0.0.1');
   const folder = join(releasesFolder(), remote);
-  const artefacts = await startArtefactHost({ folder, port, host }).catch((error) => {
+  const trustProxy = trustedProxies(process.env.TRUST_PROXY);
+  const artefacts = await startArtefactHost({ folder, port, host, trustProxy }).catch((error) => {
     const inUse = `Port ${port} for ${remote}'s releases is in use: stop what uses it or set ARTEFACT_PORT.`;
     throw error.code === 'EADDRINUSE'
       ? new Error(inUse)

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { guardedServer } from './guarded-server';
 import { log } from './log';
 import { sendFile } from './send-file';
@@ -18,16 +20,19 @@ export interface ArtefactHost {
  * those who accept it.
  *
  * @param host address to listen at
+ * @param trustProxy the proxies of ours; without it there is none
  * @throws the error of `listen`, `EADDRINUSE` say, when the port cannot be had
  */
 export async function startArtefactHost({
   folder,
   port,
   host = '127.0.0.1',
+  trustProxy = () => false,
 }: {
   folder: string;
   port: number;
   host?: string;
+  trustProxy?: TrustProxy;
 }): Promise<ArtefactHost> {
   const server = guardedServer({
     answer: (request, response) => answer(folder, request, response),
@@ -39,6 +44,7 @@ export async function startArtefactHost({
     unreadable: () => ({ headers: plainHeaders, body: 'What was sent cannot be read.\n' }),
     report: (err) => log.error({ err }, 'connection'),
   });
+  boundWaitingConnections(server, trustProxy);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });

@@ -25,6 +25,8 @@ import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
 import type { Worker } from './workers/worker';
 
+jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
+
 const folder = temporaryFolder();
 let servers: Server[] = [];
 let members: Member[];
@@ -252,6 +254,22 @@ describe('a body', () => {
       /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/,
     );
   });
+});
+
+test.each([
+  ['400 half-sent requests of one network keep nobody from being answered', '', 16],
+  ['nor do those by a proxy of ours', '127.0.0.1', 64],
+])('%s', async (_, proxy, left) => {
+  trusted = proxy;
+  await worker((_, response) => void response.end('a page'));
+  const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nhost: a\r\n');
+  const [front] = servers;
+  const open = () => new Promise((resolve) => front?.getConnections((_, count) => resolve(count)));
+  await Promise.all(sockets.slice(0, -left).map((socket) => socket.closed || once(socket, 'close')));
+  expect(await open()).toBe(left);
+  expect((await send('/shop')).body).toBe('a page');
+  for (const socket of sockets) socket.destroy();
 });
 
 describe('while as many uploads are under way as may be', () => {

@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { guardedServer } from 'releases/serving/guarded-server';
@@ -177,6 +178,7 @@ export function createFront({
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
   });
+  boundWaitingConnections(server, visible.trustProxy);
   return server;
 }
 

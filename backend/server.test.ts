@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database';
+import { createServer } from './server';
+import { mailForTest } from './testing/mail-for-test';
+
+jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
+
+/** Connections of one network that may wait, of so many files. */
+const mostWaiting = 16;
+
+let server: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  const database = {} as Database;
+  server = await createServer({
+    database,
+    pictureCache: '',
+    storefrontOrigin: 'http://localhost:3000',
+    ...mailForTest(database),
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = server.server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+test('who names two hosts is refused, and nothing more is taken from them', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const asked = 'GET /health HTTP/1.1\r\nhost: a\r\n';
+  socket.write(`${asked}\r\n${asked}Host: b\r\n\r\n${asked}\r\n`);
+  const answers = await text(socket);
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  expect(answers).toContain('{"message":"A request names one host."}');
+});
+
+test('400 half-sent requests of one network keep nobody from being answered', async () => {
+  const sockets = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  for (const socket of sockets) socket.write('GET /health HTTP/1.1\r\nhost: a\r\n');
+  await Promise.all(sockets.slice(0, -mostWaiting).map((socket) => socket.closed || once(socket, 'close')));
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});

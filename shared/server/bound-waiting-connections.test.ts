@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { boundWaitingConnections } from './bound-waiting-connections';
+
+jest.mock('./open-files', () => ({ openFiles: () => 64 }));
+
+/** Of 64 files 16 may be connections that wait, 4 of them of one network. */
+const [inAll, ofNetwork] = [16, 4];
+
+let server: Server;
+let sockets: Socket[];
+let proxies: string[];
+let answer: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  sockets = [];
+  proxies = [];
+  answer = (response) => void response.end('here');
+  server = createServer((_, response) => answer(response));
+  boundWaitingConnections(server, (address) => proxies.includes(address));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A connection that the server has got, over which half a request has been sent. */
+async function half(): Promise<Socket> {
+  const taken = once(server, 'connection');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {}).write('GET / HTTP/1.1\r\nhost: a\r\n');
+  sockets.push(socket);
+  await taken;
+  return socket;
+}
+
+const halves = async (number: number) => {
+  const all: Socket[] = [];
+  for (let nth = 0; nth < number; nth += 1) all.push(await half());
+  return all;
+};
+
+const isClosed = (socket: Socket | undefined) => socket && (socket.closed || once(socket, 'close'));
+
+async function isAnswered(socket: Socket | undefined) {
+  socket?.write('\r\n');
+  const [answer] = await once(socket ?? server, 'data');
+  return String(answer).startsWith('HTTP/1.1 200 ');
+}
+
+test('of one network beyond its bound the one is closed that has waited longest', async () => {
+  const [first, second, ...others] = await halves(ofNetwork + 2);
+  await isClosed(first);
+  await isClosed(second);
+  for (const socket of others) expect(await isAnswered(socket)).toBe(true);
+});
+
+test('a proxy of ours is bounded among all alone, where whoever comes is answered, too', async () => {
+  proxies = ['127.0.0.1'];
+  const [first, second, ...others] = await halves(inAll);
+  expect(await isAnswered(first)).toBe(true);
+  const [last] = await halves(1);
+  await isClosed(second);
+  for (const socket of [...others, last]) expect(await isAnswered(socket)).toBe(true);
+});
+
+test('who is being answered does not wait, and does so afterwards', async () => {
+  let finish = () => {};
+  answer = (response) => {
+    finish = () => response.end('here');
+  };
+  const asked = once(server, 'request');
+  const [asking] = await halves(1);
+  asking?.write('\r\n');
+  await asked;
+  await halves(ofNetwork);
+  finish();
+  await once(asking ?? server, 'data');
+  asking?.write('GET / HTTP/1.1\r\n');
+  await halves(ofNetwork);
+  await isClosed(asking);
+});

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './network-of';
+import { openFiles } from './open-files';
+
+/** Most connections that may wait, whatever a process may have open. */
+const most = 4_096;
+
+/** What part of all that may be open may wait, and what part of those may be of one network. */
+const share = 1 / 4;
+
+interface Connection {
+  /** Null for a proxy of ours. */
+  readonly network: string | null;
+  /** Requests that it has sent and not got an answer for. */
+  unanswered: number;
+}
+
+/**
+ * Bounds the connections of a server that have not sent a whole request header, for the first request or the next: those of one network
+ * and all together, by how many files its process may have open. Whoever comes is never refused; beyond a bound the connection is closed
+ * that has waited longest.
+ *
+ * @param isProxy whether a proxy of ours is at an address: its connections are many visitors', and bounded among all alone
+ */
+export function boundWaitingConnections(server: Server, isProxy: (address: string) => boolean): void {
+  const mostInAll = Math.floor(Math.min(most, openFiles() * share));
+  const mostOfNetwork = Math.floor(mostInAll * share);
+  const connections = new WeakMap<Socket, Connection>();
+  // Both in the order in which they began to wait.
+  const waiting = new Set<Socket>();
+  const networks = new Map<string, Set<Socket>>();
+
+  const leave = (socket: Socket, { network }: Connection) => {
+    waiting.delete(socket);
+    if (network === null) return;
+    networks.get(network)?.delete(socket);
+    if (networks.get(network)?.size === 0) networks.delete(network);
+  };
+  const closeLongest = (sockets: ReadonlySet<Socket>, most: number) => {
+    const [longest] = sockets;
+    const connection = longest && connections.get(longest);
+    if (!connection || sockets.size <= most) return;
+    leave(longest, connection);
+    longest.destroy();
+  };
+  const wait = (socket: Socket, { network }: Connection) => {
+    waiting.add(socket);
+    closeLongest(waiting, mostInAll);
+    if (network === null) return;
+    const own = networks.get(network) ?? new Set();
+    networks.set(network, own.add(socket));
+    closeLongest(own, mostOfNetwork);
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress: address } = socket;
+    const isBounded = address !== undefined && !isProxy(address);
+    const connection = { network: isBounded ? networkOf(address) : null, unanswered: 0 };
+    connections.set(socket, connection);
+    wait(socket, connection);
+    socket.once('close', () => leave(socket, connection));
+  });
+  const asked = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.unanswered += 1;
+    leave(socket, connection);
+    response.once('close', () => {
+      connection.unanswered -= 1;
+      if (connection.unanswered === 0 && !socket.destroyed) wait(socket, connection);
+    });
+  };
+  for (const event of ['request', 'checkContinue', 'checkExpectation']) {
+    // Where nobody listens to one of the others Node has an answer of its own.
+    if (server.listenerCount(event) > 0) server.prependListener(event, asked);
+  }
+}
