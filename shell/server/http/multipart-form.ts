@@ -7,6 +7,9 @@ const maxBoundary = 70;
 /** Bytes and lines of one part's headers at most: a browser writes two or three lines. */
 const headerLimits = { headerSize: 8 * 1024, headerPairs: 20 };
 
+/** Bytes that are parsed before anybody looks whether it is over: parts may be as short as ten. */
+const pieceSize = 4 * 1024;
+
 type Part = readonly [name: string, value: string | (() => File)];
 
 /**
@@ -23,8 +26,12 @@ export async function multipartForm(
   const parser = createParser(contentType, maxParts);
   if (!parser) return null;
   const parts: Part[] = [];
+  let isOver = false;
   const end = new Promise<boolean>((resolve) => {
-    const isNone = () => resolve(false);
+    const isNone = () => {
+      isOver = true;
+      resolve(false);
+    };
     const add = (name: string | undefined, value: Part[1]) => {
       if (name === undefined) isNone();
       else parts.push([name, value]);
@@ -40,13 +47,11 @@ export async function multipartForm(
       .on('error', isNone)
       .once('finish', () => resolve(true));
   });
-  let isOver = false;
-  void end.then(() => {
-    isOver = true;
-  });
   for await (const chunk of body) {
-    if (!parser.write(chunk)) await Promise.race([once(parser, 'drain'), end]);
-    if (isOver) break;
+    for (let at = 0; at < chunk.length && !isOver; at += pieceSize) {
+      if (!parser.write(chunk.subarray(at, at + pieceSize))) await Promise.race([once(parser, 'drain'), end]);
+    }
+    if (isOver) return null;
   }
   parser.end();
   if (!(await end)) return null;

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { dropRest } from './drop-rest';
+
+const megabyte = Buffer.alloc(2 ** 20);
+
+/** A request of whose body there is always more. */
+function endless() {
+  const read = jest.fn(() => megabyte);
+  const message = Object.assign(new Readable({ read() {} }), { complete: false, read });
+  return { message: message as unknown as IncomingMessage, read };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('of very many requests each is taken in more slowly, and none without end', async () => {
+  const all = Array.from({ length: 100 }, endless);
+  for (const { message } of all) dropRest(message);
+  const reads = () => all.reduce((sum, { read }) => sum + read.mock.calls.length, 0);
+  expect(reads()).toBe(100);
+  jest.advanceTimersByTime(5);
+  expect(reads()).toBe(104);
+  jest.advanceTimersByTime(10_000);
+  expect(all.every(({ message }) => message.destroyed)).toBe(true);
+  expect(reads()).toBe(100 * 33);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what has arrived is left alone', () => {
+  const { message, read } = endless();
+  Object.assign(message, { complete: true });
+  dropRest(message);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
