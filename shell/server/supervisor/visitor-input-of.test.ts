@@ -40,9 +40,9 @@ test.each([
   ['that of the connection', '203.0.113.7', undefined, '203.0.113.7'],
   ['that a proxy of ours saw', '127.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['that of the connection, when it is no proxy of ours', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
-  ['/48 of version 6', '2001:db8:7:1::1', undefined, '2001:db8:7'],
-  ['/48 of version 6, written in short', '2001:db8::1', undefined, '2001:db8:0'],
-  ['of version 4 within 6', '::ffff:203.0.113.7', undefined, '::ffff:203.0.113.7'],
+  ['/48 of version 6', '2001:db8:7:1::1', undefined, '2001:db8:7::/48'],
+  ['the same, however it is written', '2001:DB8:0007:ffff:0:0:0:1', undefined, '2001:db8:7::/48'],
+  ['of version 4 within 6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
 ])('the network is %s', (_, peer, forwarded, network) =>
   expect(input({ url: '/?a' }, { peer, ...(forwarded && { forwarded }) })).toEqual({
     kind: 'query',

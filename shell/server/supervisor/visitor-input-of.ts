@@ -14,7 +14,7 @@ export function visitorInputOf(
   trustProxy: TrustProxy,
 ): VisitorInput | null {
   const kind = kindOf(message);
-  return kind && { kind, network: widestNetwork(visitorAddress(message, trustProxy) ?? '') };
+  return kind && { kind, network: networkOf(visitorAddress(message, trustProxy) ?? '', 48) };
 }
 
 function kindOf({
@@ -25,10 +25,4 @@ function kindOf({
   if (method !== 'GET' && method !== 'HEAD') return 'body';
   if (/\?./.test(url)) return 'query';
   return lists.test(headers.cookie ?? '') ? 'cookies' : null;
-}
-
-/** Of version 6 /48: as much as one line may have. */
-function widestNetwork(address: string): string {
-  const network = networkOf(address);
-  return network.includes('.') ? network : network.split(':').slice(0, 3).join(':');
 }
