@@ -97,7 +97,9 @@ test('without a mail server e-mails are files in the outbox', async () => {
   const killed = spawn(process.execPath, ['-e', '']);
   await once(killed, 'exit');
   await writeFile(join(outbox, `.half@shop.example.${killed.pid}`), 'From: ');
-  const changes = watch(outbox);
+  // It watches from the first time it is asked on.
+  const changes = watch(outbox)[Symbol.asyncIterator]();
+  let change = changes.next();
   await start({});
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/email/subscribe`, {
     method: 'POST',
@@ -107,7 +109,8 @@ test('without a mail server e-mails are files in the outbox', async () => {
   expect(response.status).toBe(200);
   expect((await readdir(outbox)).filter((file) => file.startsWith('.half'))).toEqual([]);
   const written = async () => (await readdir(outbox)).filter((file) => file.endsWith('.eml'));
-  for await (const _ of changes) if ((await written()).length === 2) break;
+  for (; (await written()).length < 2; change = changes.next()) await change;
+  await changes.return?.();
   const mails = await Promise.all((await written()).map((file) => readFile(join(outbox, file), 'utf8')));
   const receivers = mails.map((mail) => /^To: (.*)\r$/m.exec(mail)?.[1]);
   expect(receivers.sort()).toEqual([
