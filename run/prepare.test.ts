@@ -7,6 +7,9 @@ import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { numberOf } from '@storefront/shared/release/version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { quarantine } from 'releases/quarantine/quarantine';
+import { changeRemote } from 'releases/release-map/change-remote';
+import { freeze } from 'releases/rollout/freeze';
 import { releasesIn } from 'releases/stores/releases';
 import { signedRelease } from 'releases/testing/signed-release';
 import { assignPaths } from 'releases/traffic/assign-paths';
@@ -85,11 +88,37 @@ test('what publishing warns of is said', async () => {
   for (const name of Object.keys(declared)) expect(said).toContain(`${name} has a page too many.`);
 });
 
-test('what has changed goes live, and keeps its paths', async () => {
+test('what has changed goes live, and keeps its paths; but not where an operator said what is live', async () => {
   published.mockImplementation((name) => ({ version: versions[name]?.[1], built: true }));
-  await prepare(releases, () => {});
-  expect(await live()).toEqual({ paths: { ...declared, quote: [] }, numbers: ['1.0.1'] });
+  const before = (await releases.store.read()).map;
+  const said: string[] = [];
+  await prepare(releases, (line) => said.push(line));
+  const { map } = await releases.store.read();
+  expect(map?.paths).toEqual({ ...declared, quote: [] });
+  expect(map?.microFrontends.quote).toEqual(before?.microFrontends.quote);
+  for (const name of ['catalogue', 'cart'])
+    expect(map?.microFrontends[name]?.[0]?.metadata.version).toBe(versions[name]?.[1]);
+  expect(said).toContain(
+    `quote ${versions.quote?.[1]} has no visitors, for an operator chose which release of quote has them: give it some by pnpm releases rollout quote@1.0.1.`,
+  );
 });
+
+test.each<[string, (version: string) => Promise<unknown>]>([
+  ['a split', (version) => setTraffic(releases, 'cart', { [version]: 40, [versions.cart?.[0] ?? '']: 60 })],
+  ['off', (version) => setTraffic(releases, 'cart', { [version]: 0 })],
+  ['a freeze', () => changeRemote(releases.store, 'cart', freeze)],
+])(
+  '%s of an operator’s outlives a start, also when a shell put a release in quarantine since',
+  async (_, choose) => {
+    const version = versions.cart?.[1] ?? '';
+    await choose(version);
+    await quarantine(releases.store, { remote: 'cart', version: versions.cart?.[0] ?? '', charges: [] });
+    const chosen = (await releases.store.read()).map;
+    published.mockImplementation((name) => ({ version: versions[name]?.[1], built: name === 'cart' }));
+    await prepare(releases, () => {});
+    expect((await releases.store.read()).map).toEqual(chosen);
+  },
+);
 
 test('what has changed goes live at another host, too', async () => {
   process.env.HOST = '192.168.1.5';
@@ -97,7 +126,7 @@ test('what has changed goes live at another host, too', async () => {
   await prepare(releases, () => {});
   process.env.HOST = '';
   const { map } = await releases.store.read();
-  expect(map?.microFrontends.cart?.[0]?.url).toMatch(/^http:\/\/192\.168\.1\.5:/);
+  expect(map?.microFrontends.catalogue?.[0]?.url).toMatch(/^http:\/\/192\.168\.1\.5:/);
 });
 
 test('where an operator trusts others alone what has changed does not go live, in one sentence', async () => {

@@ -3,6 +3,8 @@ import { BuildFailed } from '@storefront/build/build-failed';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { numberOf } from '@storefront/shared/release/version';
+import { type Change, changesOf, shellItself } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import { DamagedMap } from 'releases/stores/damaged-map';
 import type { Releases } from 'releases/stores/releases';
@@ -38,7 +40,7 @@ const who = 'pnpm start';
 
 /**
  * Builds what has changed: the shell, and a release of each remote, which then gets all visitors, for what is published here is
- * trusted. A remote that has not changed keeps the traffic its operator gave it, and one that was ever assigned paths keeps those. One
+ * trusted; but not where an operator has said which release has them. One that was ever assigned paths keeps those. One
  * that does not build stays as it was published last. Where the release map is damaged or gone, that is said and no release is built:
  * what was live an operator says, and not what was built last.
  *
@@ -60,20 +62,35 @@ export async function prepare(releases: Releases, log: (line: string) => void): 
     return { shellFolder: shell.folder, map: null };
   }
   const { map } = kept;
+  const { changes } = await store.history();
   for (const remote of workspaceRemotes) {
     const { name, paths } = remote;
     const { version, built, warnings, failed } = await publish(remote, folder);
     // First, for its host may be another than at the last start.
     await trustOwn(releases, name, { who });
     if (!map?.paths[name]) await assignPaths(store, name, paths, { who });
-    if (built || !map?.microFrontends[name]?.length)
+    const isChosen = isOperators(changes, name);
+    if (!isChosen && (built || !map?.microFrontends[name]?.length))
       await setTraffic(releases, name, { [version]: 100 }, { who });
     if (failed) log(`${failed}. The shop has ${name} ${version}, as published last.`);
     else log(built ? `built ${name} ${version}` : `${name} ${version} is up to date`);
+    if (built && isChosen)
+      log(
+        `${name} ${version} has no visitors, for an operator chose which release of ${name} has them: give it some by pnpm releases rollout ${name}@${numberOf(version)}.`,
+      );
     const unassigned = map?.paths[name] ? unassignedPaths(map, name, paths) : [];
     for (const warning of [...warnings, ...unassigned]) log(warning);
   }
   return { shellFolder: shell.folder, map: (await store.read()).map };
+}
+
+/** Whether an operator was the last to say which releases of a remote visitors get; what shells did about it since is no other word. */
+function isOperators(changes: readonly Change[], remote: string): boolean {
+  const said = (of: Change['from']) => JSON.stringify([of?.releases, of?.rollout, of?.frozen]);
+  const last = changes
+    .flatMap(changesOf)
+    .findLast((one) => one.remote === remote && one.who !== shellItself && said(one.from) !== said(one.to));
+  return last !== undefined && last.who !== who;
 }
 
 /** A remote's latest release, made just now or before; `failed` says why it is not that of the sources. */
