@@ -56,7 +56,7 @@ export function boundWaitingConnections(server: Server, isProxy: (address: strin
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
     const isBounded = address !== undefined && !isProxy(address);
-    const connection = { network: isBounded ? networkOf(address) : null, unanswered: 0 };
+    const connection = { network: isBounded ? networkOf(address, 48) : null, unanswered: 0 };
     connections.set(socket, connection);
     wait(socket, connection);
     socket.once('close', () => leave(socket, connection));

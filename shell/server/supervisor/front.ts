@@ -268,7 +268,7 @@ function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean {
 /** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
 function networkOfVisitor(message: IncomingMessage, trustProxy: TrustProxy): string | null {
   const address = visitorAddress(message, trustProxy);
-  return address === undefined || trustProxy(address) ? null : networkOf(address);
+  return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
 }
 
 /** Whether a request changes nothing but the cookies that its answer sets, so that it may be begun twice. */
