@@ -6,7 +6,11 @@ process.env.VIEW_REPORTS ??= '0';
 /** Journeys against the real run; each worker has a storefront of its own, parts of which its journeys stop and start. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  // What says how long visitors wait has the machine to itself: `pnpm test` runs it after all others.
+  projects: [
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'operations/siege.e2e.ts' },
+    { name: 'alone', testMatch: 'operations/siege.e2e.ts' },
+  ],
   globalSetup: './e2e/support/build-storefront.ts',
   workers: 2,
   fullyParallel: true,
