@@ -9,5 +9,5 @@ import { minDocuments } from './open-question';
 export function fetchQuestion({ atStep, sinceUnfetched }: Evidence): string | null {
   const { unfetched } = atStep.canary;
   if (unfetched === 0 || sinceUnfetched >= minDocuments) return null;
-  return `fetch: its files could not be fetched for ${inWords(unfetched)} documents of this step, and could for ${inWords(sinceUnfetched)} since: it takes ${minDocuments}`;
+  return `fetch: its files could not be fetched for ${inWords(unfetched)} documents of this step, and could for ${inWords(sinceUnfetched)} since; it goes on after ${minDocuments}. Look at the release's asset server`;
 }

@@ -158,7 +158,7 @@ test('workers that both take as often call nobody', () => {
 
 describe('files that cannot be fetched', () => {
   const because = (unfetched: number, since: number) =>
-    `fetch: its files could not be fetched for ${unfetched} documents of this step, and could for ${since} since: it takes 60`;
+    `fetch: its files could not be fetched for ${unfetched} documents of this step, and could for ${since} since; it goes on after 60. Look at the release's asset server`;
 
   test('take no canary back, however many documents lack them', () => {
     expect(verdict({ unfetched: 7 }, { documents: 63 })).toEqual(['inconclusive', because(7, 0)]);

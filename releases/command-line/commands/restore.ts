@@ -44,7 +44,7 @@ async function warnings({ map, revision, lacking }: RestoredMap, of: number): Pr
       ),
     ...(lacking.length > 0
       ? [
-          `The history lacks revision ${lacking.join(', ')}: what was changed then, keys and quarantines included, is not in the map. Look at it.`,
+          `The history lacks revision ${lacking.join(', ')}: what was changed then, keys and quarantines included, is not in the map. Compare pnpm releases status and quarantined with what you know of them.`,
         ]
       : []),
     ...(await unservedReleases(liveRemotes(map).flatMap((remote) => map.microFrontends[remote] ?? []))),

@@ -13,18 +13,18 @@ interface Use extends BlamedRelease {
   began: number;
   failed: number | null;
   /** What was to blame for it, if anything that is counted. */
-  cause: Cause;
+  cause: Cause | null;
 }
 
-/** What a release was left out for: its `code` threw, rejected or was late; its files could not be had in time (`fetch`); anything `else`. */
-type Cause = 'code' | 'fetch' | 'else';
+/** What a release was left out for: its `code` threw, rejected or was late; its files could not be had in time (`fetch`). */
+type Cause = 'code' | 'fetch';
 
 /** What the releases are that one document is made with, and what becomes of them. */
 export interface DocumentUses {
   /** Says that the document is made with these releases from now on, and which remotes it needs. */
   with(releases: Composed['releases'], modules: Pick<RenderedModules, 'owner' | 'needed'>): void;
-  /** Says that a release is left out, and for what. */
-  failed(release: BlamedRelease, cause: Cause): void;
+  /** Says that a release is left out, and for what; null for anything that does not count against it. */
+  failed(release: BlamedRelease, cause: Cause | null): void;
   /** Counts for each release that the document needed what became of it. */
   count(status: number, isPost: boolean): void;
 }
@@ -43,7 +43,7 @@ export function documentUses(visitor: string): DocumentUses {
 
   const useOf = ({ remote, version }: BlamedRelease): Use => {
     const id = releaseId(remote, version);
-    const use = uses.get(id) ?? { remote, version, began, failed: null, cause: 'else' };
+    const use = uses.get(id) ?? { remote, version, began, failed: null, cause: null };
     uses.set(id, use);
     return use;
   };

@@ -183,7 +183,7 @@ export async function makeDocument(
 /** What a release is left out for. What may not run, and what has other bytes, is no better later on. */
 function causeOf(phase: ReleaseFault['phase'], error: unknown) {
   if (error instanceof NotFetched && !(error instanceof WrongBytes)) return 'fetch';
-  return phase === 'fetch' || error instanceof TimeOver ? 'else' : 'code';
+  return phase === 'fetch' || error instanceof TimeOver ? null : 'code';
 }
 
 /** What a remote's loaders or its action have thrown without meaning to: neither an answer of theirs nor the layout's. */

@@ -45,7 +45,9 @@ const fetchManifest = memoizeLoad(
   async ({ remote, url, metadata: { version, integrity } }): Promise<FetchedRelease> => {
     const text = (await fetchVerified(url, integrity, manifestLimits)).toString('utf8');
     if (jsonExcess(text, { depth: 16, values: 50_000 }))
-      throw new Error(`${url} has more in it than any release says of itself, and is not read.`);
+      throw new Error(
+        `${url} is nested deeper than 16 levels or has more than 50,000 values, so it is not read.`,
+      );
     const release = parseRelease(text, url);
     if (release.remote !== remote || release.version !== version) {
       throw new Error(`${url} is that of ${release.remote} ${release.version}, not ${remote} ${version}.`);

@@ -42,11 +42,16 @@ export function reportView(token: string, { composition }: Pick<PageData, 'compo
 
 /** Whether a file did not come, as the run time of webpack says it and our own loader, or all of a module took too long. */
 function isUnloaded(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || error instanceof Late || isUnloaded(error.cause);
+  return causesOf(error).some((one) => one.name === 'ChunkLoadError' || one instanceof Late);
 }
 
-/** With that of its cause: React says of what it could mend that it did. */
 function stackOf(error: unknown): string {
-  return error instanceof Error ? `${error.stack} ${stackOf(error.cause)}` : '';
+  return causesOf(error)
+    .map(({ stack }) => stack)
+    .join(' ');
+}
+
+/** An error and what caused it: React says of what it could mend that it did. A few, for an error may be its own cause. */
+function causesOf(error: unknown, most = 5): readonly Error[] {
+  return error instanceof Error && most > 0 ? [error, ...causesOf(error.cause, most - 1)] : [];
 }
