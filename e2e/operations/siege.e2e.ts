@@ -22,9 +22,10 @@ test('no attack of strangers costs a visitor a page', async () => {
   );
   for (const { name, run, answered } of siegeAttacks)
     expect([name, ...new Set(await run())]).toEqual([name, ...answered]);
+  visiting.child.stdin?.end();
   const visits: readonly Visit[] = JSON.parse((await visiting).stdout);
 
-  expect(visits).toHaveLength(seconds * visitorsASecond);
+  expect(visits.length).toBeGreaterThanOrEqual(seconds * visitorsASecond);
   expect({
     failed: visits.filter(({ status }) => status !== 200 && status !== 303),
     late: visits.filter(({ took }) => took > maxWait),

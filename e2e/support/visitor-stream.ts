@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 // `tsx visitor-stream.ts ORIGIN SECONDS RATE`: asks a shop for pages and adds to the cart, RATE times a second, each time as another
-// visitor of another network. A process of its own, so that a test's own work does not count as waiting. Prints `Visit[]` as JSON.
+// visitor of another network, for SECONDS at least and until its standard input ends. A process of its own, so that a test's own work does
+// not count as waiting. Prints `Visit[]` as JSON.
 
 /** One visitor's only request. */
 export interface Visit {
@@ -46,7 +47,11 @@ const addToCart = new URLSearchParams({
 
 const began = performance.now();
 const visits: Promise<Visit>[] = [];
-for (let nth = 0; nth < Number(seconds) * Number(rate); nth += 1) {
+let isOver = false;
+process.stdin.resume().once('end', () => {
+  isOver = true;
+});
+for (let nth = 0; !isOver || nth < Number(seconds) * Number(rate); nth += 1) {
   await delay(began + (nth * 1_000) / Number(rate) - performance.now());
   visits.push(visit(nth));
 }
