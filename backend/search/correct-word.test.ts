@@ -1,6 +1,6 @@
-import { correctWord } from './correct-word';
+import { candidateOf, correctWord } from './correct-word';
 
-const known = ['cuffed', 'gloves', 'stethoscope'];
+const known = ['cuffed', 'gloves', 'stethoscope'].map(candidateOf);
 
 test.each([
   ['one slip', 'glovs', 'gloves'],
@@ -19,22 +19,22 @@ test.each([
 });
 
 test('a long word with two slips and another first letter is another one', () => {
-  expect(correctWord('fixation', ['luxation'], false)).toBeNull();
-  expect(correctWord('luxatoin', ['luxation'], false)?.word).toBe('luxation');
+  expect(correctWord('fixation', [candidateOf('luxation')], false)).toBeNull();
+  expect(correctWord('luxatoin', [candidateOf('luxation')], false)?.word).toBe('luxation');
 });
 
 test.each([
   ['another first letter', 'fridge', ['bridge']],
   ['another beginning of a longer word', 'milk', ['millimetres']],
 ])('%s is no slip in a short word', (_what, word, others) => {
-  expect(correctWord(word, others, true)).toBeNull();
+  expect(correctWord(word, others.map(candidateOf), true)).toBeNull();
 });
 
 test.each([
   ['swapped first letters', 'aguze', 'gauze'],
   ['swapped letters of an unfinished word', 'guaz', 'gauze'],
 ])('%s are', (_what, word, meant) => {
-  expect(correctWord(word, ['gauze'], true)?.word).toBe(meant);
+  expect(correctWord(word, [candidateOf('gauze')], true)?.word).toBe(meant);
 });
 
 test.each([

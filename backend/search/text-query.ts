@@ -1,4 +1,4 @@
-import { correctWord } from './correct-word';
+import { type Candidate, candidateOf, correctWord } from './correct-word';
 import { everydayWords } from './everyday-words';
 import { singular } from './singular';
 import { maxWordLength, otherSpellings } from './spellings';
@@ -64,17 +64,33 @@ export function readTerms(text: string, vocabulary: Vocabulary, stems: ReadonlyM
 /** What the catalogue and the trade call things. */
 interface Known {
   readonly vocabulary: Vocabulary;
+  /** What a slip may have been meant for, the most likely first. */
+  readonly candidates: readonly Candidate[];
   /** Whether products have this word in one of its forms. */
   readonly has: (word: string) => boolean;
   /** Whether products have this word but for its plural: stems may be those of other words ('sterilizer' is cut to 'steril'). */
   readonly hasAsSpelt: (word: string) => boolean;
 }
 
+/** What is the same for every search: the catalogue has thousands of words. */
+const indexes = new WeakMap<Vocabulary, ReturnType<typeof indexOf>>();
+
+function indexOf(vocabulary: Vocabulary) {
+  const words = [...vocabulary.keys()];
+  return {
+    used: new Set(vocabulary.values()),
+    singulars: new Set(words.map(singular)),
+    candidates: [...words, ...synonymWords].map(candidateOf),
+  };
+}
+
 function knownWords(vocabulary: Vocabulary, stems: ReadonlyMap<string, string>): Known {
-  const used = new Set(vocabulary.values());
-  const singulars = new Set([...vocabulary.keys()].map(singular));
+  const index = indexes.get(vocabulary) ?? indexOf(vocabulary);
+  indexes.set(vocabulary, index);
+  const { used, singulars, candidates } = index;
   return {
     vocabulary,
+    candidates,
     hasAsSpelt: (word) => singulars.has(singular(word)),
     has: (word) => {
       if (vocabulary.has(word)) return true;
@@ -104,7 +120,7 @@ function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
   // A size is another word than the one that was written.
   if (other !== undefined || first !== word.written || /\d/.test(first) || isUsed(first, known)) return word;
   if (everydayWords.has(first)) return word;
-  const nearest = correctWord(first, [...known.vocabulary.keys(), ...synonymWords], isLast);
+  const nearest = correctWord(first, known.candidates, isLast);
   if (nearest === null) return word;
   const { word: meant, slips } = nearest;
   return { written: meant, forms: [[meant]], loose: [], isCorrected: true, isGuess: slips > 1 };

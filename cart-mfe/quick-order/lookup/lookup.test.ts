@@ -140,6 +140,18 @@ test('a search that fails is not made for all others too', async () => {
   expect(logged.mock.calls.length).toBe(asked.listProducts.mock.calls.length);
 });
 
+test('names beyond as many as it may search for stay open, and others are answered', async () => {
+  const listProducts = jest.fn(async () => ({ products: [], total: null }));
+  const api = apiForTest({ productsBySkus, listProducts });
+  const lookup = createLookup({ api }, 3);
+  const { lines } = readOrder(['G-1', ...[...'abcdefghij'].map((name) => `chair ${name}`)].join('\n'));
+  await lookup.ask(lines, new AbortController().signal);
+  expect(listProducts).toHaveBeenCalledTimes(3);
+  const kinds = lines.map((line) => outcomeOf(line, lookup.known(), new Map()).kind);
+  expect(kinds.filter((kind) => kind === 'open')).toHaveLength(7);
+  expect(kinds[0]).toBe('found');
+});
+
 test('what was given up stays open', async () => {
   const { outcomes } = await found('G-1', {
     productsBySkus: () => Promise.reject(new ApiError('aborted', { call: 'products' })),

@@ -34,8 +34,12 @@ const maxSearch = 150;
 
 const noChoices = new Map<string, string>();
 
-/** The lookup of a page (in the browser) or of a request (on the server). */
-export function createLookup({ api }: Pick<Storefront, 'api'>): Lookup {
+/**
+ * The lookup of a page (in the browser) or of a request (on the server).
+ *
+ * @param maxNames how many names it searches for; those beyond stay open
+ */
+export function createLookup({ api }: Pick<Storefront, 'api'>, maxNames = Number.POSITIVE_INFINITY): Lookup {
   let answers: Answers = new Map();
   const changes = new EventTarget();
 
@@ -92,6 +96,7 @@ export function createLookup({ api }: Pick<Storefront, 'api'>): Lookup {
         for (;;) {
           const next = outcomeOf(line, answers, noChoices);
           if (signal.aborted || hasFailed || next.kind !== 'open' || next.asks !== 'name') break;
+          if (asking.size >= maxNames && !asking.has(next.text)) break;
           const call = asking.get(next.text) ?? askName(calls, next.text, signal);
           asking.set(next.text, call);
           await call;
