@@ -10,6 +10,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { signPreview } from 'releases/preview/preview';
 import { ensurePreviewKey } from 'releases/preview/preview-key';
+import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
 import { peerHeader } from './http/peer';
@@ -55,7 +56,7 @@ afterEach(() => {
 });
 
 /** A shell whose documents cannot be made: what is asked here is about everything else. */
-async function start(visible: PublicAddress): Promise<number> {
+async function start(visible: PublicAddress, assigned: ReleaseMap['paths'] = paths): Promise<number> {
   const unreachable = () => Promise.reject(new Error('down'));
   const server = createShellServer({
     folder,
@@ -63,7 +64,7 @@ async function start(visible: PublicAddress): Promise<number> {
     sources: {
       visible,
       addresses: {},
-      releaseMap: () => ({ paths }),
+      releaseMap: () => ({ paths: assigned }),
       connectionsFor: () => ({}),
       routeHandler,
       previews: createPreviews(folder, visible),
@@ -224,6 +225,14 @@ test('a page’s address in another case or with a slash at its end leads to the
   expect(await leadsTo('/Lab/Ab/?from=menu')).toBe('/lab/Ab?from=menu');
   expect(await leadsTo('//evil.example/')).toBe('/evil.example/');
   expect(await leadsTo('/evil.example/')).toBeUndefined();
+});
+
+test('without a release map no page is said to be gone for good', async () => {
+  for (const path of ['/', '/shop', '/no-such']) {
+    const { status, headers, body } = await get(await start({ trustProxy: nobody }, {}), path);
+    expect([status, headers['retry-after']]).toEqual([503, '30']);
+    expect(body).toContain('The shop is not open yet.');
+  }
 });
 
 test('an address in absolute form is answered like its path, at the host it names', async () => {

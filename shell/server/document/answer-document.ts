@@ -19,11 +19,12 @@ import { postedForm } from '../http/posted-form';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
 import type { Previews } from '../preview/previews';
+import { answerBarePage } from './bare-page';
 import { changeState } from './change-state';
 import type { DocumentHooks } from './document-hooks';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
-import type { NotFoundPages } from './not-found-pages';
+import { isNobodys, type NotFoundPages } from './not-found-pages';
 import type { SiteSource } from './site-source';
 
 /** What every document of this process is made from. */
@@ -47,6 +48,14 @@ export interface DocumentSources {
   readonly theme: readonly InlineStyle[];
 }
 
+/** Seconds after which a shop that has no release map may have one. */
+const retryAfter = '30';
+
+/** Whether no path is any remote's: there is no release map, or it is damaged, and no address is known to be nobody's. */
+function isNothingAssigned({ paths }: ReleaseMap): boolean {
+  return Object.keys(paths).length === 0;
+}
+
 /**
  * Answers a request for a page or a form post.
  *
@@ -62,6 +71,12 @@ export async function answerDocument(
   response.once('close', () => gone.abort());
   const request = webRequest(message, gone.signal);
   const secure = isSecure(message, sources.visible);
+  if (isNothingAssigned(sources.releaseMap()) && isNobodys({ request }, sources)) {
+    response.setHeader('retry-after', retryAfter);
+    return answerBarePage(response, 503, 'The shop is not open yet. Please try again in a moment.', {
+      isWorthAnotherTry: true,
+    });
+  }
 
   const bucket = bucketOf(message.headers.cookie);
   const preview = await sources.previews.of(message);

@@ -67,7 +67,10 @@ export function createNotFoundPages(): NotFoundPages {
 }
 
 /** Whether neither the shell nor any release of a remote can have a page at an address. */
-function isNobodys({ request }: AskedDocument, { releaseMap, routeHandler }: DocumentSources): boolean {
+export function isNobodys(
+  { request }: Pick<AskedDocument, 'request'>,
+  { releaseMap, routeHandler }: Pick<DocumentSources, 'releaseMap' | 'routeHandler'>,
+): boolean {
   const { pathname } = new URL(request.url);
   if (pagePattern(releaseMap().paths, pathname) !== null) return false;
   return matchRoutes(routeHandler(null).dataRoutes, pathname)?.at(-1)?.route.id === notFoundRouteId;

@@ -80,5 +80,7 @@ test('what cannot be had is told without its address, and tried again until it c
 
 test('without a release map a worker is not ready', async () => {
   await warmUp({ map: nothingLive, avoided: nothingAvoided }, site);
-  expect(readiness()).toEqual([['There is no release map, or nothing is live in it.']]);
+  expect(readiness()).toEqual([
+    ['There is no release map that can be read, or nothing is live in it: the log of the shell says why.'],
+  ]);
 });

@@ -47,7 +47,10 @@ interface Standing {
 /** What cannot be had of the default releases, a sentence for each. */
 async function missingOf({ map, avoided }: Directed): Promise<string[]> {
   const remotes = liveRemotes(map);
-  if (remotes.length === 0) return ['There is no release map, or nothing is live in it.'];
+  if (remotes.length === 0)
+    return [
+      'There is no release map that can be read, or nothing is live in it: the log of the shell says why.',
+    ];
   const without = new Set(avoided.quarantined);
   const standing = remotes.map((remote) => ({
     remote,
