@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 
 /** Characters of a boundary at most (RFC 2046, 5.1.1). */
@@ -12,49 +13,33 @@ const pieceSize = 4 * 1024;
 
 type Part = readonly [name: string, value: string | (() => File)];
 
+/** A form has more fields and files than are taken. */
+export class TooManyParts extends Error {}
+
 /**
- * A form as browsers send one that has files (multipart/form-data); null for what is none, or as soon as it turns out to have more
- * fields and files than `maxParts`.
+ * A form as browsers send one that has files (multipart/form-data).
  *
  * @param contentType names the boundary
+ * @throws TooManyParts, before the rest is parsed, and what the parser throws for what is no such form
  */
-export async function multipartForm(
-  body: AsyncIterable<Buffer>,
-  contentType: string,
-  maxParts: number,
-): Promise<FormData | null> {
+export async function multipartForm(body: Buffer, contentType: string, maxParts: number): Promise<FormData> {
   const parser = createParser(contentType, maxParts);
-  if (!parser) return null;
   const parts: Part[] = [];
-  let isOver = false;
-  const end = new Promise<boolean>((resolve) => {
-    const isNone = () => {
-      isOver = true;
-      resolve(false);
-    };
-    const add = (name: string | undefined, value: Part[1]) => {
-      if (name === undefined) isNone();
-      else parts.push([name, value]);
-    };
-    parser
-      .on('field', add)
-      .on('file', (name, file, filename, _encoding, type) => {
-        const chunks: Buffer[] = [];
-        file.on('data', (chunk: Buffer) => void chunks.push(chunk)).on('error', isNone);
-        add(name, () => new File(chunks as Buffer<ArrayBuffer>[], filename, { type }));
-      })
-      .once('partsLimit', isNone)
-      .on('error', isNone)
-      .once('finish', () => resolve(true));
-  });
-  for await (const chunk of body) {
-    for (let at = 0; at < chunk.length && !isOver; at += pieceSize) {
-      if (!parser.write(chunk.subarray(at, at + pieceSize))) await Promise.race([once(parser, 'drain'), end]);
-    }
-    if (isOver) return null;
-  }
-  parser.end();
-  if (!(await end)) return null;
+  const add = (name: string | undefined, value: Part[1]) => {
+    if (name === undefined) parser.destroy(new Error('A part has no name.'));
+    else parts.push([name, value]);
+  };
+  parser
+    .on('field', add)
+    .on('file', (name, file, filename, _encoding, type) => {
+      const chunks: Buffer[] = [];
+      file
+        .on('data', (chunk: Buffer) => void chunks.push(chunk))
+        .on('error', (error) => parser.destroy(error));
+      add(name, () => new File(chunks as Buffer<ArrayBuffer>[], filename, { type }));
+    })
+    .once('partsLimit', () => parser.destroy(new TooManyParts()));
+  await pipeline(Readable.from(piecesOf(body)), parser);
   const form = new FormData();
   for (const [name, value] of parts) {
     if (typeof value === 'string') form.append(name, value);
@@ -63,11 +48,14 @@ export async function multipartForm(
   return form;
 }
 
-/** Null where the boundary is missing, or none. */
-function createParser(contentType: string, maxParts: number): BusboyInstance | null {
+function* piecesOf(body: Buffer): Generator<Buffer> {
+  for (let at = 0; at < body.length; at += pieceSize) yield body.subarray(at, at + pieceSize);
+}
+
+function createParser(contentType: string, maxParts: number): BusboyInstance {
   const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain;
-  if (!boundary || boundary.length > maxBoundary) return null;
+  if (!boundary || boundary.length > maxBoundary) throw new Error('The boundary is missing, or is none.');
   return new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
     limits: { parts: maxParts, fieldSize: Number.POSITIVE_INFINITY, ...headerLimits },

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { bodyWithin } from '@storefront/shared/server/body-within';
 import { BadRequest } from './bad-request';
 import { bodyOf } from './body-of';
 import { bodyLimit, filesLimit, maxParts } from './form-limits';
 import { FormRequest } from './form-request';
-import { FormTooLarge, limitedBody } from './limited-body';
-import { multipartForm } from './multipart-form';
-import { urlencodedForm } from './urlencoded-form';
+import { multipartForm, TooManyParts } from './multipart-form';
+
+const ampersand = 0x26;
 
 /**
  * Gives what reads the form that a request posts, once, and gives the request that has it. Nothing is read before it is called.
@@ -22,12 +23,20 @@ export function postedForm(
 ): () => Promise<FormRequest> {
   let reading: Promise<FormRequest> | null = null;
   const read = async () => {
-    const form = await readForm(message, response).catch((error) => {
+    const contentType = message.headers['content-type'] ?? '';
+    const isMultipart = /^multipart\//i.test(contentType);
+    const body = await readBody(message, response, isMultipart).catch((error) => {
       request.signal.throwIfAborted();
       throw error;
     });
-    if (!form) throw new BadRequest(400, 'This form cannot be read.');
-    return new FormRequest(request, form);
+    const form = isMultipart
+      ? await multipartForm(body, contentType, maxParts).catch((error: unknown) => {
+          throw error instanceof TooManyParts
+            ? tooManyFields()
+            : new BadRequest(400, 'This form cannot be read.');
+        })
+      : urlencodedForm(body);
+    return new FormRequest(request, form, new Blob([body as Buffer<ArrayBuffer>]));
   };
   return () => {
     reading ??= read();
@@ -35,14 +44,34 @@ export function postedForm(
   };
 }
 
-async function readForm(message: IncomingMessage, response: ServerResponse): Promise<FormData | null> {
-  const contentType = message.headers['content-type'] ?? '';
-  const isMultipart = /^multipart\//i.test(contentType);
-  const [limit, remedy] = isMultipart
-    ? ([filesLimit, 'choose a smaller file'] as const)
-    : ([bodyLimit, 'shorten it'] as const);
+async function readBody(
+  message: IncomingMessage,
+  response: ServerResponse,
+  isMultipart: boolean,
+): Promise<Buffer> {
+  const limit = isMultipart ? filesLimit : bodyLimit;
   // Bytes that are announced and cannot be taken need not be sent.
-  if (Number(message.headers['content-length']) > limit) throw new FormTooLarge(remedy);
-  const body = limitedBody(bodyOf(message, response), limit, remedy);
-  return isMultipart ? multipartForm(body, contentType, maxParts) : urlencodedForm(body, maxParts);
+  const isAnnounced = Number(message.headers['content-length']) > limit;
+  const body = isAnnounced ? null : await bodyWithin(limit, bodyOf(message, response));
+  if (body) return body;
+  const remedy = isMultipart ? 'choose a smaller file' : 'shorten it';
+  throw new BadRequest(
+    413,
+    `This form is too large. Go back in your browser to find what you typed, and ${remedy}.`,
+  );
 }
+
+/** A form as browsers send one without files (application/x-www-form-urlencoded). */
+function urlencodedForm(body: Buffer): FormData {
+  let fields = 1;
+  for (let at = body.indexOf(ampersand); at >= 0; at = body.indexOf(ampersand, at + 1)) {
+    fields += 1;
+    if (fields > maxParts) throw tooManyFields();
+  }
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) form.append(name, value);
+  return form;
+}
+
+const tooManyFields = () =>
+  new BadRequest(400, `This form has more than ${maxParts.toLocaleString('en')} fields.`);
