@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { guardedServer } from './guarded-server';
 
@@ -155,4 +155,16 @@ test('so is who was understood before, over the same connection', async () => {
   await once(socket, 'readable');
   socket.write('nonsense\r\n\r\n');
   expect(await readAll(socket)).toMatch(/here\r?\n?.*HTTP\/1\.1 400 Bad Request.*unreadable: 400$/s);
+});
+
+test('who asks and does not read loses the connection', async () => {
+  const { server, port, get } = await start((_, response) => void response.end(Buffer.alloc(2 ** 25)));
+  // A tenth of a second for a minute.
+  server.timeout /= 600;
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  const [taken] = (await once(server, 'connection')) as [Socket];
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(200));
+  await once(taken, 'close');
+  socket.destroy();
+  expect((await get()).status).toBe(200);
 });

@@ -9,6 +9,9 @@ import type { Socket } from 'node:net';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
 import { answerUnreadable, type UnreadableAnswer, type UnreadableStatus } from './answer-unreadable';
 
+/** How long nothing may come or be taken by a connection with a request under way, in milliseconds: a phone may lose its network. */
+const stallTimeout = 60_000;
+
 /** What a server does with requests and with what goes wrong in answering them. */
 interface GuardedServerOptions extends ServerOptions {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -20,7 +23,10 @@ interface GuardedServerOptions extends ServerOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone. */
+/**
+ * An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone; and whoever does not
+ * take an answer loses the connection after a minute.
+ */
 export function guardedServer({
   answer,
   failed,
@@ -46,6 +52,7 @@ export function guardedServer({
     }
   };
   const server = createServer(options, (request, response) => void guarded(request, response));
+  server.setTimeout(stallTimeout);
   // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => void guarded(request, response));
   // It would also have every body sent at once; an answer that reads one says that it may come (`writeContinue`).

@@ -56,6 +56,16 @@ test('a page hears at once what does not build, each change of that, and of ever
   expect(await next()).toBe('changed\ndata: null');
 });
 
+test('a page that listens for long is not taken for one that is gone', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+  const { body } = await fetch(addressOf(liveReload.page().script));
+  jest.advanceTimersByTime(59_000);
+  jest.useRealTimers();
+  const stream = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes('\n:\n')) heard += (await stream?.read())?.value ?? '';
+});
+
 test('a page that was made before the last change hears so when it comes to listen', async () => {
   const { script } = liveReload.page();
   liveReload.reload();

@@ -14,6 +14,9 @@ const path = '/_dev/changes';
 /** Bytes of the largest body: what React says of HTML that differs is long. */
 const bodyLimit = 256 * 1024;
 
+/** How often a page that hears nothing is told so, in milliseconds: connections without progress are closed after a minute. */
+const quiet = 20_000;
+
 const thrownSchema = v.object({ message: v.string(), stack: v.string() });
 
 /** Keeps open pages as they would be if they were asked for now, and shows on them what does not build and what they throw. */
@@ -65,7 +68,11 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
     if (isCurrent) send(response, 'problems', [...problems, ...thrownProblems.of(page)]);
     else send(response, 'changed', null);
     listeners.set(response, page);
-    response.once('close', () => listeners.delete(response));
+    const quietly = setInterval(() => response.write(':\n\n'), quiet).unref();
+    response.once('close', () => {
+      clearInterval(quietly);
+      listeners.delete(response);
+    });
   }
 
   async function takeFromPage(message: IncomingMessage, response: ServerResponse, page: string) {
