@@ -12,17 +12,26 @@ let server: Server;
 let sockets: Socket[];
 let proxies: string[];
 let answer: (response: ServerResponse) => void;
+let closed: number;
 
 beforeEach(async () => {
   sockets = [];
   proxies = [];
+  closed = 0;
   answer = (response) => void response.end('here');
   server = createServer((_, response) => answer(response));
-  boundWaitingConnections(server, (address) => proxies.includes(address));
+  boundWaitingConnections(
+    server,
+    (address) => proxies.includes(address),
+    () => {
+      closed += 1;
+    },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterEach(() => {
+  jest.restoreAllMocks();
   for (const socket of sockets) socket.destroy();
   server.closeAllConnections();
   server.close();
@@ -58,6 +67,20 @@ test('of one network beyond its bound the one is closed that has waited longest'
   await isClosed(first);
   await isClosed(second);
   for (const socket of others) expect(await isAnswered(socket)).toBe(true);
+  expect(closed).toBe(2);
+});
+
+test('who has come just now is not closed, however many do', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  for (const socket of await halves(2 * inAll)) expect(await isAnswered(socket)).toBe(true);
+  expect(closed).toBe(0);
+});
+
+test('a burst beyond all measure has no time', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  const [first, second] = await halves(2 * inAll + 1);
+  await isClosed(first);
+  expect(await isAnswered(second)).toBe(true);
 });
 
 test('a proxy of ours is bounded among all alone, where whoever comes is answered, too', async () => {

@@ -9,21 +9,33 @@ const most = 4_096;
 /** What part of all that may be open may wait, and what part of those may be of one network. */
 const share = 1 / 4;
 
+/** How long a connection may wait in any case, in milliseconds: of very many that come at once a server takes all before it reads one. */
+const patience = 1_000;
+
 interface Connection {
   /** Null for a proxy of ours. */
   readonly network: string | null;
   /** Requests that it has sent and not got an answer for. */
   unanswered: number;
+  /** When it began to wait, as `performance.now()` has it. */
+  since: number;
 }
 
 /**
  * Bounds the connections of a server that have not sent a whole request header, for the first request or the next: those of one network
- * and all together, by how many files its process may have open. Whoever comes is never refused; beyond a bound the connection is closed
- * that has waited longest.
+ * and all together, by how many files its process may have open. Beyond a bound the connection is closed that has waited longest, once
+ * that is a second, so that no burst of whole requests is refused; beyond twice the bound for all nobody has that second.
+ *
+ * Call it when the server has its listeners for requests: it hears of what has one by then.
  *
  * @param isProxy whether a proxy of ours is at an address: its connections are many visitors', and bounded among all alone
+ * @param closed called for each connection that is closed
  */
-export function boundWaitingConnections(server: Server, isProxy: (address: string) => boolean): void {
+export function boundWaitingConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  closed: () => void = () => {},
+): void {
   const mostInAll = Math.floor(Math.min(most, openFiles() * share));
   const mostOfNetwork = Math.floor(mostInAll * share);
   const connections = new WeakMap<Socket, Connection>();
@@ -37,16 +49,33 @@ export function boundWaitingConnections(server: Server, isProxy: (address: strin
     networks.get(network)?.delete(socket);
     if (networks.get(network)?.size === 0) networks.delete(network);
   };
-  const closeLongest = (sockets: ReadonlySet<Socket>, most: number) => {
-    const [longest] = sockets;
-    const connection = longest && connections.get(longest);
-    if (!connection || sockets.size <= most) return;
-    leave(longest, connection);
-    longest.destroy();
+  const closeLongest = (sockets: ReadonlySet<Socket>, most: number, least = patience) => {
+    const now = performance.now();
+    for (const socket of sockets) {
+      const connection = connections.get(socket);
+      if (!connection || sockets.size <= most) return;
+      if (now - connection.since < least) return lookAgain();
+      leave(socket, connection);
+      socket.destroy();
+      closed();
+    }
   };
-  const wait = (socket: Socket, { network }: Connection) => {
+  let isToLook = false;
+  const lookAgain = () => {
+    if (isToLook) return;
+    isToLook = true;
+    setTimeout(() => {
+      isToLook = false;
+      closeLongest(waiting, mostInAll);
+      for (const own of networks.values()) closeLongest(own, mostOfNetwork);
+    }, patience).unref();
+  };
+  const wait = (socket: Socket, connection: Connection) => {
+    const { network } = connection;
+    connection.since = performance.now();
     waiting.add(socket);
     closeLongest(waiting, mostInAll);
+    closeLongest(waiting, 2 * mostInAll, 0);
     if (network === null) return;
     const own = networks.get(network) ?? new Set();
     networks.set(network, own.add(socket));
@@ -56,7 +85,7 @@ export function boundWaitingConnections(server: Server, isProxy: (address: strin
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address } = socket;
     const isBounded = address !== undefined && !isProxy(address);
-    const connection = { network: isBounded ? networkOf(address, 48) : null, unanswered: 0 };
+    const connection = { network: isBounded ? networkOf(address, 48) : null, unanswered: 0, since: 0 };
     connections.set(socket, connection);
     wait(socket, connection);
     socket.once('close', () => leave(socket, connection));
