@@ -14,12 +14,13 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
+import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/blame';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import { answerMetrics } from './operators/answer-metrics';
 import { type AnswerOperator, operatorAnswers } from './operators/operator-answers';
-import { createUploadsUnderWay } from './uploads-under-way';
+import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way';
 import type { Blame } from './workers/blame-for';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
@@ -36,6 +37,7 @@ let port: number;
 let missing: string | null;
 let trusted: string;
 let documents: DocumentsUnderWay;
+let uploads: UploadsUnderWay;
 let operators: AnswerOperator | null;
 
 beforeEach(async () => {
@@ -45,6 +47,7 @@ beforeEach(async () => {
   missing = null;
   trusted = '';
   documents = createDocumentsUnderWay(2);
+  uploads = createUploadsUnderWay(1_024);
   operators = null;
   const pool: Pool = {
     pick: async () => {
@@ -67,7 +70,7 @@ beforeEach(async () => {
     pool,
     visible,
     documents,
-    uploads: createUploadsUnderWay(4 * 2 ** 20),
+    uploads,
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
     takeViews: null,
   }).listen(0, '127.0.0.1');
@@ -254,6 +257,46 @@ describe('a body', () => {
       /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/,
     );
   });
+});
+
+test('a small form that does not arrive in ten seconds is answered with 408', async () => {
+  let begun = () => {};
+  const reading = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  await worker(async (message, response) => {
+    begun();
+    response.end(await text(message).catch(() => ''));
+  });
+  holdTimeouts();
+  const answer = raw('POST /cart HTTP/1.1\r\nhost: a\r\ncontent-length: 100\r\n\r\na=b');
+  await reading;
+  while (jest.getTimerCount() === 0) await new Promise(setImmediate);
+  jest.advanceTimersByTime(10_000);
+  jest.useRealTimers();
+  expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*took too long to arrive/);
+});
+
+test('half-sent forms of sixteen networks keep nobody’s cart from being changed', async () => {
+  trusted = '127.0.0.1';
+  let begun = 0;
+  await worker(async (message, response) => {
+    begun += 1;
+    response.end(await text(message).catch(() => ''));
+  });
+  const from = (nth: number) =>
+    `POST /cart HTTP/1.1\r\nhost: a\r\nx-forwarded-for: 198.51.100.${nth % 16}\r\ncontent-length: 9\r\n\r\n`;
+  const sockets = Array.from({ length: 16 * 8 }, (_, nth) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    socket.write(from(nth));
+    return socket;
+  });
+  while (begun < sockets.length) await new Promise(setImmediate);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const answer = await send('/cart', { method: 'POST', headers, body: 'id=a' });
+  expect([answer.status, answer.body]).toEqual([200, 'id=a']);
+  expect(uploads.dropped()).toBe(1);
+  for (const socket of sockets) socket.destroy();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
-import { letBodyCome } from '../http/body-of';
+import { sendContinue } from '../http/body-of';
 import { excludedHeader } from '../http/excluded-releases';
 import { visitorAddress } from '../http/forwarded-visitor';
 import { inputHeader } from '../http/input-header';
@@ -23,7 +23,7 @@ import { dropRest } from './drop-rest';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
-import type { UploadsUnderWay } from './uploads-under-way';
+import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
 import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
 import type { Pool } from './workers/pool';
@@ -33,7 +33,9 @@ const maxAttempts = 3;
 
 /** How long a request may take to arrive, its body with it, in milliseconds: 4 MB over half a megabit a second. */
 const requestTimeout = 60_000;
-/** How late that may be noticed, in milliseconds. */
+/** How long a small body may take once a worker has asked for it, in milliseconds. */
+const smallBodyTimeout = 10_000;
+/** How late the first may be noticed, in milliseconds. */
 const timeoutPrecision = 2_000;
 
 /** Bytes of an answer's headers: an address that a visitor sent may be in them more than once. */
@@ -132,12 +134,23 @@ export function createFront({
       uploads.end(message);
       keepsOnlyWhileOpen(response);
     };
+    const wanted = () => {
+      sendContinue(message, response);
+      if (!isSmallBody(message)) return;
+      // As Node does by itself with what takes a minute.
+      const giveUp = () => {
+        const late = Object.assign(new Error('a small body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        if (!message.complete) server.emit('clientError', late, message.socket);
+      };
+      const timer = setTimeout(giveUp, smallBodyTimeout).unref();
+      response.once('close', () => clearTimeout(timer));
+    };
     const reads = message.method === 'GET' || message.method === 'HEAD';
     const excluded = new Set<string>();
     for (let attempts = 0; attempts < maxAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      const outcome = await forward(member, { message, response, agent, made, excluded });
+      const outcome = await forward(member, { message, response, agent, wanted, made, excluded });
       if (outcome === 'answered') return;
       const ending = pool.lost(member);
       // Nobody has got it yet.
@@ -186,6 +199,8 @@ interface Exchange {
   readonly message: IncomingMessage;
   readonly response: ServerResponse;
   readonly agent: Agent;
+  /** Called when the worker wants the body. */
+  readonly wanted: () => void;
   /** Called when the worker has made what it answers: documents are made whole before they are sent. */
   readonly made: () => void;
   /** Ids of releases that it is answered without. */
@@ -196,7 +211,10 @@ interface Exchange {
 type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
 /** Has a worker answer a request. */
-function forward(member: Member, { message, response, agent, made, excluded }: Exchange): Promise<Outcome> {
+function forward(
+  member: Member,
+  { message, response, agent, wanted, made, excluded }: Exchange,
+): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);
   member.pending += 1;
@@ -243,7 +261,7 @@ function forward(member: Member, { message, response, agent, made, excluded }: E
     });
     forwarded.once('continue', () => {
       isSent = true;
-      letBodyCome(message, response);
+      wanted();
       message.pipe(forwarded);
     });
     forwarded.once('socket', (socket) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
+import { openFiles } from '@storefront/shared/server/open-files';
 import { chosenStore } from 'releases/stores/chosen-store';
 import { httpSource } from 'releases/stores/http-source';
 import { readOnlyStore } from 'releases/stores/read-only-store';
@@ -10,7 +11,6 @@ import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
-import { filesLimit } from '../http/form-limits';
 import { createReleaseSamples } from '../operator-page/release-samples';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
@@ -160,7 +160,7 @@ async function main() {
     pool,
     visible: config,
     documents,
-    uploads: createUploadsUnderWay(filesLimit),
+    uploads: createUploadsUnderWay(openFiles()),
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {

@@ -2,60 +2,97 @@ import type { IncomingMessage } from 'node:http';
 import { createUploadsUnderWay } from './uploads-under-way';
 
 const megabyte = 2 ** 20;
-const upload = (length?: number) =>
-  ({ headers: length === undefined ? {} : { 'content-length': String(length) } }) as IncomingMessage;
+const upload = (length?: number, complete = false) =>
+  ({
+    complete,
+    headers: length === undefined ? {} : { 'content-length': String(length) },
+    destroy: jest.fn(),
+  }) as unknown as IncomingMessage;
 
 let uploads: ReturnType<typeof createUploadsUnderWay>;
 beforeEach(() => {
-  uploads = createUploadsUnderWay(4 * megabyte, {
-    small: {
-      perNetwork: { uploads: 3, bytes: megabyte },
-      inAll: { uploads: 4, bytes: megabyte },
-    },
-    large: {
-      perNetwork: { uploads: 3, bytes: 8 * megabyte },
-      inAll: { uploads: 5, bytes: 14 * megabyte },
-    },
-  });
+  uploads = createUploadsUnderWay(1e6);
 });
 
-/** How many of ten such uploads are taken. */
-const taken = (length: number | undefined, network: (nth: number) => string | null) =>
-  Array.from({ length: 10 }, (_, nth) => uploads.begin(upload(length), network(nth))).filter(Boolean).length;
+/** Of so many such uploads those that are taken. */
+const taken = (
+  number: number,
+  length: number | undefined,
+  network: (nth: number) => string | null,
+  complete = false,
+) =>
+  Array.from({ length: number }, () => upload(length, complete)).filter((message, nth) =>
+    uploads.begin(message, network(nth)),
+  );
+const isDropped = (message: IncomingMessage | undefined) =>
+  message && jest.mocked(message.destroy).mock.calls.length > 0;
 
 test.each([
-  ['in number', megabyte, 3],
-  ['in bytes', 3.9 * megabyte, 2],
-  ['in bytes, where they do not say how many', undefined, 2],
-  ['in bytes, where they say more than is taken', 1e12, 2],
+  ['in number', megabyte, 8],
+  ['in bytes', 3.9 * megabyte, 4],
+  ['in bytes, where they do not say how many', undefined, 4],
+  ['in bytes, where they say more than is taken', 1e12, 4],
+  ['in number, small ones, too', 500, 64],
 ])('of one network they are bounded %s', (_, length, most) => {
-  expect(taken(length, () => 'a')).toBe(most);
+  const all = taken(100, length, () => 'a');
+  expect(all).toHaveLength(most);
   expect(uploads.begin(upload(length), 'b')).toBe(true);
+  expect(all.filter(isDropped)).toEqual([]);
+  expect(uploads.refused()).toBe(100 - most);
 });
 
 test.each([
-  ['in number', megabyte, 5],
-  ['in bytes', 3.9 * megabyte, 3],
-])('of all networks together, too, %s', (_, length, most) => {
-  expect(taken(length, String)).toBe(most);
+  ['in number', megabyte, 32],
+  ['in bytes', 3.9 * megabyte, 16],
+  ['in number, small ones, too', 500, 1_024],
+])('of all networks together, too, %s: those that have arrived are not dropped', (_, length, most) => {
+  expect(taken(2_000, length, String, true)).toHaveLength(most);
+  expect([uploads.refused(), uploads.dropped()]).toEqual([2_000 - most, 0]);
+});
+
+test('beyond what all may have the longest goes of the network that has most, and nobody is refused', () => {
+  const few = taken(6, megabyte, () => 'few');
+  const many = taken(8, megabyte, () => 'many');
+  const others = taken(18, megabyte, String);
+  expect(taken(3, megabyte, (nth) => `new ${nth}`)).toHaveLength(3);
+  expect([...few, ...others].filter(isDropped)).toHaveLength(1);
+  expect([isDropped(few[0]), ...many.map(isDropped)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([uploads.refused(), uploads.dropped()]).toEqual([0, 3]);
 });
 
 test('where nobody can say whose they are all together are bounded alone', () => {
-  expect(taken(megabyte, () => null)).toBe(5);
+  expect(taken(40, megabyte, () => null, true)).toHaveLength(32);
 });
 
 test('small ones have room of their own', () => {
-  taken(megabyte, () => 'a');
-  taken(megabyte, String);
-  expect(taken(500, () => 'a')).toBe(3);
-  expect(taken(500, () => 'b')).toBe(1);
+  const large = taken(40, megabyte, () => 'a').concat(taken(40, megabyte, String));
+  expect(taken(10, 500, () => 'a')).toHaveLength(10);
+  const dropped = uploads.dropped();
+  taken(2_000, 500, String);
+  expect(large.filter(isDropped)).toHaveLength(dropped);
+});
+
+test('of few files that may be open they leave some to others', () => {
+  uploads = createUploadsUnderWay(256);
+  expect(taken(100, 500, () => 'a')).toHaveLength(8);
+  expect(taken(100, megabyte, () => 'a')).toHaveLength(4);
+  expect(taken(100, 500, String, true)).toHaveLength(32 - 8 + 8);
+  expect(taken(100, megabyte, String, true)).toHaveLength(16);
 });
 
 test('one that ends makes room, once', () => {
-  const first = upload(megabyte);
-  expect(uploads.begin(first, 'a')).toBe(true);
-  expect(taken(megabyte, () => 'a')).toBe(2);
+  const [first = upload()] = taken(8, megabyte, () => 'a');
   uploads.end(first);
   uploads.end(first);
-  expect(taken(megabyte, () => 'a')).toBe(1);
+  expect(taken(8, megabyte, () => 'a')).toHaveLength(1);
 });

@@ -1,36 +1,37 @@
 import type { IncomingMessage } from 'node:http';
+import { filesLimit } from '../http/form-limits';
 
 /** Bytes of a body that is as small as what is typed into a form, or pressed, mostly is. */
 const smallBody = 64 * 1024;
 
-/** How much may be under way. */
+/** How many bodies may be under way, each counting as so many bytes at least, and what part of all files that may be open they are. */
 interface Bounds {
-  readonly uploads: number;
-  readonly bytes: number;
-}
-
-/** How much may be under way at a time, from one network and from all together. */
-interface UploadBounds {
-  readonly perNetwork: Bounds;
-  readonly inAll: Bounds;
+  readonly least: number;
+  readonly inAll: number;
+  readonly ofNetwork: number;
+  readonly share: number;
 }
 
 /** Those of small bodies, and of all others: these have room of their own, so that no file is in the way of what is put into a cart. */
-export const uploadBounds = {
-  small: {
-    perNetwork: { uploads: 64, bytes: 64 * smallBody },
-    inAll: { uploads: 1_024, bytes: 1_024 * smallBody },
-  },
-  large: {
-    perNetwork: { uploads: 8, bytes: 16 * 2 ** 20 },
-    inAll: { uploads: 32, bytes: 64 * 2 ** 20 },
-  },
-} as const satisfies Record<string, UploadBounds>;
+const bounds = {
+  small: { least: smallBody, inAll: 1_024, ofNetwork: 64, share: 1 / 8 },
+  large: { least: filesLimit / 2, inAll: 32, ofNetwork: 8, share: 1 / 16 },
+} as const satisfies Record<string, Bounds>;
+
+/** What part of all may be of one network. */
+const shareOfNetwork = 1 / 4;
+
+interface Upload {
+  readonly message: IncomingMessage;
+  readonly kind: keyof typeof bounds;
+  readonly network: string | null;
+  readonly bytes: number;
+}
 
 /** The requests with a body that are under way, of which there are so many at most, and of so many bytes. */
 export interface UploadsUnderWay {
   /**
-   * Takes one more.
+   * Takes one more. Where all together are too many, another one that has not arrived is dropped for it.
    *
    * @param network that it is from; null where nobody can say, which counts among all alone
    * @returns false when there are too many
@@ -38,57 +39,71 @@ export interface UploadsUnderWay {
   begin(message: IncomingMessage, network: string | null): boolean;
   /** Says that it is answered, or that nobody waits for it any more; a second time is of no consequence. */
   end(message: IncomingMessage): void;
+  /** How many were refused. */
+  refused(): number;
+  /** How many were dropped. */
+  dropped(): number;
+}
+
+/** Whether a body says that it is small. */
+export function isSmallBody(message: IncomingMessage): boolean {
+  return bytesOf(message) <= smallBody;
 }
 
 /**
  * There are none at first. A body counts with the length that it says, one in chunks with the most that is taken.
  *
- * @param mostBytes of the largest body that is taken
+ * @param openFiles that this process may have: each upload takes two, one to its sender and one to a worker
  */
-export function createUploadsUnderWay(
-  mostBytes: number,
-  { small, large }: Record<keyof typeof uploadBounds, UploadBounds> = uploadBounds,
-): UploadsUnderWay {
-  const kinds = { small: createTally(small), large: createTally(large) };
-  const ends = new Map<IncomingMessage, () => void>();
+export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
+  const underWay = new Map<IncomingMessage, Upload>();
+  let refused = 0;
+  let dropped = 0;
+  /** Makes room among all for one more; false where there is none to be made. */
+  const makeRoom = (kind: keyof typeof bounds, bytes: number, most: number): boolean => {
+    for (;;) {
+      const all = [...underWay.values()].filter((upload) => upload.kind === kind);
+      if (sumOf(all) + bytes <= most) return true;
+      const longest = longestOfMost(all.filter(({ message }) => !message.complete));
+      if (!longest) return false;
+      underWay.delete(longest.message);
+      longest.message.destroy();
+      dropped += 1;
+    }
+  };
   return {
     begin(message, network) {
-      const length = message.headers['content-length'];
-      const bytes = Math.min(length === undefined ? mostBytes : Number(length), mostBytes);
-      const end = kinds[bytes > smallBody ? 'large' : 'small'](bytes, network);
-      if (end) ends.set(message, end);
-      return end !== null;
+      const kind = isSmallBody(message) ? 'small' : 'large';
+      const { least, share, ...most } = bounds[kind];
+      const inAll = Math.min(most.inAll, Math.floor(openFiles * share));
+      const ofNetwork = Math.min(most.ofNetwork, Math.ceil(inAll * shareOfNetwork));
+      const bytes = Math.max(bytesOf(message), least);
+      const own = [...underWay.values()].filter(
+        (upload) => upload.kind === kind && upload.network === network,
+      );
+      const isRoom =
+        (network === null || sumOf(own) + bytes <= ofNetwork * least) && makeRoom(kind, bytes, inAll * least);
+      if (isRoom) underWay.set(message, { message, kind, network, bytes });
+      else refused += 1;
+      return isRoom;
     },
-    end(message) {
-      ends.get(message)?.();
-      ends.delete(message);
-    },
+    end: (message) => void underWay.delete(message),
+    refused: () => refused,
+    dropped: () => dropped,
   };
 }
 
-/** Counts one more, and gives what takes it back; null where that would be too much. */
-type Tally = (bytes: number, network: string | null) => (() => void) | null;
+/** Of the network that has most under way, the one that has been so for longest. */
+function longestOfMost(uploads: readonly Upload[]): Upload | undefined {
+  const sums = new Map<string | null, number>();
+  for (const { network, bytes } of uploads) sums.set(network, (sums.get(network) ?? 0) + bytes);
+  const most = Math.max(...sums.values());
+  return uploads.find(({ network }) => sums.get(network) === most);
+}
 
-function createTally({ perNetwork, inAll }: UploadBounds): Tally {
-  const all = { uploads: 0, bytes: 0 };
-  const networks = new Map<string, typeof all>();
-  const isRoom = (sum: typeof all, bytes: number, bounds: Bounds) =>
-    sum.uploads < bounds.uploads && sum.bytes + bytes <= bounds.bytes;
-  return (bytes, network) => {
-    const own = network === null ? null : (networks.get(network) ?? { uploads: 0, bytes: 0 });
-    if (!isRoom(all, bytes, inAll) || (own && !isRoom(own, bytes, perNetwork))) return null;
-    const sums = own ? [all, own] : [all];
-    if (own && network !== null) networks.set(network, own);
-    for (const sum of sums) {
-      sum.uploads += 1;
-      sum.bytes += bytes;
-    }
-    return () => {
-      for (const sum of sums) {
-        sum.uploads -= 1;
-        sum.bytes -= bytes;
-      }
-      if (own?.uploads === 0 && network !== null) networks.delete(network);
-    };
-  };
+const sumOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function bytesOf({ headers }: IncomingMessage): number {
+  const length = headers['content-length'];
+  return Math.min(length === undefined ? filesLimit : Number(length), filesLimit);
 }
