@@ -96,8 +96,9 @@ async function main(socket: string) {
     themePage,
     takeReports: createTakeReports((line) => say('warn', line)),
   });
-  // How long a connection is kept is the supervisor's to say.
+  // How long a connection is kept is the supervisor's to say: one that ends unasked is a worker that is lost.
   server.keepAliveTimeout = 0;
+  server.setTimeout(0);
   watchdog.watchEventLoop();
   await warmUp(directions, sources.siteSource.site);
   server.listen(socket);
