@@ -456,15 +456,19 @@ test('a visitor who leaves is nothing to report', async () => {
   expect(events).toEqual([]);
 });
 
-test('a request that ends three workers is given to no fourth', async () => {
+test.each([
+  ['a plain one to three, for it may have been another', '/shop', '', 3],
+  ['one with a query to no other', '/shop?q=x', '', 1],
+  ['one with a cart to no other', '/shop', 'cart=gauze*1', 1],
+])('where nobody knows which request a worker has ended in, %s', async (_, path, cookie, workers) => {
   let asked = 0;
   for (let nth = 1; nth <= 4; nth += 1)
     await worker((message) => {
       asked += 1;
       message.socket.destroy();
     });
-  const { status, headers, body } = await send('/shop');
-  expect([status, headers['retry-after'], asked]).toEqual([503, '2', 3]);
+  const { status, headers, body } = await send(path, { headers: { cookie } });
+  expect([status, headers['retry-after'], asked]).toEqual([503, '2', workers]);
   expect(body).toContain('not available right now');
 });
 

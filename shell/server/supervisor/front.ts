@@ -146,6 +146,7 @@ export function createFront({
       response.once('close', () => clearTimeout(timer));
     };
     const reads = message.method === 'GET' || message.method === 'HEAD';
+    const hasInput = message.headers[inputHeader] !== formatInput(null);
     const excluded = new Set<string>();
     for (let attempts = 0; attempts < maxAttempts; ) {
       const member = await pool.pick();
@@ -161,6 +162,8 @@ export function createFront({
           'What you sent may not have arrived. Your browser’s Back button leads to what you typed; look whether it was taken before you send it again.',
         );
       const blame = await ending;
+      // It may have been this request, by what came with it. A form that was not sent is at no release yet.
+      if (!blame?.request && reads && hasInput) break;
       if (blame?.request?.id !== message.headers[requestIdHeader]) continue;
       // It would end the next one in the same way, unless that goes without the release that it was at.
       const { release } = blame ?? {};
