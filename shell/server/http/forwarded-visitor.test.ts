@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { forwardedVisitor } from './forwarded-visitor';
+import { forwardedVisitor, networkOfVisitor } from './forwarded-visitor';
 import { peerHeader } from './peer';
 
 const message = (peer: string | undefined, forwarded?: string) =>
@@ -35,3 +35,15 @@ test('nothing is forwarded without a secret, or when the visitor is gone', () =>
   expect(forwardedVisitor(message('203.0.113.7'), { trustProxy })).toEqual({});
   expect(forwardedVisitor(message(undefined), { shellSecret: 'secret', trustProxy })).toEqual({});
 });
+
+test.each([
+  ['that of the connection', '203.0.113.7', undefined, '203.0.113.7'],
+  ['that a proxy of ours saw', '10.0.0.1', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['that of the connection, when it is no proxy of ours', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+  ['nobody’s, when our proxy says nothing', '10.0.0.1', undefined, null],
+  ['/48 of version 6', '2001:db8:7:1::1', undefined, '2001:db8:7::/48'],
+  ['the same, however it is written', '2001:DB8:0007:ffff:0:0:0:1', undefined, '2001:db8:7::/48'],
+  ['of version 4 within 6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+])('the network is %s', (_, peer, forwarded, network) =>
+  expect(networkOfVisitor(message(peer, forwarded), trustedProxies(ours))).toBe(network),
+);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { all } from '@fastify/proxy-addr';
+import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import type { Config } from '../process/config';
 import { peerAddress } from './peer';
@@ -27,4 +28,13 @@ export function visitorAddress(
   const hops = all({ headers: message.headers, socket: { remoteAddress } } as IncomingMessage, trustProxy);
   // A proxy may say that it does not know; then its own address counts.
   return hops.findLast((hop) => isIP(hop) !== 0);
+}
+
+/** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
+export function networkOfVisitor(
+  message: Pick<IncomingMessage, 'headers'>,
+  trustProxy: TrustProxy,
+): string | null {
+  const address = visitorAddress(message, trustProxy);
+  return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
 }

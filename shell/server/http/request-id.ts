@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { currentRequest } from '../process/current-request';
-import { parseInput } from '../process/visitor-input';
-import { inputHeader } from './input-header';
+import { inputHeader, parseInput } from '../process/visitor-input';
 
 /** Header that a request's id comes and goes by: from a proxy of ours, to workers and the backend, and in the answer. */
 export const requestIdHeader = 'x-request-id';

@@ -1,8 +1,11 @@
+/** Header by which a worker learns from its supervisor what a visitor has sent, and from where (`formatInput`); anybody else's is dropped. */
+export const inputHeader = 'x-storefront-input';
+
 /** What a visitor has sent with a request, beside method and path, and from which network. */
 export interface VisitorInput {
   /** What of it a release gets to see; of several kinds the last of this list. */
   readonly kind: (typeof inputKinds)[number];
-  /** The network of the visitor's address. */
+  /** The network of the visitor's address; empty where nobody can say. */
   readonly network: string;
 }
 

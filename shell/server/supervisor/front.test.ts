@@ -38,6 +38,7 @@ let missing: string | null;
 let trusted: string;
 let documents: DocumentsUnderWay;
 let uploads: UploadsUnderWay;
+let waitingClosed: number;
 let operators: AnswerOperator | null;
 
 beforeEach(async () => {
@@ -48,6 +49,7 @@ beforeEach(async () => {
   trusted = '';
   documents = createDocumentsUnderWay(2);
   uploads = createUploadsUnderWay(1_024);
+  waitingClosed = 0;
   operators = null;
   const pool: Pool = {
     pick: async () => {
@@ -71,6 +73,9 @@ beforeEach(async () => {
     visible,
     documents,
     uploads,
+    waitingClosed: () => {
+      waitingClosed += 1;
+    },
     answerOperator: async (...asked) => (await operators?.(...asked)) ?? false,
     takeViews: null,
   }).listen(0, '127.0.0.1');
@@ -311,6 +316,7 @@ test.each([
   const open = () => new Promise((resolve) => front?.getConnections((_, count) => resolve(count)));
   await Promise.all(sockets.slice(0, -left).map((socket) => socket.closed || once(socket, 'close')));
   expect(await open()).toBe(left);
+  expect(waitingClosed).toBe(sockets.length - left);
   expect((await send('/shop')).body).toBe('a page');
   for (const socket of sockets) socket.destroy();
 });
@@ -546,6 +552,22 @@ test('a worker hears what a visitor has sent and from where, whatever the visito
     ['query,203.0.113.7', undefined],
     ['cookies,203.0.113.7', undefined],
     ['body,203.0.113.7', undefined],
+  ]);
+});
+
+test('a proxy that nobody has named is told of once, and one that is named never', async () => {
+  const events = heardEvents();
+  await worker((_, response) => void response.end('a page'));
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  trusted = '127.0.0.1';
+  await send('/shop', { headers });
+  trusted = '';
+  await send('/shop');
+  expect(events).toEqual([]);
+  await send('/shop', { headers });
+  await send('/shop', { headers });
+  expect(events).toMatchObject([
+    { level: 'warn', msg: expect.stringContaining('127.0.0.1 with X-Forwarded-For, and TRUST_PROXY') },
   ]);
 });
 

@@ -1,21 +1,18 @@
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
-import { networkOf } from '@storefront/shared/server/network-of';
-import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
 import { sendContinue } from '../http/body-of';
 import { excludedHeader } from '../http/excluded-releases';
-import { visitorAddress } from '../http/forwarded-visitor';
-import { inputHeader } from '../http/input-header';
+import { networkOfVisitor } from '../http/forwarded-visitor';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import { report } from '../process/report';
-import { formatInput } from '../process/visitor-input';
+import { formatInput, inputHeader } from '../process/visitor-input';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
@@ -23,6 +20,7 @@ import { dropRest } from './drop-rest';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
+import { tellUnnamedProxy } from './unnamed-proxy';
 import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
 import { visitorInputOf } from './visitor-input-of';
 import type { Member } from './workers/member';
@@ -73,6 +71,8 @@ interface FrontOptions {
   /** Those of forms are not among them. */
   readonly documents: DocumentsUnderWay;
   readonly uploads: UploadsUnderWay;
+  /** Called for each connection that is closed because too many wait. */
+  readonly waitingClosed: () => void;
   /** Null where there is no operator to answer. */
   readonly answerOperator: AnswerOperator | null;
   /** Null where browsers report nothing. */
@@ -90,13 +90,16 @@ export function createFront({
   visible,
   documents,
   uploads,
+  waitingClosed,
   answerOperator,
   takeViews,
 }: FrontOptions): Server {
   const agent = new Agent({ keepAlive: true });
+  const tellProxy = tellUnnamedProxy(visible.trustProxy);
 
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
+    tellProxy(message);
     keepsOnlyWhileOpen(response);
     // Before Node does, which drops whatever comes for as long as it does.
     response.once('prefinish', () => dropRest(message));
@@ -106,10 +109,11 @@ export function createFront({
       message,
       visible.trustProxy(message.socket.remoteAddress ?? ''),
     );
-    message.headers[inputHeader] = formatInput(visitorInputOf(message, visible.trustProxy));
+    const network = networkOfVisitor(message, visible.trustProxy);
+    message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
     if (asksForDocument(message) && !documents.begin(message))
       return refuseWith(response, busyPage, isSecure(message, visible));
-    if (sendsBody(message) && !uploads.begin(message, networkOfVisitor(message, visible.trustProxy)))
+    if (sendsBody(message) && !uploads.begin(message, network))
       return refuseWith(response, uploadsPage, isSecure(message, visible));
     try {
       await answerByWorker(message, response);
@@ -194,7 +198,7 @@ export function createFront({
     unreadable: unreadable(isSecure({ headers: {} }, visible)),
     report: (error) => report('connection', error),
   });
-  boundWaitingConnections(server, visible.trustProxy);
+  boundWaitingConnections(server, visible.trustProxy, waitingClosed);
   return server;
 }
 
@@ -284,12 +288,6 @@ function forward(
 function sendsBody({ method = 'GET', headers }: IncomingMessage): boolean {
   if (['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE'].includes(method)) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-}
-
-/** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
-function networkOfVisitor(message: IncomingMessage, trustProxy: TrustProxy): string | null {
-  const address = visitorAddress(message, trustProxy);
-  return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
 }
 
 /** Whether a request changes nothing but the cookies that its answer sets, so that it may be begun twice. */

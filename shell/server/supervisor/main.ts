@@ -98,7 +98,10 @@ async function main() {
     counted: (remote, version) => rolloutCounts.of({ remote, version }),
   });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
-  const metrics = operatorToken ? await loadMetrics({ releaseMap, quarantine, tallies, documents }) : null;
+  const uploads = createUploadsUnderWay(openFiles());
+  const metrics = operatorToken
+    ? await loadMetrics({ releaseMap, quarantine, tallies, documents, uploads })
+    : null;
   const samples = createReleaseSamples();
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
@@ -160,7 +163,8 @@ async function main() {
     pool,
     visible: config,
     documents,
-    uploads: createUploadsUnderWay(openFiles()),
+    uploads,
+    waitingClosed: () => metrics?.waitingConnectionClosed(),
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {

@@ -1,20 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { storedLists } from '@storefront/shared/contracts/state';
-import { networkOf } from '@storefront/shared/server/network-of';
-import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
-import { visitorAddress } from '../http/forwarded-visitor';
 import type { VisitorInput } from '../process/visitor-input';
 
 /** The cookies that releases read: others decide at most which releases they are. */
 const lists = new RegExp(`(?:^|;)\\s*(?:${storedLists.join('|')})(?:\\.[^=;]*)?=[^;\\s]`);
 
-/** What a visitor has sent with a request that releases get to see, and from which network; null when nothing. */
+/** What a visitor of a network has sent with a request that releases get to see; null when nothing. */
 export function visitorInputOf(
   message: Pick<IncomingMessage, 'headers' | 'method' | 'url'>,
-  trustProxy: TrustProxy,
+  network: string | null,
 ): VisitorInput | null {
   const kind = kindOf(message);
-  return kind && { kind, network: networkOf(visitorAddress(message, trustProxy) ?? '', 48) };
+  return kind && { kind, network: network ?? '' };
 }
 
 function kindOf({

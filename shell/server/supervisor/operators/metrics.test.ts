@@ -20,7 +20,8 @@ beforeEach(() => {
     tallies,
     releaseMap: { revision: () => 7, unreadableSince: () => unreadableSince },
     quarantine: { names: () => quarantined },
-    documents: { count: () => 3, turnedAway: () => 2, begin: () => true, end: () => {} },
+    documents: { count: () => 3, turnedAway: () => 2 },
+    uploads: { refused: () => 5, dropped: () => 4 },
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -98,6 +99,12 @@ test('what is under way, what was turned away, and who died', async () => {
   expect(await linesOf('worker_deaths')).toEqual(['storefront_worker_deaths_total{reason="hung"} 2']);
   expect(await linesOf('documents_under_way')).toEqual(['storefront_documents_under_way 3']);
   expect(await linesOf('turned_away')).toEqual(['storefront_documents_turned_away_total 2']);
+  metrics.waitingConnectionClosed();
+  expect([...(await linesOf('uploads')), ...(await linesOf('waiting'))]).toEqual([
+    'storefront_uploads_refused_total 5',
+    'storefront_uploads_dropped_total 4',
+    'storefront_waiting_connections_closed_total 1',
+  ]);
 });
 
 test('which release map is in force, and since when it is an old one', async () => {

@@ -6,6 +6,7 @@ import type { DocumentsUnderWay } from '../documents-under-way';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
 import type { ReleaseTallies } from '../rollouts/release-tallies';
+import type { UploadsUnderWay } from '../uploads-under-way';
 
 const ofRelease = ['remote', 'release'] as const;
 
@@ -38,6 +39,7 @@ export interface Metrics {
   /** Takes by how many milliseconds a worker's event loop was late at most in a second. */
   workerWasLate(delay: number): void;
   workerDied(reason: string): void;
+  waitingConnectionClosed(): void;
   /** All of it, in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -48,11 +50,18 @@ export interface MetricsOptions {
   readonly releaseMap: Pick<FollowedMap, 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names'>;
   readonly tallies: ReleaseTallies;
-  readonly documents: DocumentsUnderWay;
+  readonly documents: Pick<DocumentsUnderWay, 'count' | 'turnedAway'>;
+  readonly uploads: Pick<UploadsUnderWay, 'refused' | 'dropped'>;
 }
 
 /** Makes the metrics. Of releases they have those of the tallies alone, so that their number stays small. */
-export function createMetrics({ releaseMap, quarantine, tallies, documents }: MetricsOptions): Metrics {
+export function createMetrics({
+  releaseMap,
+  quarantine,
+  tallies,
+  documents,
+  uploads,
+}: MetricsOptions): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -128,14 +137,37 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents }: Me
         this.set(value());
       },
     });
-  new Counter({
-    name: 'storefront_documents_turned_away_total',
-    help: 'Requests for documents that were refused, as too many were being made.',
+  const refusals = [
+    [
+      'documents_turned_away_total',
+      'Requests for documents that were refused, as too many were being made.',
+      documents.turnedAway,
+    ],
+    [
+      'uploads_refused_total',
+      'Requests with a body that were refused, as too many of their network or of all were under way.',
+      uploads.refused,
+    ],
+    [
+      'uploads_dropped_total',
+      'Requests with a body whose connection was closed before they had arrived, for another one.',
+      uploads.dropped,
+    ],
+  ] as const;
+  for (const [name, help, value] of refusals)
+    new Counter({
+      name: `storefront_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(value());
+      },
+    });
+  const waitingClosed = new Counter({
+    name: 'storefront_waiting_connections_closed_total',
+    help: 'Connections that were closed before they had sent a whole request, as too many waited.',
     registers,
-    collect() {
-      this.reset();
-      this.inc(documents.turnedAway());
-    },
   });
 
   return {
@@ -144,6 +176,7 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents }: Me
       for (const milliseconds of durations) duration.observe(labelsOf(release), milliseconds / 1_000);
     },
     workerWasLate: (milliseconds) => delay.observe(milliseconds / 1_000),
+    waitingConnectionClosed: () => waitingClosed.inc(),
     workerDied: (reason) => deaths.inc({ reason }),
     text: () => register.metrics(),
     contentType: register.contentType,

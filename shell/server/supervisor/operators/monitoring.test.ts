@@ -12,7 +12,8 @@ async function given(): Promise<ReadonlySet<string>> {
     tallies: createReleaseTallies(() => releaseMap({ lab: { '1.0.0': 100 } })),
     releaseMap: { revision: () => 7, unreadableSince: () => null },
     quarantine: { names: () => [] },
-    documents: { count: () => 0, turnedAway: () => 0, begin: () => true, end: () => {} },
+    documents: { count: () => 0, turnedAway: () => 0 },
+    uploads: { refused: () => 0, dropped: () => 0 },
   });
   metrics.documentsTook({ remote: 'lab', version: '1.0.0' }, [1]);
   metrics.workerWasLate(1);
