@@ -110,7 +110,8 @@ export const siegeAttacks: readonly Attack[] = [
           return send(post('/shop/quick-order', { type: multipart, body: file, from }));
         }),
       );
-      return statuses.toSorted();
+      // Those that are dropped for other networks have none.
+      return statuses.filter((status) => status !== 0).toSorted();
     },
     answered: [200, 503],
   },

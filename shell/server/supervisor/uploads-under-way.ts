@@ -31,7 +31,7 @@ interface Upload {
 /** The requests with a body that are under way, of which there are so many at most, and of so many bytes. */
 export interface UploadsUnderWay {
   /**
-   * Takes one more. Where all together are too many, another one that has not arrived is dropped for it.
+   * Takes one more. Where all together are too many, one that has not arrived is dropped for it, of a network that has more.
    *
    * @param network that it is from; null where nobody can say, which counts among all alone
    * @returns false when there are too many
@@ -59,12 +59,19 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
   const underWay = new Map<IncomingMessage, Upload>();
   let refused = 0;
   let dropped = 0;
-  /** Makes room among all for one more; false where there is none to be made. */
-  const makeRoom = (kind: keyof typeof bounds, bytes: number, most: number): boolean => {
+  /**
+   * Makes room among all for one more; false where there is none to be made.
+   *
+   * @param own bytes that its network has under way without it
+   */
+  const makeRoom = (kind: keyof typeof bounds, bytes: number, most: number, own: number): boolean => {
     for (;;) {
       const all = [...underWay.values()].filter((upload) => upload.kind === kind);
       if (sumOf(all) + bytes <= most) return true;
-      const longest = longestOfMost(all.filter(({ message }) => !message.complete));
+      const longest = longestOfMost(
+        all.filter(({ message }) => !message.complete),
+        own + bytes,
+      );
       if (!longest) return false;
       underWay.delete(longest.message);
       longest.message.destroy();
@@ -78,11 +85,11 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
       const inAll = Math.min(most.inAll, Math.floor(openFiles * share));
       const ofNetwork = Math.min(most.ofNetwork, Math.ceil(inAll * shareOfNetwork));
       const bytes = Math.max(bytesOf(message), least);
-      const own = [...underWay.values()].filter(
-        (upload) => upload.kind === kind && upload.network === network,
+      const own = sumOf(
+        [...underWay.values()].filter((upload) => upload.kind === kind && upload.network === network),
       );
       const isRoom =
-        (network === null || sumOf(own) + bytes <= ofNetwork * least) && makeRoom(kind, bytes, inAll * least);
+        (network === null || own + bytes <= ofNetwork * least) && makeRoom(kind, bytes, inAll * least, own);
       if (isRoom) underWay.set(message, { message, kind, network, bytes });
       else refused += 1;
       return isRoom;
@@ -93,12 +100,12 @@ export function createUploadsUnderWay(openFiles: number): UploadsUnderWay {
   };
 }
 
-/** Of the network that has most under way, the one that has been so for longest. */
-function longestOfMost(uploads: readonly Upload[]): Upload | undefined {
+/** Of the network that has most, and more than that many bytes, the one that has been under way for longest. */
+function longestOfMost(uploads: readonly Upload[], least: number): Upload | undefined {
   const sums = new Map<string | null, number>();
   for (const { network, bytes } of uploads) sums.set(network, (sums.get(network) ?? 0) + bytes);
   const most = Math.max(...sums.values());
-  return uploads.find(({ network }) => sums.get(network) === most);
+  return most > least ? uploads.find(({ network }) => sums.get(network) === most) : undefined;
 }
 
 const sumOf = (uploads: readonly Upload[]) => uploads.reduce((sum, { bytes }) => sum + bytes, 0);
