@@ -272,7 +272,7 @@ describe('first product API', () => {
     'limit=-1',
     'page=1&page=2',
     'sortField=id',
-    'productName=%00',
+    'isActive=1%00',
     'fromPrice=x',
     'distinct=sku',
     'featured=maybe',
@@ -280,6 +280,13 @@ describe('first product API', () => {
     const name = query.slice(0, query.indexOf('='));
     expect((await get(`/api/v1/product?${query}`, 400)).message).toMatch(new RegExp(`^${name} must`));
   });
+
+  test.each(['productName', 'mainId', 'subId', 'manufacturer', 'size', 'colour'])(
+    'a NUL character in %s matches nothing',
+    async (name) => {
+      expect((await get(`/api/v1/product?${name}=%00`)).total).toBe(0);
+    },
+  );
 
   test('unknown parameters are ignored', async () => {
     expect((await get('/api/v1/product?limit=1&utm_source=a&utm_source=b')).total).toBe(usualProducts);
@@ -347,17 +354,26 @@ describe('second product API', () => {
 
   test('200 ids are found, unknown ones are left out', async () => {
     const ids = (await get('/products?_limit=199')).map((product: { id: string }) => product.id);
-    const found = await get(`/products?id_in=${[...ids, '0'.repeat(24), 'nonsense'].join(',')}`);
+    const found = await get(`/products?id_in=${[...ids, '0'.repeat(24), 'nonsense', '%00'].join(',')}`);
     expect(found.map((product: { id: string }) => product.id).sort()).toEqual([...ids].sort());
     expect(await get('/products?id_in=nonsense')).toEqual([]);
   });
 
   test('products are found by SKU, whose case does not count', async () => {
     const [one, two] = await get('/products?_limit=2');
-    const found = await get(`/products?sku_in=${one.sku.toLowerCase()}&sku_in=${two.sku}&sku_in=nonsense`);
+    const found = await get(
+      `/products?sku_in=${one.sku.toLowerCase()}&sku_in=${two.sku}&sku_in=nonsense,%00`,
+    );
     expect(found.map((product: { id: string }) => product.id).sort()).toEqual([one.id, two.id].sort());
     expect(await get('/products?sku_in=nonsense')).toEqual([]);
   });
+
+  test.each(['id_in', 'sku_in', 'title_contains', 'productName', 'product_categories.slug'])(
+    'a NUL character in %s matches nothing',
+    async (name) => {
+      expect(await get(`/products?${name}=%00`)).toEqual([]);
+    },
+  );
 
   test('one product, or 404', async () => {
     const [product] = await get('/products?_limit=1');
@@ -456,6 +472,8 @@ describe('the shop', () => {
     ]);
     expect((await get('/suburbs?q=%25')).data).toEqual([]);
     expect((await get('/suburbs?state_abbreviation=XYZ')).data).toEqual([]);
+    expect((await get('/suburbs?state_abbreviation=%00')).data).toEqual([]);
+    expect((await get('/suburbs?q=%00')).data).toEqual([]);
   });
 
   test.each([

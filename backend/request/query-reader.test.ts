@@ -7,6 +7,7 @@ test.each([
     [
       ['a b', 'a b'],
       [' a ', 'a'],
+      ['a\0b', 'a\ufffdb'],
       ['  ', undefined],
       ['', undefined],
     ],
@@ -56,6 +57,10 @@ test.each([
         ['a', 'b,c'],
         ['a', 'b', 'c'],
       ],
+      [
+        ['a', '\0,b'],
+        ['a', '\ufffd', 'b'],
+      ],
       ['', []],
     ],
   ],
@@ -67,7 +72,6 @@ test.each([
 test.each([
   ['a repeated parameter', (query: unknown) => queryReader(query).text('x'), ['a', 'b']],
   ['a long text', (query: unknown) => queryReader(query).text('x'), 'a'.repeat(10_000)],
-  ['a NUL character', (query: unknown) => queryReader(query).text('x'), 'a\0b'],
   ['a word for an amount', (query: unknown) => queryReader(query).amount('x'), 'ten'],
   ['a negative amount', (query: unknown) => queryReader(query).amount('x'), '-1'],
   ['no finite amount', (query: unknown) => queryReader(query).amount('x'), 'Infinity'],
@@ -81,7 +85,7 @@ test.each([
     'up',
   ],
   ['too many entries', (query: unknown) => queryReader(query).list('x', 3), 'a,b,c,d'],
-  ['a NUL character in an entry', (query: unknown) => queryReader(query).list('x', 3), ['a', '\0']],
+  ['a NUL character in a number', (query: unknown) => queryReader(query).whole('x', 1, 10), '1\0'],
 ])('%s is refused by a sentence that names the parameter', (_what, read, given) => {
   expect(() => read({ x: given })).toThrow(
     expect.objectContaining({ statusCode: 400, message: expect.stringMatching(/^x must .*\.$/) }),

@@ -25,8 +25,8 @@ describe('a product by id', () => {
     await expect(api.productById('1')).rejects.toMatchObject({ kind });
   });
 
-  test.each(['', '.', '..', '\ud800'])(
-    'id %j, which no address can name, is unknown without a call',
+  test.each(['', '.', '..', '\ud800', 'a\0', '\u0085', 'x'.repeat(257)])(
+    'id %j, which no product can have, is unknown without a call',
     async (id) => {
       const { api, backend } = await apiOf([swabs]);
       await expect(api.productById(id)).resolves.toBeNull();
@@ -59,6 +59,22 @@ describe('products by ids', () => {
     expect(queries.flatMap((query) => query.getAll('id_in')).sort()).toEqual([...ids].sort());
     expect(queries.map((query) => `${query}`.length < 7_000)).toEqual([true, true, true]);
   });
+
+  test.each(['', '\0', 'a\u0001', '\u0085', '\ud800', 'x'.repeat(257)])(
+    'id %j, which no product can have, is unknown and not asked for; the others are found',
+    async (id) => {
+      const { api, backend } = await apiAt((response, { query }) =>
+        sendJson(
+          response,
+          query.getAll('id_in').map((known) => ({ id: known })),
+        ),
+      );
+      await expect(api.productsByIds([id])).resolves.toEqual([]);
+      expect(backend.requests).toHaveLength(0);
+      await expect(api.productsByIds(['1', id])).resolves.toMatchObject([{ id: '1' }]);
+      expect(backend.requests.map(({ query }) => query.getAll('id_in'))).toEqual([['1']]);
+    },
+  );
 
   test('all unknown are none, a failure is an error', async () => {
     const { api } = await apiOf([]);

@@ -4,6 +4,7 @@ import type { Product } from '../contracts/product';
 import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
 import { boundedQueries } from './bounded-queries';
+import { canBeProductId } from './can-be-product-id';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
@@ -40,7 +41,7 @@ export function productCalls(shop: Connection): ProductCalls {
   const list = (query: URLSearchParams, signal?: AbortSignal) => secondApiList(shop, query, signal);
 
   const one = async (id: string, signal?: AbortSignal): Promise<Product> => {
-    const segment = pathSegment(id);
+    const segment = canBeProductId(id) ? pathSegment(id) : null;
     if (segment === null)
       throw new ApiError('http', { call: path, status: 404, message: 'No product has this id.' });
     const product = secondApiProduct(bareAnswerOf(await shop.get(`${path}/${segment}`, undefined, signal)));
@@ -63,7 +64,7 @@ export function productCalls(shop: Connection): ProductCalls {
       }
     },
     productsByIds: async (ids, signal) => {
-      const calls = boundedQueries([...new Set(ids)].map((id) => idInFilter([id])));
+      const calls = boundedQueries([...new Set(ids)].filter(canBeProductId).map((id) => idInFilter([id])));
       return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
     },
   };

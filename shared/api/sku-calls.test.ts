@@ -24,7 +24,7 @@ test('of a backend that does not filter nothing else is taken', async () => {
 
 test('what can be no SKU is not asked for', async () => {
   const { api, backend } = await apiOf([swabs]);
-  expect(await api.productsBySkus(['', ' ', 'a, b', 'x'.repeat(65)])).toEqual([]);
+  expect(await api.productsBySkus(['', ' ', 'a, b', 'a\0', '\ud800', 'x'.repeat(65)])).toEqual([]);
   expect(backend.requests).toHaveLength(0);
 });
 

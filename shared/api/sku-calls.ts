@@ -26,7 +26,7 @@ export function skuCalls(shop: Connection): SkuCalls {
       // A comma would separate two.
       const asked = skus
         .map((sku) => sku.trim())
-        .filter((sku) => sku.length <= maxLength && /^[^,]+$/.test(sku));
+        .filter((sku) => sku.length <= maxLength && /^[^,\p{Cc}\p{Surrogate}]+$/u.test(sku));
       // A backend may tell the cases apart.
       const texts = new Set(asked.flatMap((sku) => [sku, sku.toUpperCase()]));
       const queries = boundedQueries([...texts].map((sku) => filterQuery({ sku_in: sku }).toString()));
