@@ -13,7 +13,7 @@ import type { Database } from './database/database';
 import { log } from './log';
 import type { Mailbox } from './mail/letter';
 import type { MailQueue } from './mail/mail-queue';
-import { messageDesk } from './messages/message-desk';
+import { confirmations, messageDesk, withheldWarnings } from './messages/message-desk';
 import { messageStore } from './messages/message-store';
 import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
@@ -21,7 +21,7 @@ import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
 import { fromShell } from './request/from-shell';
 import { parseJsonWithin } from './request/json-parser';
-import { type Rate, rateLimit } from './request/rate-limit';
+import { rateLimit } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
 import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
@@ -54,9 +54,6 @@ export interface ServerDependencies {
   /** A clock in milliseconds, for tests. */
   readonly now?: () => number;
 }
-
-/** How many messages of a network we confirm, for any address may be typed into them: more than an office sends. */
-const confirmations: Rate = { most: 30, within: 'an hour' };
 
 /** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
@@ -108,6 +105,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const takeIn = messageDesk({
     store: messageStore(database, mailQueue, newQuoteReference),
     confirming: rateLimit(now, confirmations),
+    warning: rateLimit(now, withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),
   });
   const addressOf = visitorAddresses(dependencies.shellSecret ?? null);

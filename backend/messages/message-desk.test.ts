@@ -1,8 +1,10 @@
+import { heardEvents } from 'log/testing/heard-events';
 import type { Letter } from '../mail/letter';
 import type { Admission } from '../request/admissions';
+import { type CountRequest, rateLimit } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import { company } from '../testing/mail-for-test';
-import { messageDesk } from './message-desk';
+import { messageDesk, withheldWarnings } from './message-desk';
 import type { MessageStore, NewMessage } from './message-store';
 
 const message: NewMessage = {
@@ -23,7 +25,7 @@ const admission = (refusal: Admission['tooMany'] = null) => ({
 });
 
 /** A desk whose messages are stored when the test says so. */
-function desk(confirming = () => () => {}) {
+function desk(confirming: CountRequest = () => () => {}, warning: CountRequest = () => () => {}) {
   const stored: (() => void)[] = [];
   const letters: (readonly Letter[])[] = [];
   const store: MessageStore = {
@@ -36,7 +38,7 @@ function desk(confirming = () => () => {}) {
     },
   };
   const onQueued = jest.fn();
-  return { takeIn: messageDesk({ store, confirming, onQueued }), stored, letters, onQueued };
+  return { takeIn: messageDesk({ store, confirming, warning, onQueued }), stored, letters, onQueued };
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -86,19 +88,63 @@ test('what could not be stored does not count', async () => {
     store: () => Promise.reject(new Error('disk on fire')),
   };
   const admitted = admission();
-  const takeIn = messageDesk({ store, confirming: () => takeBack, onQueued: () => {} });
+  const takeIn = messageDesk({
+    store,
+    confirming: () => takeBack,
+    warning: () => () => {},
+    onQueued: () => {},
+  });
   await expect(takeIn(message, admitted)).rejects.toThrow('disk on fire');
   expect(admitted.takeBack).toHaveBeenCalledTimes(1);
   expect(takeBack).toHaveBeenCalledTimes(1);
 });
 
-test('beyond the limit of confirmations the company alone gets an e-mail', async () => {
+describe('beyond the limit of confirmations', () => {
   const letter: Letter = { to: company, replyTo: null, subject: '', text: '', html: '' };
   const letters = async () => [letter, { ...letter, isConfirmation: true }];
-  const full = desk(() => {
+  const refuse = () => {
     throw tooMany;
+  };
+
+  test('the company alone gets an e-mail', async () => {
+    const full = desk(refuse, refuse);
+    full.takeIn({ ...message, letters }, admission());
+    await settle();
+    expect(full.letters).toEqual([[letter]]);
   });
-  full.takeIn({ ...message, letters }, admission());
-  await settle();
-  expect(full.letters).toEqual([[letter]]);
+
+  test('that is said once an hour and network, without its address', async () => {
+    const events = heardEvents();
+    let now = 0;
+    const full = desk(
+      refuse,
+      rateLimit(() => now, withheldWarnings),
+    );
+    const takeFrom = async (address: string, key: string) => {
+      const taken = full.takeIn({ ...message, key, letters }, { ...admission(), address });
+      await settle();
+      full.stored.at(-1)?.();
+      await taken;
+    };
+    await takeFrom('203.0.113.7', 'a');
+    await takeFrom('203.0.113.7', 'b');
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
+      level: 'warn',
+      msg: expect.stringMatching(/^Confirmations to visitors of one network are withheld.* 30 .*TRUST_PROXY/),
+    });
+    expect(JSON.stringify(events)).not.toContain('203.0');
+    await takeFrom('203.0.113.8', 'c');
+    expect(events).toHaveLength(2);
+    now += 3_600_000;
+    await takeFrom('203.0.113.7', 'd');
+    expect(events).toHaveLength(3);
+  });
+
+  test('another error of the count is no such limit', async () => {
+    const broken = desk(() => {
+      throw new Error('a bug');
+    });
+    await expect(broken.takeIn(message, admission())).rejects.toThrow('a bug');
+  });
 });

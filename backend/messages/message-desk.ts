@@ -1,13 +1,24 @@
+import { log } from '../log';
 import type { Admission } from '../request/admissions';
-import type { CountRequest } from '../request/rate-limit';
+import type { CountRequest, Rate } from '../request/rate-limit';
 import { TooManyRequests } from '../request/refusals';
 import type { MessageStore, NewMessage, StoredMessage } from './message-store';
+
+/** How many messages of a network we confirm, for any address may be typed into them: more than an office sends. */
+export const confirmations: Rate = { most: 30, within: 'an hour' };
+
+/** How often we say that those of a network are withheld. */
+export const withheldWarnings: Rate = { most: 1, within: 'an hour' };
+
+const withheld = `Confirmations to visitors of one network are withheld: it has sent ${confirmations.most} messages or more within ${confirmations.within}. If it is a proxy, name it in TRUST_PROXY; if it is the shell, give the shell and the backend the same SHELL_SECRET.`;
 
 /** What the desk works with. */
 interface DeskOptions {
   readonly store: MessageStore;
   /** How often messages of an address are confirmed to whom they name, whatever their kind. */
   readonly confirming: CountRequest;
+  /** How often the operator is told that those of an address are withheld. */
+  readonly warning: CountRequest;
   /** Called when e-mails were queued. */
   readonly onQueued: () => void;
 }
@@ -22,7 +33,7 @@ type Taken = Awaited<ReturnType<MessageStore['store']>>;
  * that arrives while its like is still being stored. One beyond the limit of confirmations is stored and sent to the company
  * like any other, and confirmed to nobody.
  */
-export function messageDesk({ store, confirming, onQueued }: DeskOptions): TakeIn {
+export function messageDesk({ store, confirming, warning, onQueued }: DeskOptions): TakeIn {
   const underWay = new Map<string, Promise<Taken>>();
 
   const storeNew = async (message: NewMessage, { address }: Admission): Promise<Taken> => {
@@ -31,8 +42,11 @@ export function messageDesk({ store, confirming, onQueued }: DeskOptions): TakeI
       takeBack?.();
       throw error;
     });
-    if (stored.isNew) onQueued();
-    else takeBack?.();
+    if (stored.isNew) {
+      onQueued();
+      // Not whose network it is: an address is a visitor's.
+      if (!takeBack && countUnlessTooMany(warning, address)) log.warn(withheld);
+    } else takeBack?.();
     return stored;
   };
 
@@ -67,8 +81,9 @@ export function messageDesk({ store, confirming, onQueued }: DeskOptions): TakeI
 function countUnlessTooMany(count: CountRequest, address: string): (() => void) | null {
   try {
     return count(address);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof TooManyRequests) return null;
+    throw error;
   }
 }
 
