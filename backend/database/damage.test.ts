@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { cp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { sayingDamage } from './unusable';
@@ -41,6 +41,15 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((file) => join(file.parentPath, file.name));
 }
 
+/** What PostgreSQL itself says of them. */
+const complaints: Readonly<Record<string, string>> = {
+  'an overwritten control file': 'database files are incompatible with server',
+  'a truncated control file': 'could not read file "global/pg_control": read 100 of 296',
+  'no checkpoint': 'could not locate a valid checkpoint record at',
+  'no configuration': 'could not load /',
+  'truncated tables': 'could not open',
+};
+
 const damages: Readonly<Record<string, (data: string) => Promise<unknown>>> = {
   'an overwritten control file': (data) => writeFile(join(data, 'global/pg_control'), Buffer.alloc(8192, 7)),
   'a truncated control file': (data) => truncate(join(data, 'global/pg_control'), 100),
@@ -48,6 +57,10 @@ const damages: Readonly<Record<string, (data: string) => Promise<unknown>>> = {
   'no version': (data) => rm(join(data, 'PG_VERSION')),
   'no tables': (data) => rm(join(data, 'base'), { recursive: true }),
   'no log': (data) => rm(join(data, 'pg_wal'), { recursive: true }),
+  'no checkpoint': async (data) => {
+    const logs = (await readdir(join(data, 'pg_wal'))).filter((name) => /^[\dA-F]{24}$/.test(name));
+    await Promise.all(logs.map((name) => rm(join(data, 'pg_wal', name))));
+  },
   'no configuration': (data) => rm(join(data, 'pg_hba.conf')),
   'truncated tables': async (data) => {
     const tables = (await readdir(join(data, 'base/5'))).filter((name) => /^\d+$/.test(name));
@@ -88,17 +101,26 @@ test('a damaged database says which folder it is and what to do, and nothing of 
     expect(outcomes[folder]).toMatch(/^StartupError 65: The database in .* is damaged or incomplete/);
     expect(outcomes[folder]).toContain(`The database in ${folder} is`);
     expect(outcomes[folder]).toMatch(/keep the folder under another name, then put a copy .* or start again/);
+    const complaint = complaints[basename(folder)];
+    if (complaint) expect(outcomes[folder]).toContain(` is damaged or incomplete (${complaint}`);
+    expect(outcomes[folder]).not.toMatch(/Aborted|\n|\/pglite/);
     expect(await filesIn(folder)).toEqual(expect.arrayContaining(before[index] ?? []));
   }
 });
 
-test('a folder that cannot be written says so', async () => {
+test('a file where the folder or one above it should be is said', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   const folder = join(file, 'database');
-  expect((await opened(folder))[folder]).toMatch(
-    /^StartupError 1: The database in .* cannot be written \(ENOTDIR\)/,
-  );
+  const outcomes = await opened(file, folder);
+  for (const [path, code] of [
+    [file, 'EEXIST'],
+    [folder, 'ENOTDIR'],
+  ] as const) {
+    expect(outcomes[path]).toBe(
+      `StartupError 1: The database cannot be in ${path}, for a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
+    );
+  }
 });
 
 test('an empty folder is no damage', async () => {

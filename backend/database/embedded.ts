@@ -5,6 +5,7 @@ import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
 import { lockFolder } from './folder-lock';
+import { postgresComplaints } from './postgres-complaints';
 import { damaged, noSpace, notWritable, requireDatabase, sayDamage, sayingDamage } from './unusable';
 
 /**
@@ -46,9 +47,10 @@ async function makeAndLock(folder: string): Promise<() => Promise<void>> {
 async function openData(folder: string, data: string): Promise<PGlite> {
   if (await isNothing(data)) await createData(data);
   await requireDatabase(folder, data);
-  return PGlite.create(data).catch(() => {
-    // What it says, 'Aborted()' say, is of its own making.
-    throw damaged(folder);
+  const complaints = postgresComplaints(data);
+  return PGlite.create(data, { extensions: { complaints: complaints.extension } }).catch(() => {
+    // What PGlite says, 'Aborted()' say, is of its own making.
+    throw damaged(folder, complaints.last());
   });
 }
 

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a folder is locked once, and free again after it is let go', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
-    `The database in ${folder} is in use by the process ${process.pid}.`,
+    `The database in ${folder} is in use by the process ${process.pid},`,
   );
   await unlock();
   await (await lockFolder(folder))();
@@ -30,7 +30,9 @@ test('the lock of another live process is respected, and taken over when that pr
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
   try {
     await once(holder.stdout, 'data');
-    await expect(lockFolder(folder)).rejects.toThrow(`in use by the process ${holder.pid}`);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      new RegExp(`in use by the process ${holder.pid}, .*: stop that one first.*DATABASE_FOLDER`),
+    );
   } finally {
     holder.kill('SIGKILL');
     await once(holder, 'exit');

@@ -27,7 +27,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     if (found === null) continue;
     const holder = parseHolder(found);
     if (holder && isAlive(holder)) {
-      throw new StartupError(`The database in ${folder} is in use by the process ${holder.pid}.`);
+      throw new StartupError(
+        `The database in ${folder} is in use by the process ${holder.pid}, and only one can use it: stop that one first, the shop for example, or name another folder with DATABASE_FOLDER.`,
+      );
     }
     const next = lockPath(folder, highest + 1);
     if (!(await placeNew(next, mine))) continue;

@@ -47,6 +47,11 @@ export function damaged(folder: string, reason?: string): StartupError {
 }
 
 export function notWritable(folder: string, { code, message }: NodeJS.ErrnoException): StartupError {
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return new StartupError(
+      `The database cannot be in ${folder}, for a file is in the way (${code}): name a folder with DATABASE_FOLDER.`,
+    );
+  }
   return new StartupError(
     `The database in ${folder} cannot be written (${code ?? message}): give the user of this process the right to, or name another folder with DATABASE_FOLDER.`,
   );
