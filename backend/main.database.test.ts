@@ -62,7 +62,7 @@ const ids = async () =>
   (await pglite.query<{ id: string }>('select id from product order by id')).rows.map(({ id }) => id);
 
 test('a start leaves an empty database empty, and says how it is filled', async () => {
-  expect(await start()).toMatch(/no products.*pnpm backend seed"/);
+  expect(await start()).toMatch(/no products.*DATABASE_URL=postgres:\/\/.* pnpm backend seed"/);
   expect(await ids()).toEqual([]);
 });
 

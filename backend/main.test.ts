@@ -1,6 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -118,4 +120,40 @@ test('without a mail server e-mails are files in the outbox', async () => {
     'bob@example.com',
   ]);
   expect(await end('SIGTERM')).toBe(0);
+});
+
+describe('a start that cannot be', () => {
+  /** What it says, with its own folder for a database. */
+  const said = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
+    spawnSync(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), ...words], {
+      env: { ...process.env, DATABASE_URL: '', ...environment },
+      encoding: 'utf8',
+    });
+
+  test('says that its port is in use before it makes a database', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port: taken } = other.address() as AddressInfo;
+    const database = join(folder, 'not made');
+    const { status, stdout } = said([], { PORT: String(taken), DATABASE_FOLDER: database });
+    other.close();
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout).msg).toBe(
+      `Port ${taken} is in use by another program; set PORT to a free one.`,
+    );
+    expect(existsSync(database)).toBe(false);
+  });
+
+  test('help is plain text and no failure, other words end with the code 2', () => {
+    const database = join(folder, 'not made');
+    for (const words of [['help'], ['help', 'seed'], ['--help']]) {
+      const { status, stdout } = said(words, { DATABASE_FOLDER: database });
+      expect(stdout).toMatch(/^Usage: pnpm backend\n[^{]* pnpm backend seed .*\n/);
+      expect(status).toBe(0);
+    }
+    const { status, stdout } = said(['seed', '--replac'], { DATABASE_FOLDER: database });
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout).msg).toBe("Unknown option '--replac': pnpm backend help shows more.");
+    expect(existsSync(database)).toBe(false);
+  });
 });

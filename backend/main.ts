@@ -1,20 +1,20 @@
-import { parseArgs } from 'node:util';
-import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
+import { ownOrigin } from '@storefront/shared/server/listening';
 import { usualProducts } from 'sample/catalogue/make-product';
-import { type Config, readConfig } from './config';
+import { helpText, readCommand } from './command';
+import { readConfig } from './config';
 import { openEmbedded } from './database/embedded';
 import { migrate } from './database/migrate';
 import { openServer } from './database/server';
+import { listenError, requireFreePort } from './free-port';
 import { log } from './log';
 import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
 import { seed, seedIfEmpty, seedingAdvice } from './seed/seed';
+import { seedCommand } from './seed/seed-command';
 import { createServer } from './server';
 import { StartupError } from './startup-error';
-
-const usage = `Usage: backend [serve], or backend seed [--products ${usualProducts}] [--replace].`;
 
 try {
   await run(process.argv.slice(2));
@@ -25,13 +25,19 @@ try {
 }
 
 async function run(args: readonly string[]): Promise<void> {
-  const { command, products, replace } = readCommand(args);
+  const command = readCommand(args);
+  if (command.name === 'help') {
+    process.stdout.write(helpText);
+    return;
+  }
   const config = readConfig(process.env);
+  if (command.name === 'serve') await requireFreePort(config);
   const database = await (config.databaseUrl
     ? openServer(config.databaseUrl)
     : openEmbedded(config.databaseFolder));
   await migrate(database);
-  if (command === 'seed') {
+  if (command.name === 'seed') {
+    const { products, replace } = command;
     try {
       await seed(database, { products, replace, say: (line) => log.info(line) });
     } finally {
@@ -86,42 +92,7 @@ async function run(args: readonly string[]): Promise<void> {
   const { host, port } = config;
   await server.listen({ port, host }).catch(async (error: NodeJS.ErrnoException) => {
     await server.close();
-    const inUse = `Port ${port} is in use by another program; set PORT to a free one.`;
-    const problem = error.code === 'EADDRINUSE' ? inUse : hostProblem(error, host);
-    throw problem === null ? error : new StartupError(problem);
+    throw listenError(error, config);
   });
   log.info(`backend ready on ${ownOrigin(host, port)}`);
-}
-
-/** What a person types to seed the database that this process uses. */
-function seedCommand({ databaseUrl, databaseFolder }: Config): string {
-  if (databaseUrl !== null) return 'pnpm backend seed';
-  // Only one process can use the folder.
-  return `stop the shop, then DATABASE_FOLDER=${databaseFolder} pnpm backend seed`;
-}
-
-interface Command {
-  readonly command: 'serve' | 'seed';
-  readonly products: number;
-  readonly replace: boolean;
-}
-
-function readCommand(args: readonly string[]): Command {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { products: { type: 'string' }, replace: { type: 'boolean', default: false } },
-    });
-    const [command = 'serve', ...rest] = positionals;
-    const products = values.products === undefined ? usualProducts : Number(values.products);
-    const whole = Number.isInteger(products) && products >= 1 && products <= 1_000_000;
-    if (rest.length > 0 || !whole) throw new StartupError(usage);
-    const { replace } = values;
-    if (command === 'seed' || (command === 'serve' && values.products === undefined && !replace))
-      return { command, products, replace };
-    throw new StartupError(usage);
-  } catch {
-    throw new StartupError(usage);
-  }
 }

@@ -1,0 +1,38 @@
+import { usualProducts } from 'sample/catalogue/make-product';
+import { readCommand } from './command';
+
+test.each([
+  [[], { name: 'serve' }],
+  [['serve'], { name: 'serve' }],
+  [['seed'], { name: 'seed', products: usualProducts, replace: false }],
+  [['seed', '--products', '7', '--replace'], { name: 'seed', products: 7, replace: true }],
+  [['help'], { name: 'help' }],
+  [['help', 'seed'], { name: 'help' }],
+  [['help', 'help'], { name: 'help' }],
+  [['seed', '--help'], { name: 'help' }],
+  [['-h'], { name: 'help' }],
+])('%j is %j', (args, command) => {
+  expect(readCommand(args)).toEqual(command);
+});
+
+test.each([
+  [['sed'], "Unknown command 'sed': "],
+  [['help', 'sed'], "Unknown command 'sed': "],
+  [['seed', 'all'], "'all' is one word too many: "],
+  [['help', 'seed', 'all'], "'all' is one word too many: "],
+  [['seed', '--replac'], "Unknown option '--replac': "],
+  [['seed', '--replace=yes'], "Option '--replace' does not take an argument: "],
+  [['seed', '--products'], "Option '--products <value>' argument missing: "],
+  [['seed', '--products', '0'], "--products must be a whole number from 1 to 1000000, not '0': "],
+  [['seed', '--products', 'abc'], "not 'abc': "],
+  [['seed', '--products', '1e3'], "not '1e3': "],
+  [['--products', '7'], '--products goes with seed: '],
+  [['serve', '--replace'], '--replace goes with seed: '],
+])('%j is refused with the exit code 2: %s', (args, sentence) => {
+  expect(() => readCommand(args)).toThrow(
+    expect.objectContaining({
+      exitCode: 2,
+      message: expect.stringContaining(`${sentence}pnpm backend help shows more.`),
+    }),
+  );
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { usualProducts } from 'sample/catalogue/make-product';
+import { StartupError } from './startup-error';
+
+/** What a person asked this process to do. */
+export type Command =
+  | { readonly name: 'serve' | 'help' }
+  | { readonly name: 'seed'; readonly products: number; readonly replace: boolean };
+
+/** Most products that seeding makes. */
+const maxProducts = 1_000_000;
+
+/** Words that are no command; as with `pnpm releases`. */
+const wrongUsage = 2;
+
+/** The page of help. */
+export const helpText = `Usage: pnpm backend
+       pnpm backend seed [--products <number>] [--replace]
+
+Without a word it answers the shop, from the database of DATABASE_URL or else the embedded one in DATABASE_FOLDER.
+
+seed makes the sample's catalogue and settings in that database; messages and e-mails stay.
+  --products <number>  how many, from 1 to ${maxProducts}; ${usualProducts} when none is said
+  --replace            also where somebody made or changed the catalogue that is there
+
+Exit codes: 0 done, 1 refused or failed, 2 words that are no command, 65 the database is damaged.
+docs/operations.md has the other variables.
+`;
+
+/**
+ * Reads the words after the program's name: `serve`, the same as none, `seed` with its options, or `help`.
+ *
+ * @throws StartupError with the exit code 2 that names the word that is wrong
+ */
+export function readCommand(args: readonly string[]): Command {
+  const { positionals, values } = parsed(args);
+  const [first = 'serve', ...rest] = positionals;
+  const isHelp = first === 'help' || values.help;
+  const [name = 'serve', ...more] = first === 'help' ? rest : positionals;
+  if (name !== 'serve' && name !== 'seed' && name !== 'help') throw wrong(`Unknown command '${name}'`);
+  if (more[0] !== undefined) throw wrong(`'${more[0]}' is one word too many`);
+  if (isHelp) return { name: 'help' };
+  if (name === 'seed') return { name, products: productsOf(values.products), replace: values.replace };
+  const option = values.replace ? '--replace' : values.products === undefined ? null : '--products';
+  if (option !== null) throw wrong(`${option} goes with seed`);
+  return { name };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        products: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    // Its further sentences are about words that begin with a dash, which none here does.
+    throw wrong((error as Error).message.replace(/(\.\s|\n).*$/s, ''));
+  }
+}
+
+function productsOf(text = String(usualProducts)): number {
+  const products = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (products >= 1 && products <= maxProducts) return products;
+  throw wrong(`--products must be a whole number from 1 to ${maxProducts}, not '${text}'`);
+}
+
+function wrong(what: string): StartupError {
+  return new StartupError(`${what}: pnpm backend help shows more.`, wrongUsage);
+}
