@@ -44,19 +44,19 @@ test('the same sources are the same release wherever they are built, and others 
   test.slow();
   const here = (await publishedVersions(publishedFolder, 'cart')).at(-1) ?? '';
   const version = `1.0.0+${hashOf(here)}`;
-  expect(await publish()).toBe(`cart ${version} is published.`);
+  expect(await publish()).toBe(`cart ${version} is published in ${releases}.`);
 
   // Neither is read by the cart.
   await change('shared/ui/PhoneLink.tsx', (text) => `${text}\nexport const isChanged = true;\n`);
   await change('pnpm-lock.yaml', (text) => `${text}\n# Changed.\n`);
-  expect(await publish()).toBe(`cart ${version} is published already: nothing changed.`);
+  expect(await publish()).toBe(`cart ${version} is published in ${releases} already: nothing changed.`);
 
   await change('cart-mfe/CartBadge.tsx', (text) => text.replace('>Cart<', '>Basket<'));
   const said = await Promise.all([publish(), publish()]);
   const [, next = ''] = await publishedVersions(releases, 'cart');
   expect(next).toMatch(/^1\.0\.1\+/);
   expect(said.sort()).toEqual([
-    `cart ${next} is published already: nothing changed.`,
-    `cart ${next} is published.`,
+    `cart ${next} is published in ${releases} already: nothing changed.`,
+    `cart ${next} is published in ${releases}.`,
   ]);
 });

@@ -58,13 +58,15 @@ async function run(...args: string[]): Promise<string[]> {
 
 test('publish builds a remote into the folder and says its version', async () => {
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: true, warnings: [] });
-  expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published.']);
+  expect(await run('publish', 'cart')).toEqual([`cart 1.0.4 is published in ${folder}.`]);
   expect(publishRemote).toHaveBeenLastCalledWith(
     workspaceRemote('cart'),
     expect.objectContaining({ releasesFolder: folder }),
   );
   publishRemote.mockResolvedValueOnce({ version: '1.0.4', built: false, warnings: [] });
-  expect(await run('publish', 'cart')).toEqual(['cart 1.0.4 is published already: nothing changed.']);
+  expect(await run('publish', 'cart')).toEqual([
+    `cart 1.0.4 is published in ${folder} already: nothing changed.`,
+  ]);
 });
 
 test('what is published, linked to, signed with or lifted is told as JSON where a program asks for it', async () => {
@@ -546,7 +548,8 @@ test.each([
     "argument 'last' is invalid. releases status shows a revision: pnpm releases help traffic",
   ],
   [['restore', 'last'], 'releases history shows the revisions: pnpm releases help restore'],
-  [['help', 'rolback'], 'pnpm releases help shows which there are.'],
+  [['help', 'rolback'], "Unknown command 'rolback': pnpm releases help shows which there are."],
+  [['nonsense'], "Unknown command 'nonsense': pnpm releases help shows more."],
   [['--why', 'x', 'off', 'cart'], "Unknown option '--why': pnpm releases help off shows more."],
   [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
   [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],

@@ -26,13 +26,19 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return;
     const known = args.find((word) => program.commands.some((command) => command.name() === word));
-    throw new WrongUsage(sentenceOf(error, known));
+    // Commander shows the page of all commands for it, as if nothing had been asked for.
+    const unknown = args[0] === 'help' && !known ? args[1] : undefined;
+    throw new WrongUsage(
+      unknown === undefined ? sentenceOf(error, known) : `Unknown command '${unknown}': ${allCommands}`,
+    );
   }
 }
 
+const allCommands = 'pnpm releases help shows which there are.';
+
 /** As one sentence, which says where there is more. */
 function sentenceOf({ code, message }: CommanderError, known: string | undefined): string {
-  if (code === 'commander.help') return 'Give a command: pnpm releases help shows which there are.';
+  if (code === 'commander.help') return `Give a command: ${allCommands}`;
   const text = message
     .replace(/^error: /, '')
     .replace(/\n\((.*)\)$/, ' ($1)')

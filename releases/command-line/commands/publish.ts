@@ -18,7 +18,7 @@ export function publishCommand({ folder, store, log, progress }: Cli): Command {
       );
       const all = [...warnings, ...unassigned];
       if (json) return log(JSON.stringify({ remote: name, version, built, warnings: all }));
-      const published = `${name} ${version} is published${built ? '' : ' already: nothing changed'}.`;
+      const published = `${name} ${version} is published in ${folder}${built ? '' : ' already: nothing changed'}.`;
       for (const line of [published, ...all]) log(line);
     });
 }
