@@ -12,6 +12,9 @@ const share = 1 / 4;
 /** How long a connection may wait in any case, in milliseconds: of very many that come at once a server takes all before it reads one. */
 const patience = 1_000;
 
+/** How many requests of one connection may wait for their answers: browsers and proxies send one after the other. */
+const mostUnanswered = 8;
+
 interface Connection {
   /** Null for a proxy of ours. */
   readonly network: string | null;
@@ -24,7 +27,8 @@ interface Connection {
 /**
  * Bounds the connections of a server that have not sent a whole request header, for the first request or the next: those of one network
  * and all together, by how many files its process may have open. Beyond a bound the connection is closed that has waited longest, once
- * that is a second, so that no burst of whole requests is refused; beyond twice the bound for all nobody has that second.
+ * that is a second, so that no burst of whole requests is refused; beyond twice the bound for all nobody has that second. A connection that
+ * sends one request after the other without waiting for answers is closed, too.
  *
  * Call it when the server has its listeners for requests: it hears of what has one by then.
  *
@@ -95,6 +99,10 @@ export function boundWaitingConnections(
     if (!connection) return;
     connection.unanswered += 1;
     leave(socket, connection);
+    if (connection.unanswered > mostUnanswered) {
+      socket.destroy();
+      closed();
+    }
     response.once('close', () => {
       connection.unanswered -= 1;
       if (connection.unanswered === 0 && !socket.destroyed) wait(socket, connection);

@@ -2,8 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 /** The documents that are under way, of which there are so many at most (docs/decisions/048). */
 export interface DocumentsUnderWay {
-  /** Takes a request for one more. @returns false when there are too many */
-  begin(message: IncomingMessage): boolean;
+  /**
+   * Takes a request for one more.
+   *
+   * @param network that it is from; null where nobody can say, which counts among all alone
+   * @returns false when there are too many, of all or of its network
+   */
+  begin(message: IncomingMessage, network: string | null): boolean;
   /** Says that it is made, or that nobody waits for it any more; a second time is of no consequence. */
   end(message: IncomingMessage): void;
   /** How many there are. */
@@ -12,14 +17,19 @@ export interface DocumentsUnderWay {
   turnedAway(): number;
 }
 
-/** There are none at first. */
+/**
+ * There are none at first. A network may have as many as there is room left, so that one that asks without end has half of all, two have
+ * a third each, and there is room for whoever else comes.
+ */
 export function createDocumentsUnderWay(most: number): DocumentsUnderWay {
-  const underWay = new Set<IncomingMessage>();
+  const underWay = new Map<IncomingMessage, string | null>();
   let turnedAway = 0;
+  const countOf = (network: string) => [...underWay.values()].filter((one) => one === network).length;
   return {
-    begin(message) {
-      const isRoom = underWay.size < most;
-      if (isRoom) underWay.add(message);
+    begin(message, network) {
+      const room = most - underWay.size;
+      const isRoom = room > 0 && (network === null || countOf(network) < room);
+      if (isRoom) underWay.set(message, network);
       else turnedAway += 1;
       return isRoom;
     },

@@ -111,7 +111,7 @@ export function createFront({
     );
     const network = networkOfVisitor(message, visible.trustProxy);
     message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
-    if (asksForDocument(message) && !documents.begin(message))
+    if (asksForDocument(message) && !documents.begin(message, network))
       return refuseWith(response, busyPage, isSecure(message, visible));
     if (sendsBody(message) && !uploads.begin(message, network))
       return refuseWith(response, uploadsPage, isSecure(message, visible));
