@@ -33,7 +33,7 @@ test('who names two hosts is refused, and nothing more is taken from them', asyn
   socket.write(`${asked}\r\n${asked}Host: b\r\n\r\n${asked}\r\n`);
   const answers = await text(socket);
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
-  expect(answers).toContain('{"message":"A request names one host."}');
+  expect(answers).toContain('{"message":"This request has two Host headers; send one."}');
 });
 
 test('400 half-sent requests of one network keep nobody from being answered', async () => {

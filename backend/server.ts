@@ -89,7 +89,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     reply.header('x-content-type-options', 'nosniff');
     if (!namesTwoHosts(request.raw)) return;
     reply.header('connection', 'close');
-    throw new BadRequest('A request names one host.');
+    throw new BadRequest('This request has two Host headers; send one.');
   });
   await fastify.register(cors, {
     origin: [storefrontOrigin],
