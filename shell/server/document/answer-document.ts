@@ -102,10 +102,10 @@ export async function answerDocument(
     gone: gone.signal,
   };
   const returnTo = await changeState(asked, sources.routeHandler(null));
-  const notFound = await sources.notFoundPages?.of(asked, message, sources);
   const made =
     returnTo === null
-      ? (notFound ?? (await makeDocument(asked, sources, hooks)))
+      ? ((await sources.notFoundPages?.of(asked, message, sources)) ??
+        (await makeDocument(asked, sources, hooks)))
       : { status: 303, location: returnTo };
 
   response.setHeader('cache-control', 'private, no-cache');
