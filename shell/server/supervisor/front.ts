@@ -16,7 +16,7 @@ import { formatInput, inputHeader } from '../process/visitor-input';
 import { commonHeaders } from '../security/common-headers';
 import { asksForDocument } from './asks-for-document';
 import type { DocumentsUnderWay } from './documents-under-way';
-import { dropRest } from './drop-rest';
+import { drainBody } from './drain-body';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
 import type { TakeViews } from './rollouts/take-views';
@@ -102,7 +102,7 @@ export function createFront({
     tellProxy(message);
     keepsOnlyWhileOpen(response);
     // Before Node does, which drops whatever comes for as long as it does.
-    response.once('prefinish', () => dropRest(message));
+    response.once('prefinish', () => drainBody(message));
     if (answerHealth(message, response, pool) || (await answerOperator?.(message, response))) return;
     if (await takeViews?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(

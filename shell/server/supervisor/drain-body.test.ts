@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { dropRest } from './drop-rest';
+import { drainBody } from './drain-body';
 
 const megabyte = Buffer.alloc(2 ** 20);
 
@@ -16,7 +16,7 @@ afterEach(() => void jest.useRealTimers());
 
 test('of very many requests each is taken in more slowly, and none without end', async () => {
   const all = Array.from({ length: 100 }, endless);
-  for (const { message } of all) dropRest(message);
+  for (const { message } of all) drainBody(message);
   const reads = () => all.reduce((sum, { read }) => sum + read.mock.calls.length, 0);
   expect(reads()).toBe(100);
   jest.advanceTimersByTime(5);
@@ -30,7 +30,15 @@ test('of very many requests each is taken in more slowly, and none without end',
 test('what has arrived is left alone', () => {
   const { message, read } = endless();
   Object.assign(message, { complete: true });
-  dropRest(message);
+  drainBody(message);
   expect(read).toHaveBeenCalledTimes(1);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what has been given up is left alone, too', () => {
+  const { message, read } = endless();
+  message.destroy();
+  drainBody(message);
+  expect(read).not.toHaveBeenCalled();
   expect(jest.getTimerCount()).toBe(0);
 });
