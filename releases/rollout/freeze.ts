@@ -4,17 +4,16 @@ import type { RemoteState } from '../release-map/release-map';
  * What is said of a remote whose traffic is to stay as it is, but for what protects the shop: a rollout that does harm, `off` and
  * `rollback`.
  *
- * @throws Error in one sentence when it is frozen already, or not in the map
+ * @throws Error in one sentence when it is not in the map
  */
 export function freeze(state: RemoteState | null): RemoteState {
   if (!state) throw new Error('It is not in the release map.');
-  if (state.frozen) throw new Error('It is frozen already.');
   return { ...state, frozen: true };
 }
 
 /** The end of that, likewise. */
 export function unfreeze(state: RemoteState | null): RemoteState {
-  if (!state?.frozen) throw new Error('It is not frozen.');
+  if (!state) throw new Error('It is not in the release map.');
   const { frozen: _, ...rest } = state;
   return rest;
 }

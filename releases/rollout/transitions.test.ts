@@ -78,13 +78,18 @@ test.each<[string, () => RemoteState, string]>([
   ['is resumed while frozen', () => resume(freeze(pause(begin(before, canary, plan)))), 'It is frozen'],
   ['goes on without any', () => advance(before), 'No rollout is under way.'],
   ['is taken back without any', () => takeBack(before), 'No rollout is under way.'],
-  ['is paused twice', () => pause(pause(begin(before, canary, plan))), 'is paused already'],
-  ['is resumed unpaused', () => resume(begin(before, canary, plan)), 'is not paused'],
-  ['is frozen twice', () => freeze(freeze(before)), 'frozen already'],
   ['is frozen where it is not', () => freeze(null), 'not in the release map'],
-  ['is thawed unfrozen', () => unfreeze(before), 'not frozen'],
+  ['is thawed where it is not', () => unfreeze(null), 'not in the release map'],
 ])('what %s is refused in a sentence', (_, change, sentence) => {
   expect(change).toThrow(sentence);
+});
+
+test('what is said twice is said once', () => {
+  const begun = begin(before, canary, plan);
+  expect(pause(pause(begun))).toEqual(pause(begun));
+  expect(resume(begun)).toEqual(begun);
+  expect(freeze(freeze(begun))).toEqual(freeze(begun));
+  expect(unfreeze(begun)).toEqual(begun);
 });
 
 test('a frozen one is taken back all the same, and stays frozen', () => {

@@ -55,7 +55,6 @@ export function takeBack(state: RemoteState | null): RemoteState {
 /** The same step until an operator says how it goes on, likewise. */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
-  if (rollout.paused) throw new Error(`The rollout of ${rollout.version} is paused already.`);
   return { ...state, rollout: { ...rollout, paused: true } };
 }
 
@@ -63,8 +62,7 @@ export function pause(state: RemoteState | null): RemoteState {
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);
-  if (!rollout.paused) throw new Error(`The rollout of ${rollout.version} is not paused.`);
-  return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
+  return { ...state, rollout: rollout.paused ? { ...rollout, paused: false, overruled: true } : rollout };
 }
 
 function underWay(state: RemoteState | null) {
