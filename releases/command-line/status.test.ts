@@ -46,7 +46,7 @@ test('shows every version, its traffic, the default, and a live one that is gone
     `cart    ${third}  -`,
     `quote   ${quote}   0 %      default, unsigned`,
     '',
-    'Releases of cart, quote need no signature: publish each again, which signs it, then trust the key that pnpm releases key shows (pnpm releases help trust).',
+    'Releases of cart, quote need no signature: trust the key that pnpm releases key shows (pnpm releases help trust). What is live and not signed with it is published again first, which signs it.',
   ]);
 });
 

@@ -12,6 +12,6 @@ export function trustText(remotes: ShopStatus['remotes']): string[] {
     .filter(([, { keys, releases }]) => keys === null && releases.some(({ traffic }) => traffic !== null))
     .map(([remote]) => remote);
   if (open.length === 0) return listed;
-  const advice = `Releases of ${open.join(', ')} need no signature: publish each again, which signs it, then trust the key that pnpm releases key shows (pnpm releases help trust).`;
+  const advice = `Releases of ${open.join(', ')} need no signature: trust the key that pnpm releases key shows (pnpm releases help trust). What is live and not signed with it is published again first, which signs it.`;
   return [...listed, '', advice];
 }
