@@ -21,10 +21,9 @@ const units = [
   'extra-',
 ];
 
-// Its synonyms are read while it is loaded.
 test('words that are searched for', async () => {
-  const { queryReader } = await import('../request/query-reader');
   const { readFirstListing } = await import('../request/first-listing');
+  const { queryReader } = await import('../request/query-reader');
   const { readSecondListing } = await import('../request/second-listing');
   const { readTerms, wordsToStem } = await import('./text-query');
   expectLinear(

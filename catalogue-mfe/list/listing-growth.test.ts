@@ -1,13 +1,13 @@
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
-import { activeFilters } from './active-filters';
-import { listingAddress, parseListingQuery } from './listing-query';
 
 const count = startCounting();
 
 const names = ['keyword', 'mainId', 'colour', 'fromPrice', 'discount', 'page', 'sort'];
 
-test('what an address searches for and narrows down', () => {
+test('what an address searches for and narrows down', async () => {
+  const { activeFilters } = await import('./active-filters');
+  const { listingAddress, parseListingQuery } = await import('./listing-query');
   expectLinear(
     count,
     (text) => {

@@ -1,16 +1,13 @@
-import { readJson } from '@storefront/shared/contracts/well-formed';
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
-import { fieldHint } from '../fields/field-hint';
-import { quoteErrors, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
-import { readTyped } from '../fields/read-typed';
-import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
-import { readQuoteKey } from './quote-key';
-import { quotePayload } from './quote-payload';
 
 const count = startCounting();
 
-test('a form for a quote', () => {
+test('a form for a quote', async () => {
+  const { fieldHint } = await import('../fields/field-hint');
+  const { quoteErrors, quoteFieldNames, readQuoteFields } = await import('../fields/quote-fields');
+  const { readQuoteKey } = await import('./quote-key');
+  const { quotePayload } = await import('./quote-payload');
   expectLinear(
     count,
     (text) => {
@@ -26,14 +23,17 @@ test('a form for a quote', () => {
   );
 });
 
-test('what an address asks a quote for', () => {
+test('what an address asks a quote for', async () => {
+  const { postedSubject, readQuoteSubject } = await import('../subject/quote-subject');
   expectLinear(count, (text) => postedSubject(readQuoteSubject(text), new FormData()), {
     units: ['product=a&', '&quantity=1'],
     prefixes: ['?', '?product='],
   });
 });
 
-test('what was typed before', () => {
+test('what was typed before', async () => {
+  const { readJson } = await import('@storefront/shared/contracts/well-formed');
+  const { readTyped } = await import('../fields/read-typed');
   expectLinear(
     count,
     (text) => readTyped(readJson(JSON.stringify({ message: text, key: [text], email: { text } }))),

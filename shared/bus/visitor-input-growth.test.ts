@@ -1,17 +1,14 @@
 import type { StoredList } from '../contracts/state';
 import { startCounting } from '../testing/count-steps';
 import { expectLinear } from '../testing/hostile-texts';
-import { createBus } from './bus';
-import { removedIn } from './removed-lines';
-import { createRequestCookies } from './request-cookies';
-import { returnPath } from './return-path';
-import { applyStateForm } from './state-action';
 
 const count = startCounting();
 
 const lists: readonly StoredList[] = ['cart', 'wishlist', 'compare'];
 
-test('cookies of the lists, however many and long', () => {
+test('cookies of the lists, however many and long', async () => {
+  const { createBus } = await import('./bus');
+  const { createRequestCookies } = await import('./request-cookies');
   const units = [
     'cart=a*1; ',
     'cart.1-a=add!a*2; ',
@@ -32,7 +29,10 @@ test('cookies of the lists, however many and long', () => {
   );
 });
 
-test('a form that changes a list', () => {
+test('a form that changes a list', async () => {
+  const { createBus } = await import('./bus');
+  const { createRequestCookies } = await import('./request-cookies');
+  const { applyStateForm } = await import('./state-action');
   const bus = createBus(createRequestCookies('', false));
   expectLinear(
     count,
@@ -50,7 +50,9 @@ test('a form that changes a list', () => {
   );
 });
 
-test('an address that says what was removed, or where to go back to', () => {
+test('an address that says what was removed, or where to go back to', async () => {
+  const { removedIn } = await import('./removed-lines');
+  const { returnPath } = await import('./return-path');
   expectLinear(
     count,
     (text) => {

@@ -1,13 +1,13 @@
 import { startCounting } from '../testing/count-steps';
 import { expectLinear } from '../testing/hostile-texts';
-import { emailHint } from './email-hint';
-import { quantityError } from './quantity-error';
-import { textErrors } from './text-errors';
-import { withoutControlCharacters } from './without-control-characters';
 
 const count = startCounting();
 
-test('fields of a form', () => {
+test('fields of a form', async () => {
+  const { emailHint } = await import('./email-hint');
+  const { quantityError } = await import('./quantity-error');
+  const { textErrors } = await import('./text-errors');
+  const { withoutControlCharacters } = await import('./without-control-characters');
   const fields = {
     message: { label: 'Message', limit: 10_000 },
     phone: { label: 'Phone', limit: 50, phone: true },

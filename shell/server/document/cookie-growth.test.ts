@@ -1,15 +1,15 @@
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
-import { readPreview } from 'releases/preview/preview';
-import { bucketOf } from 'releases/traffic/bucket';
-import { unwantedReleases } from '../../src/remotes/unwanted-releases';
-import { keptNotice } from './kept-notice';
 
 const count = startCounting();
 
 const key = Buffer.alloc(32);
 
-test('cookies that say what a visitor gets and is told', () => {
+test('cookies that say what a visitor gets and is told', async () => {
+  const { readPreview } = await import('releases/preview/preview');
+  const { bucketOf } = await import('releases/traffic/bucket');
+  const { unwantedReleases } = await import('../../src/remotes/unwanted-releases');
+  const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';
   expectLinear(
     count,

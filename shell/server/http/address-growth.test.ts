@@ -1,14 +1,5 @@
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
-import { parseReports } from '../security/parse-reports';
-import { refusedHost } from '../security/requested-host';
-import { canonicalPath } from './canonical-path';
-import { visitorAddress } from './forwarded-visitor';
-import { toOriginForm } from './origin-form';
-import { pagePattern } from './page-pattern';
-import { prescribedAddress } from './prescribed-address';
-import { requestIdOf } from './request-id';
-import { saidByProxy, toForwardedHost } from './said-by-proxy';
 
 const count = startCounting();
 
@@ -18,7 +9,11 @@ const paths = {
   other: ['/other/*'],
 };
 
-test('the address of a request', () => {
+test('the address of a request', async () => {
+  const { canonicalPath } = await import('./canonical-path');
+  const { toOriginForm } = await import('./origin-form');
+  const { pagePattern } = await import('./page-pattern');
+  const { prescribedAddress } = await import('./prescribed-address');
   expectLinear(
     count,
     (url) => {
@@ -35,7 +30,11 @@ test('the address of a request', () => {
   );
 });
 
-test('headers that say which host, and who', () => {
+test('headers that say which host, and who', async () => {
+  const { refusedHost } = await import('../security/requested-host');
+  const { visitorAddress } = await import('./forwarded-visitor');
+  const { requestIdOf } = await import('./request-id');
+  const { saidByProxy, toForwardedHost } = await import('./said-by-proxy');
   const remoteAddress = '127.0.0.1';
   expectLinear(
     count,
@@ -59,7 +58,8 @@ test('headers that say which host, and who', () => {
   );
 });
 
-test('what browsers report of policies', () => {
+test('what browsers report of policies', async () => {
+  const { parseReports } = await import('../security/parse-reports');
   const report = (text: string) => ({
     'document-uri': text,
     'violated-directive': text,

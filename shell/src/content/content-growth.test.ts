@@ -1,12 +1,13 @@
-import { textErrors } from '@storefront/shared/forms/text-errors';
 import { startCounting } from '@storefront/shared/testing/count-steps';
 import { expectLinear } from '@storefront/shared/testing/hostile-texts';
-import { contactFieldDefinitions, contactFieldNames, readContactFields } from './contact/contact-fields';
-import { subscribe } from './newsletter/subscribe';
 
 const count = startCounting();
 
-test('a message of the contact form', () => {
+test('a message of the contact form', async () => {
+  const { textErrors } = await import('@storefront/shared/forms/text-errors');
+  const { contactFieldDefinitions, contactFieldNames, readContactFields } = await import(
+    './contact/contact-fields'
+  );
   expectLinear(
     count,
     (text) => {
@@ -18,7 +19,8 @@ test('a message of the contact form', () => {
   );
 });
 
-test('an address for the newsletter', () => {
+test('an address for the newsletter', async () => {
+  const { subscribe } = await import('./newsletter/subscribe');
   const api = () => Promise.reject(new Error('no backend here'));
   expectLinear(count, (text) => void subscribe(text, api), { units: ['a@b', '.a'], prefixes: ['', 'a@'] });
 });
