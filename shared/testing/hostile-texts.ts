@@ -67,7 +67,7 @@ interface OfThisParser {
 export function expectLinear(
   count: CountSteps,
   parse: (text: string) => unknown,
-  { units: own = [], prefixes = [''], lengths = [400, 10_000] }: OfThisParser = {},
+  { units: own = [], prefixes = [''], lengths = [400, 5_000] }: OfThisParser = {},
 ): void {
   const units = [...commonUnits, ...own];
   const unit = fc.oneof(
@@ -101,7 +101,7 @@ export function expectLinear(
     }),
     {
       seed: 1,
-      numRuns: units.length + 100,
+      numRuns: units.length + 50,
       examples: alone,
       endOnFailure: true,
       includeErrorInReport: true,
