@@ -225,6 +225,28 @@ test('rollback takes the last change of the traffic back, then the one before; w
   );
 });
 
+test.each([
+  ['100 %', ['2.0.0=100'], ['2.0.1=100']],
+  ['a split', ['2.0.0=100'], ['2.0.0=60', '2.0.1=40']],
+])('rollback after off and on goes to the release before, not to off: from %s', async (_, before, after) => {
+  const remote = after.length > 1 ? 'half' : 'whole';
+  for (const number of ['2.0.0', '2.0.1']) await publishedRelease(folder, remote, number);
+  process.env[`${remote.toUpperCase()}_ORIGIN`] = 'http://localhost:1';
+  await run('traffic', remote, ...before);
+  await run('traffic', remote, ...after);
+  await run('freeze', remote);
+  for (const _ of ['once', 'again']) {
+    await run('off', remote);
+    await run('on', remote);
+  }
+  await run('rollback', remote, '--why', 'not mended');
+  const { map } = await releases.store.read();
+  expect(map?.microFrontends[remote]).toMatchObject([
+    { metadata: { version: expect.stringContaining('2.0.0+') }, deployment: { traffic: 100 } },
+  ]);
+  await expect(run('rollback', remote)).rejects.toThrow(`There is nothing that ${remote} could go back to.`);
+});
+
 test('history shows the last change first, of one remote or all, for people or programs', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
   await run('traffic', 'cart', '1.0.3=0');

@@ -2,8 +2,8 @@ import type { Change } from './change';
 import type { RemoteState } from './release-map';
 
 /**
- * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back. All steps of a
- * rollout are one change, the first.
+ * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back; nor is a switching
+ * off after which the same releases got their visitors again. All steps of a rollout are one change, the first.
  *
  * @param changes the oldest first
  */
@@ -15,17 +15,30 @@ export function changeInForce(changes: readonly Change[], remote: string): Chang
 /** All of those changes, the last one first: what is taken back, one after the other. */
 export function* changesInForce(changes: readonly Change[], remote: string): Generator<Change> {
   const own = changes.filter((change) => change.remote === remote && isOfTraffic(change));
-  for (let before = Number.POSITIVE_INFINITY; ; ) {
-    const last = own.findLast(({ revision }) => revision < before);
-    if (!last) return;
-    if (last.undoes !== undefined) {
-      before = last.undoes;
+  for (let last = lastBefore(own, Number.POSITIVE_INFINITY); last; ) {
+    const off = endedBy(own, last);
+    if (off) {
+      last = lastBefore(own, off.revision);
       continue;
     }
-    const change = beginOfRollout(own, last.from?.rollout?.id) ?? last;
+    const change: Change = beginOfRollout(own, last.from?.rollout?.id) ?? last;
     yield change;
-    before = change.revision;
+    last = lastBefore(own, change.revision);
   }
+}
+
+/** The last change before a revision that was not taken back. */
+function lastBefore(own: readonly Change[], revision: number): Change | undefined {
+  const last = own.findLast((change) => change.revision < revision);
+  return last?.undoes === undefined ? last : lastBefore(own, last.undoes);
+}
+
+/** The change that switched the remote off, where this one has given the same releases their visitors again. */
+function endedBy(own: readonly Change[], on: Change): Change | undefined {
+  if (visitedText(on.from)) return undefined;
+  let off = lastBefore(own, on.revision);
+  while (off && !visitedText(off.from)) off = lastBefore(own, off.revision);
+  return off && visitedText(off.from) === visitedText(on.to) ? off : undefined;
 }
 
 /** The change that a rollout began with. */
@@ -42,5 +55,14 @@ function isOfTraffic({ from, to, undoes }: Change): boolean {
 function sharesText(state: RemoteState | null): string {
   return (state?.releases ?? [])
     .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
+    .join();
+}
+
+/** The releases with visitors, and their shares. */
+function visitedText(state: RemoteState | null): string {
+  const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  return live
+    .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
+    .sort()
     .join();
 }

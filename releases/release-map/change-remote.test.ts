@@ -258,4 +258,38 @@ describe('the change in force', () => {
     await give({ '1.0.0': 100 }, { undoes: 6 });
     expect(await inForce()).toBe(1);
   });
+
+  test('is none that a switching off and on again has left as it was, however often and by whatever command', async () => {
+    const off = () => give({ '1.0.1': 0 });
+    const on = (reason = {}) => give({ '1.0.1': 100 }, reason);
+    await give({ '1.0.0': 100 });
+    await on();
+    await off();
+    expect(await inForce()).toBe(3);
+    await on();
+    expect(await inForce()).toBe(2);
+    await changeRemote(store, 'lab', () => null);
+    await on();
+    await off();
+    await give({ '1.0.1': 0, '1.0.0': 0 });
+    await on();
+    expect(await inForce()).toBe(2);
+    // As rollback was before: into off, and on by hand.
+    await give({ '1.0.1': 0, '1.0.0': 0 }, { undoes: 9 });
+    await on();
+    expect(await inForce()).toBe(2);
+    await give({ '1.0.0': 100 }, { undoes: 2 });
+    expect(await inForce()).toBe(1);
+  });
+
+  test('is the one that gave visitors to another release than had them before it was switched off', async () => {
+    await give({ '1.0.0': 100 });
+    await give({ '1.0.1': 100 });
+    await give({ '1.0.1': 0 });
+    await give({ '1.0.0': 60, '1.0.1': 40 });
+    expect(await inForce()).toBe(4);
+    await give({ '1.0.0': 0, '1.0.1': 0 });
+    await give({ '1.0.0': 40, '1.0.1': 60 });
+    expect(await inForce()).toBe(6);
+  });
 });

@@ -7,7 +7,7 @@ import { remoteTrafficCommand } from './traffic';
 export function rollbackCommand(cli: Cli): Command {
   const made = changingCommand(
     'rollback',
-    'takes back the last change of a remote’s traffic; once more, the one before',
+    'takes back the last change of a remote’s traffic, off and on left out; once more, the one before',
     'rollback cart --why "the badge is gone"',
   );
   return remoteTrafficCommand(cli, made, rollBack);
