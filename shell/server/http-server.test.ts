@@ -357,6 +357,21 @@ describe('a form', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*This form has more than 1,000 fields/);
   });
 
+  test.each([
+    ['has too many fields', 'content-length: 1000000\r\n\r\n', 'a&'.repeat(500_000)],
+    ['is too large', 'content-length: 2000000\r\n\r\n', 'a'.repeat(2_000_000)],
+    [
+      'is too large and in chunks',
+      'transfer-encoding: chunked\r\n\r\n',
+      `${(2_000_000).toString(16)}\r\n${'a'.repeat(2_000_000)}\r\n0\r\n\r\n`,
+    ],
+  ])('that %s is not in the way of the next request of its connection', async (_, head, body) => {
+    const first = sent('/cart', urlencoded, head + body).replace('connection: close\r\n', '');
+    const next = 'GET /favicon.svg HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
+    const answer = await send(await start({ trustProxy: nobody }), first + next);
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual([expect.stringMatching(/ 4\d\d$/), 'HTTP/1.1 200']);
+  });
+
   test('by another method is told which there are', async () => {
     const { headers } = await get(await start({ trustProxy: nobody }), '/lab', {}, 'PUT');
     expect(headers.allow).toBe('GET, HEAD, POST');

@@ -60,6 +60,8 @@ export function createShellServer({
   const named = new Set(readdirSync(namedFolder, { recursive: true, encoding: 'utf8' }));
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    // What is left of a body that was given up half way would be in the way of the connection's next request.
+    response.once('finish', () => message.resume());
     for (const [name, value] of Object.entries(commonHeaders(isSecure(message, visible)))) {
       response.setHeader(name, value);
     }
