@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
+import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import Fastify, {
   type FastifyError,
@@ -19,6 +20,7 @@ import { newQuoteReference } from './messages/quote-reference';
 import { pictureRoute } from './pictures/picture-route';
 import { admissions } from './request/admissions';
 import { answerUnreadable } from './request/answer-unreadable';
+import { fairTurns } from './request/fair-turns';
 import { fromShell } from './request/from-shell';
 import { parseJsonWithin } from './request/json-parser';
 import { rateLimit } from './request/rate-limit';
@@ -62,6 +64,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   const fastify = Fastify({
     // Where nothing is posted to; what is has limits of its own.
     bodyLimit: 4 * 1024,
+    // Whoever takes nothing of an answer for so long, in milliseconds, loses the connection.
+    connectionTimeout: 60_000,
     genReqId: requestIds(fromShell(dependencies.shellSecret ?? null)),
     trustProxy: dependencies.trustProxy ?? false,
     // A long id is an unknown product, not a wrong address; headers are limited below.
@@ -91,6 +95,19 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     reply.header('connection', 'close');
     throw new BadRequest('This request has two Host headers; send one.');
   });
+  const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
+  const isFromShell = fromShell(dependencies.shellSecret ?? null);
+  const takeTurn = fairTurns();
+  fastify.addHook('onRequest', async (request, reply) => {
+    // What is sent is bounded by how often; the shell has asked for as many visitors as it can serve.
+    if (request.method !== 'GET' || isFromShell(request.headers)) return;
+    const end = await takeTurn(networkOf(addressOf(request), 48));
+    reply.raw.once('close', end);
+    // Whoever left while they waited needs no answer.
+    if (!request.raw.socket.destroyed) return;
+    end();
+    reply.hijack();
+  });
   await fastify.register(cors, {
     origin: [storefrontOrigin],
     methods: ['GET', 'HEAD', 'POST'],
@@ -108,7 +125,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     warning: rateLimit(now, withheldWarnings),
     onQueued: dependencies.onQueued ?? (() => {}),
   });
-  const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
   await fastify.register(
     async (api) => {
       firstProductRoutes(api, catalogue);
