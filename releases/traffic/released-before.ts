@@ -3,7 +3,7 @@ import { wasPublished } from '@storefront/build/publishing/take-version';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { LiveRelease } from '../release-map/release-map';
 
-/** Those of a remote's releases of before that were published in a folder and removed since; what is published elsewhere is not known. */
+/** Those of a remote's releases of before that were published in a folder and are there no more, by prune or by hand; what is published elsewhere is not known. */
 export async function removedSince(
   folder: string,
   remote: string,
@@ -17,15 +17,19 @@ export async function removedSince(
   return known.filter((version) => version !== null);
 }
 
-/** @throws Error in one sentence that names those of them that were removed */
+/** @throws Error in one sentence that names those of them, and the ways out */
 export async function requireKept(
   folder: string,
   remote: string,
   before: readonly LiveRelease[],
 ): Promise<void> {
   const removed = await removedSince(folder, remote, before);
-  if (removed.length > 0)
-    throw new Error(
-      `${removed.map((version) => `${remote} ${version}`).join(' and ')} was removed from ${folder} (pnpm releases prune): push it again, or give the visitors to what is there (pnpm releases status).`,
-    );
+  if (removed.length === 0) return;
+  const names = removed.map((version) => `${remote} ${version}`).join(' and ');
+  const others = 'or give the visitors to what is there (pnpm releases status).';
+  throw new Error(
+    removed.length > 1
+      ? `${names} are not in ${folder} any more: put their folders back, publish them again (pnpm releases push), ${others}`
+      : `${names} is not in ${folder} any more: put its folder back, publish it again (pnpm releases push), ${others}`,
+  );
 }
