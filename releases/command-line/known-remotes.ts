@@ -1,5 +1,6 @@
 import { publishedRemotes } from '@storefront/shared/release/published-releases';
 import { nothingLive } from '../release-map/release-map';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { parseRemoteName } from './remote-name';
 
@@ -32,6 +33,12 @@ export async function knownRemote(releases: Releases, word: string): Promise<str
       ? `There is no ${remote}: ${nothingAt(releases)}`
       : `There is no ${remote}: there are ${[...known].join(', ')}.`,
   );
+}
+
+/** What is said where there is no release map and no history of one; null where there is a map. */
+export async function lackOfMap(store: ReleaseMapStore): Promise<string | null> {
+  if ((await store.read()).map) return null;
+  return `There is no release map in ${store.place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases assign and traffic make one, and so does pnpm start.`;
 }
 
 /** What is said where neither the map nor the folder has anything. */

@@ -129,3 +129,16 @@ test('says where it has looked, where nothing is', async () => {
   );
   await expect(access(empty)).rejects.toThrow('ENOENT');
 });
+
+test('says that there is no release map where neither it nor its history is there, and what makes one', async () => {
+  const bare = releasesIn(join(folder, 'bare'));
+  const { version } = await publishedRelease(bare.folder, 'cart', '1.0.0');
+  const sentence = `There is no release map in ${bare.folder}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases assign and traffic make one, and so does pnpm start.`;
+  const log = jest.fn();
+  await showStatus({ ...bare, operator: 'ann', log });
+  expect(log.mock.calls.at(-1)).toEqual([sentence]);
+  await showStatus({ ...bare, operator: 'ann', log }, true);
+  expect(JSON.parse(log.mock.calls.at(-1)?.[0]).warnings).toEqual([sentence]);
+  await setTraffic(bare, 'cart', { [version]: 100 });
+  expect(await statusTable(bare.folder)).not.toContain('no release map');
+});

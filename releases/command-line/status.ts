@@ -2,7 +2,7 @@ import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
 import { aligned } from './aligned';
 import type { Terminal } from './cli';
-import { nothingAt } from './known-remotes';
+import { lackOfMap, nothingAt } from './known-remotes';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 import { trustText } from './trust-text';
@@ -25,8 +25,10 @@ export async function showStatus(
     const said = nothingAt(terminal);
     throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
   }
-  if (json) terminal.log(JSON.stringify({ ...status, warnings }));
-  else for (const text of [statusTable(status), ...warnings]) terminal.log(text);
+  const lack = await lackOfMap(terminal.store);
+  const said = [...warnings, ...(lack ? [lack] : [])];
+  if (json) terminal.log(JSON.stringify({ ...status, warnings: said }));
+  else for (const text of [statusTable(status), ...said]) terminal.log(text);
   await rememberSeen(terminal, status.revision);
 }
 

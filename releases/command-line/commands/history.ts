@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { changeText } from '../../release-map/describe-change';
 import { type Cli, command } from '../cli';
-import { knownRemote } from '../known-remotes';
+import { knownRemote, lackOfMap } from '../known-remotes';
 import { rememberSeen } from '../seen-revision';
 
 /** `history`: who changed what of the release map, when and why. */
@@ -21,8 +21,9 @@ export function historyCommand(cli: Cli): Command {
       const last = history.changes.at(-1);
       if (!remote && last) await rememberSeen(cli, last.revision);
       if (json) return;
-      if (changes.length === 0) log('Nothing was changed yet.');
       if (history.leftOut > 0) log(`Entries of the history that are no change: ${history.leftOut}.`);
-      await store.read().catch((error: Error) => log(error.message));
+      const lack = await lackOfMap(store).catch((error: Error) => error.message);
+      if (lack) log(lack);
+      else if (changes.length === 0) log('Nothing was changed yet.');
     });
 }
