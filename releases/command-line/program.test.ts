@@ -1,4 +1,4 @@
-import fs, { readdir, readFile, writeFile } from 'node:fs/promises';
+import fs, { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
@@ -6,6 +6,7 @@ import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { gateReport } from '../gate/gate-report';
+import { changeRemote } from '../release-map/change-remote';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
@@ -252,6 +253,24 @@ test('history says that there is no release map, where there is none', async () 
   const lines: string[] = [];
   await runProgram(['history'], { ...cli(lines), ...releasesIn(nowhere) });
   expect(lines).toEqual([expect.stringContaining(`There is no release map in ${nowhere}, so`)]);
+});
+
+test('history names the lines that are no change, a few of them', async () => {
+  const damaged = releasesIn(join(folder, 'damaged-history'));
+  await changeRemote(damaged.store, 'lab', () => ({ paths: ['/lab'] }));
+  const file = join(damaged.folder, 'history.jsonl');
+  const shown = async () => {
+    const lines: string[] = [];
+    await runProgram(['history'], { ...cli(lines), ...damaged });
+    return lines.slice(1);
+  };
+  expect(await shown()).toEqual([]);
+  await appendFile(file, '\nhalf of\n');
+  const sentence = (lines: string) =>
+    `The history has entries that are no change, and are not shown: ${lines} of ${file}. Mend them or take them out.`;
+  expect(await shown()).toEqual([sentence('line 3')]);
+  await appendFile(file, 'x\n'.repeat(11));
+  expect(await shown()).toEqual([sentence('lines 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 2 more')]);
 });
 
 test('history shows the last change first, of one remote or all, for people or programs', async () => {

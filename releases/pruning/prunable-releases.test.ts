@@ -98,8 +98,8 @@ test('where nobody knows what is live nothing is to be removed', async () => {
 
 test('where an entry of the history cannot be read nothing is to be removed', async () => {
   await setTraffic(releases, 'lab', { [await old('lab', '1.0.4')]: 100 });
-  await appendFile(join(releases.folder, 'history.jsonl'), '{"revision":2,"remo\n');
+  await appendFile(join(releases.folder, 'history.jsonl'), '\n{"revision":2,"remo\n');
   await expect(prunable(1)).rejects.toThrow(
-    `The history in ${releases.folder} has entries that are no change (1), so nobody knows what had visitors: `,
+    `The history has entries that are no change (line 3 of ${join(releases.folder, 'history.jsonl')}), so nobody knows what had visitors: mend them or take them out, then try again.`,
   );
 });

@@ -41,7 +41,7 @@ export async function prunableReleases(
   const { changes, leftOut } = await store.history();
   if (leftOut > 0)
     throw new Error(
-      `The history in ${store.place} has entries that are no change (${leftOut}), so nobody knows what had visitors: mend them or take them out, then try again.`,
+      `The history has entries that are no change (${await store.leftOutAt()}), so nobody knows what had visitors: mend them or take them out, then try again.`,
     );
   // A clock that is fast, be it this one or that of the history, must not end what is needed.
   const since = Math.min(Date.now(), await store.now()) - daysOfTabs * day;

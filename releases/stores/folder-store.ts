@@ -2,7 +2,7 @@ import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
 import { DamagedMap, damageOf } from './damaged-map';
-import { lastWritten, writeChange, writtenChanges } from './history-file';
+import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
 import type { MakeChange, ReleaseMapStore } from './release-map-store';
 import { addSpanTo, spansOf } from './spans-file';
@@ -36,6 +36,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     text: () => readMapText(folder),
     read: () => readMapFile(folder),
     history,
+    leftOutAt: () => unreadableLines(folder),
     damage: async (reason) =>
       damageOf(reason, folder, mapPath(folder), (await lastWritten(folder))?.revision ?? 0),
     update: (make) => change(make, () => readMapFile(folder)),

@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Change, parseChange } from '../release-map/change';
 import { changesSince } from './changes-since';
 import { linesFromEnd } from './lines-from-end';
+import { numbered } from './numbered';
 import type { ReleaseHistory } from './release-map-store';
 
 const historyFile = (folder: string) => join(folder, 'history.jsonl');
@@ -24,6 +25,13 @@ export async function lastWritten(folder: string): Promise<Change | null> {
     if (change) return change;
   }
   return null;
+}
+
+/** Which lines of the file are no change, for a sentence. */
+export async function unreadableLines(folder: string): Promise<string> {
+  const lines = (await readFile(historyFile(folder), 'utf8')).split('\n');
+  const numbers = lines.flatMap((line, nth) => (line && !parseChange(line) ? nth + 1 : []));
+  return `${numbered('line', numbers)} of ${historyFile(folder)}`;
 }
 
 /** Writes a change down, after those that are there; half a line of a command that was killed is left behind. */

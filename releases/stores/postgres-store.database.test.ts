@@ -180,6 +180,7 @@ test('an entry of the history that is no change is left out, and said', async ()
   for (const map of [first, second, first]) await give(map);
   await pglite.exec(`update releases.change set change = '{"revision": 2}' where revision = 2`);
   expect(await store.history()).toMatchObject({ changes: [{ revision: 1 }, { revision: 3 }], leftOut: 1 });
+  expect(await store.leftOutAt()).toMatch(/^revision 2 of releases\.change at \S+$/);
 });
 
 test('a history of more than one page is whole', async () => {

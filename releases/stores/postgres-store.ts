@@ -4,6 +4,7 @@ import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-ma
 import { parseSpan } from '../rollout/parse-span';
 import { changesSince } from './changes-since';
 import { DamagedMap, damageOf } from './damaged-map';
+import { numbered } from './numbered';
 import { parseStoredMap } from './parse-kept-map';
 import { connectToPostgres, type Query } from './postgres-connection';
 import type { KeptMap, MakeChange, ReleaseMapStore } from './release-map-store';
@@ -46,6 +47,12 @@ export function postgresStore(url: string): ReleaseMapStore {
     damage: async (reason) => damageOf(reason, place, where, (await lastChange(read)).revision),
     read: () => keptMap(read, where),
     history: historyBy(read),
+    async leftOutAt() {
+      const numbers: number[] = [];
+      for await (const { revision, change } of changesAfter(0, read))
+        if (!parseChange(change)) numbers.unshift(revision);
+      return `${numbered('revision', numbers)} of releases.change at ${place}`;
+    },
     update: (make) => changeMap(make, (query) => keptMap(query, where)),
     replace: (make) => changeMap(make, (query) => soundMap(query, where)),
     now: () => timeBy(read),
@@ -146,17 +153,27 @@ async function timeBy(query: Query): Promise<number> {
 }
 
 function historyBy(query: Query): ReleaseMapStore['history'] {
-  return ({ since } = { since: 0 }) => changesSince(since, changesAfter(since, query));
+  return ({ since } = { since: 0 }) => changesSince(since, textsOf(changesAfter(since, query)));
+}
+
+async function* textsOf(changes: AsyncIterable<StoredChange>): AsyncGenerator<string> {
+  for await (const { change } of changes) yield change;
+}
+
+/** A row of `releases.change`. */
+interface StoredChange {
+  readonly revision: number;
+  readonly change: string;
 }
 
 /** Page by page, the last first: a long history holds up neither the database nor whoever reads it. */
-async function* changesAfter(since: number, query: Query): AsyncGenerator<string> {
+async function* changesAfter(since: number, query: Query): AsyncGenerator<StoredChange> {
   for (let before = maxInteger; ; ) {
     const page = await query<{ revision: number; change: string }>(`
       select revision, change::text as change from releases.change
       where revision > ${since} and revision < ${before}
       order by revision desc limit ${pageSize}`);
-    yield* page.map(({ change }) => change);
+    yield* page;
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     before = last.revision;

@@ -20,6 +20,7 @@ export function readOnlyStore(source: ReleaseMapSource): ReleaseMapStore {
       const { last } = await read();
       return { changes: last && last.revision > since ? [last] : [], leftOut: 0 };
     },
+    leftOutAt: async () => source.place,
     update: refuse,
     replace: refuse,
     now: async () => Date.now(),

@@ -58,6 +58,8 @@ export interface ReleaseMapStore extends ReleaseMapSource {
   read(): Promise<KeptMap>;
   /** All changes, or those after a revision: no more is read than they are. It does not matter what the map is. */
   history(part?: { readonly since: number }): Promise<ReleaseHistory>;
+  /** Where the entries are that `history` leaves out as they are no change, for a sentence. */
+  leftOutAt(): Promise<string>;
   /**
    * Keeps a change and the map that it makes, both or neither.
    *

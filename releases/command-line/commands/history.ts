@@ -21,7 +21,10 @@ export function historyCommand(cli: Cli): Command {
       const last = history.changes.at(-1);
       if (!remote && last) await rememberSeen(cli, last.revision);
       if (json) return;
-      if (history.leftOut > 0) log(`Entries of the history that are no change: ${history.leftOut}.`);
+      if (history.leftOut > 0)
+        log(
+          `The history has entries that are no change, and are not shown: ${await store.leftOutAt()}. Mend them or take them out.`,
+        );
       const lack = await lackOfMap(store).catch((error: Error) => error.message);
       if (lack) log(lack);
       else if (changes.length === 0) log('Nothing was changed yet.');
