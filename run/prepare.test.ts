@@ -152,7 +152,9 @@ test.each<[string, (file: string) => Promise<void>]>([
     const said: string[] = [];
     const { shellFolder, map } = await prepare(shop, (line) => said.push(line));
     expect([shellFolder, map]).toEqual(['shell-build', null]);
-    expect(said.at(-1)).toMatch(/last good at revision 1\. pnpm releases restore 1 --why/);
+    expect(said.at(-1)).toMatch(
+      /last good at revision 1\. RELEASES_FOLDER=\S+ pnpm releases restore 1 --why/,
+    );
     expect(await shop.store.text()).toBe(before);
     expect(published).not.toHaveBeenCalled();
   },

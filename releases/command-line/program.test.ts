@@ -295,7 +295,8 @@ test('history works where the map does not, and restore brings a revision back a
   operator = 'ben';
   const file = join(folder, 'damaged', 'release-map.json');
   await writeFile(file, '');
-  const advice = `The release map is not JSON (${file}): it was last good at revision 2. pnpm releases restore 2 --why "…" brings that back; pnpm releases history shows which others there are.`;
+  const command = `RELEASES_FOLDER=${join(folder, 'damaged')} pnpm releases`;
+  const advice = `The release map is not JSON (${file}): it was last good at revision 2. ${command} restore 2 --why "…" brings that back; ${command} history shows which others there are.`;
   for (const words of [['status'], ['traffic', 'cart', '1.0.3=100']])
     await expect(run(...words)).rejects.toThrow(new Error(advice));
   for (const words of [[], ['cart']])

@@ -6,13 +6,14 @@ export class DamagedMap extends Error {
    * @param reason why it cannot be read, a sentence; null where it is gone
    * @param where what is damaged
    * @param last revision of the last change in the history; 0 where there is none
+   * @param command how an operator calls `pnpm releases` for it
    */
-  constructor(reason: string | null, where: string, last: number) {
+  constructor(reason: string | null, where: string, last: number, command = 'pnpm releases') {
     const what = `${(reason ?? 'The release map is gone').replace(/\.$/, '')} (${where})`;
     super(
       last === 0
-        ? `${what}, and there is no history to restore it from: mend it, or move it away and say anew what is live (pnpm releases help).`
-        : `${what}: it was last good at revision ${last}. pnpm releases restore ${last} --why "…" brings that back; pnpm releases history shows which others there are.`,
+        ? `${what}, and there is no history to restore it from: mend it, or move it away and say anew what is live (${command} help).`
+        : `${what}: it was last good at revision ${last}. ${command} restore ${last} --why "…" brings that back; ${command} history shows which others there are.`,
     );
   }
 }
@@ -22,7 +23,15 @@ export class DamagedMap extends Error {
  *
  * @param place where it is kept, which is said as long as nothing was ever live
  */
-export function damageOf(reason: string | null, place: string, where: string, last: number): Error {
+export function damageOf(
+  reason: string | null,
+  place: string,
+  where: string,
+  last: number,
+  command?: string,
+): Error {
   const isNew = reason === null && last === 0;
-  return isNew ? new Error(`There is no release map in ${place}.`) : new DamagedMap(reason, where, last);
+  return isNew
+    ? new Error(`There is no release map in ${place}.`)
+    : new DamagedMap(reason, where, last, command);
 }

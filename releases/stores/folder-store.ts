@@ -1,6 +1,7 @@
 import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
+import { commandIn } from './command-in';
 import { DamagedMap, damageOf } from './damaged-map';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
@@ -38,7 +39,13 @@ export function folderStore(folder: string): ReleaseMapStore {
     history,
     leftOutAt: () => unreadableLines(folder),
     damage: async (reason) =>
-      damageOf(reason, folder, mapPath(folder), (await lastWritten(folder))?.revision ?? 0),
+      damageOf(
+        reason,
+        folder,
+        mapPath(folder),
+        (await lastWritten(folder))?.revision ?? 0,
+        commandIn(folder),
+      ),
     update: (make) => change(make, () => readMapFile(folder)),
     replace: (make) => change(make, () => soundMapFile(folder)),
     now,

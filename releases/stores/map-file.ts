@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Change } from '../release-map/change';
 import { maxMapSize } from '../release-map/parse-release-map';
+import { commandIn } from './command-in';
 import { exclusively } from './exclusive';
 import { lastWritten, writeChange } from './history-file';
 import { parseStoredMap } from './parse-kept-map';
@@ -29,7 +30,7 @@ const unfinishedName = /^release-map\.[\da-f-]{36}\.json$/;
 export async function readMapFile(folder: string): Promise<MapFile> {
   const written = (await lastWritten(folder))?.revision ?? 0;
   const text = await readMapText(folder);
-  const { map, revision, last } = parseStoredMap(text, mapPath(folder), written);
+  const { map, revision, last } = parseStoredMap(text, mapPath(folder), written, commandIn(folder));
   const unwritten = last && last.revision > written ? last : null;
   return { map, revision: Math.max(revision, written), last, unwritten };
 }

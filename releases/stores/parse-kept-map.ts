@@ -41,16 +41,17 @@ export function revisionIn(text: string): number {
  * @param text null where there is none
  * @param where what there is to mend
  * @param last revision of the last change in the history; 0 where there is none
+ * @param command how an operator calls `pnpm releases` for it
  * @throws DamagedMap when it is none, or is not there although there is a history
  */
-export function parseStoredMap(text: string | null, where: string, last: number): KeptMap {
+export function parseStoredMap(text: string | null, where: string, last: number, command?: string): KeptMap {
   if (text === null) {
-    if (last > 0) throw new DamagedMap(null, where, last);
+    if (last > 0) throw new DamagedMap(null, where, last, command);
     return { map: null, revision: 0, last: null };
   }
   try {
     return parseKeptMap(text);
   } catch (error) {
-    throw new DamagedMap((error as Error).message, where, last);
+    throw new DamagedMap((error as Error).message, where, last, command);
   }
 }

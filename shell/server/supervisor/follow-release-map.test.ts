@@ -110,7 +110,12 @@ test('what can be done about a map that is damaged is said, also to who starts w
     await running.look();
     expect(events.at(-1)).toMatchObject({
       level: 'error',
-      err: { message: expect.stringMatching(/last good at revision 1\. pnpm releases restore 1 --why/) },
+      err: {
+        message: expect.stringContaining(
+          `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases restore 1 --why "…" brings that back; RELEASES_FOLDER=${folder} pnpm releases history shows`,
+        ),
+        stack: '',
+      },
     });
     expect(running.map().paths).toEqual({ lab: ['/lab'] });
     const starting = await followed();

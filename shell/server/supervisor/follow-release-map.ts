@@ -53,7 +53,7 @@ export async function followReleaseMap(
       },
       (problem) => {
         unreadableSince = problem && (unreadableSince ?? Date.now());
-        if (problem) report('release map', problem);
+        if (problem) report('release map', withoutStack(problem));
         ready();
       },
       interval,
@@ -67,6 +67,11 @@ export async function followReleaseMap(
         stop,
       });
   });
+}
+
+/** What stores say is a sentence for operators, whom no stack helps; anything else is a fault. */
+function withoutStack(problem: Error): Error {
+  return ['Error', 'DamagedMap'].includes(problem.name) ? Object.assign(problem, { stack: '' }) : problem;
 }
 
 function withoutShellPaths(assigned: ReleaseMap['paths']): ReleaseMap['paths'] {

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { commandIn } from './command-in';
+
+test.each([
+  ['.local/releases', 'pnpm releases'],
+  [join(process.cwd(), '.local/releases'), 'pnpm releases'],
+  ['/srv/releases', 'RELEASES_FOLDER=/srv/releases pnpm releases'],
+  ['.local/shop-8600/releases', `RELEASES_FOLDER=${process.cwd()}/.local/shop-8600/releases pnpm releases`],
+])('in %s', (folder, command) => {
+  expect(commandIn(folder)).toBe(command);
+});
