@@ -79,6 +79,8 @@ interface Row {
   readonly before?: () => Promise<unknown>;
   /** Whether it goes by the releases' folders, and not by the map and its history alone. */
   readonly wantsFolders?: true;
+  /** Whether it is a step, which said once more is the next one. */
+  readonly isStep?: true;
 }
 
 const rolloutBegins = () => run('rollout', 'lab@1.0.2');
@@ -90,8 +92,8 @@ const ofMap: Readonly<Record<string, Row>> = {
     refused: ['lab', '1.0.1=60', '1.0.2=41'],
     wantsFolders: true,
   },
-  rollout: { done: ['lab@1.0.2'], refused: ['lab@1.0.1'], wantsFolders: true },
-  promote: { done: ['lab'], refused: ['nobody'], before: rolloutBegins },
+  rollout: { done: ['lab@1.0.2'], refused: ['lab@9.9.9'], wantsFolders: true },
+  promote: { done: ['lab'], refused: ['nobody'], before: rolloutBegins, isStep: true },
   pause: { done: ['lab'], refused: ['nobody'], before: rolloutBegins },
   resume: {
     done: ['lab'],
@@ -103,7 +105,7 @@ const ofMap: Readonly<Record<string, Row>> = {
   },
   freeze: { done: ['lab'], refused: ['nobody'] },
   unfreeze: { done: ['lab'], refused: ['nobody'], before: () => run('freeze', 'lab') },
-  rollback: { done: ['lab'], refused: ['nobody'] },
+  rollback: { done: ['lab'], refused: ['nobody'], isStep: true },
   restore: { done: ['1'], refused: ['9'] },
   off: { done: ['lab'], refused: ['nobody'] },
   on: { done: ['lab'], refused: ['nobody'], before: () => run('off', 'lab') },
@@ -153,7 +155,7 @@ test('no command is missing here, and the codes are in the help', async () => {
 
 describe.each(Object.entries(ofMap))(
   '%s',
-  (name, { done, refused, before = async () => {}, wantsFolders }) => {
+  (name, { done, refused, before = async () => {}, wantsFolders, isStep }) => {
     beforeEach(before);
 
     test('ends with 0 when it has changed the map', async () => {
@@ -161,6 +163,14 @@ describe.each(Object.entries(ofMap))(
       expect(await run(name, ...done)).toBe(0);
       expect(await state()).not.toEqual(was);
     });
+
+    if (!isStep)
+      test('ends with 0, and changes nothing, when it is so already', async () => {
+        await run(name, ...done);
+        const was = await state();
+        expect(await run(name, ...done)).toBe(0);
+        expect(await state()).toEqual(was);
+      });
 
     test.each([[[]], [['--no-such-option']]])(
       'ends with 1 or 2 when it has changed nothing: %j',
@@ -208,6 +218,37 @@ describe.each(Object.entries(ofMap))(
       });
   },
 );
+
+test.each<[string[], string[][], string]>([
+  [['freeze', 'lab'], [['freeze', 'lab']], 'lab is frozen already: nothing changed.'],
+  [['unfreeze', 'lab'], [], 'lab is not frozen: nothing changed.'],
+  [['on', 'lab'], [], 'lab is not switched off: nothing changed.'],
+  [['resume', 'lab'], [['rollout', 'lab@1.0.2']], 'The rollout of VERSION is not paused: nothing changed.'],
+  [['rollout', 'lab@1.0.1'], [], 'VERSION has all visitors already: nothing changed.'],
+])('%j says that it is so already, for people and programs', async (words, before, sentence) => {
+  for (const earlier of before) await run(...earlier);
+  const said: string[] = [];
+  cli = {
+    ...cli,
+    log: (text) => said.push(text.replace(/1\.0\.\d\+\w+(?= (has all|is not paused))/, 'VERSION')),
+  };
+  expect(await run(...words)).toBe(0);
+  expect(said.at(-1)).toBe(sentence);
+  expect(await run(...words, '--json')).toBe(0);
+  expect(JSON.parse(said.at(-1) ?? '').warnings).toEqual([sentence]);
+});
+
+test('of a rollout that is under way another plan or another release is refused', async () => {
+  await rolloutBegins();
+  expect(await run('rollout', 'lab@1.0.2', '--every', '9m')).toBe(1);
+  expect(await run('rollout', 'lab@1.0.2', '--steps', '1,100')).toBe(1);
+  expect(await run('rollout', 'lab@1.0.0')).toBe(1);
+});
+
+test('a key that was never trusted is no key that is not trusted any more', async () => {
+  await changeRemote(cli.store, 'lab', (now) => ({ ...now, keys: [key] }));
+  expect(await run('distrust', 'lab', '--key', Buffer.alloc(32, 1).toString('base64'))).toBe(1);
+});
 
 describe('what is published', () => {
   test('publish ends with 0, also where the release map is damaged', async () => {

@@ -38,14 +38,14 @@ export interface Reason {
 export async function changeRemote(
   store: ReleaseMapStore,
   remote: string,
-  change: (state: RemoteState | null) => RemoteState | null,
+  change: (state: RemoteState | null, remote: string) => RemoteState | null,
   { who = '', why = '', expect, undoes, charges, forced }: Reason = {},
 ): Promise<ReleaseMap> {
   let changed: ReleaseMap = nothingLive;
   await store.update(async ({ map, revision }, history, at) => {
     if (expect !== undefined) await requireUnchanged(history, remote, expect, revision);
     const from = stateOf(map ?? nothingLive, remote);
-    const to = change(from);
+    const to = change(from, remote);
     requireRaisedRunnable(remote, from, to);
     changed = withState(map ?? nothingLive, remote, to);
     if (undoes === undefined && isDeepStrictEqual(from, to)) return null;

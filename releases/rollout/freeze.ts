@@ -1,19 +1,21 @@
 import type { RemoteState } from '../release-map/release-map';
+import { SoAlready } from '../so-already';
 
 /**
  * What is said of a remote whose traffic is to stay as it is, but for what protects the shop: a rollout that does harm, `off` and
  * `rollback`.
  *
- * @throws Error in one sentence when it is not in the map
+ * @throws SoAlready when it is frozen; Error in one sentence when it is not in the map
  */
-export function freeze(state: RemoteState | null): RemoteState {
-  if (!state) throw new Error('It is not in the release map.');
+export function freeze(state: RemoteState | null, remote: string): RemoteState {
+  if (!state) throw new Error(`${remote} is not in the release map.`);
+  if (state.frozen) throw new SoAlready(`${remote} is frozen already`);
   return { ...state, frozen: true };
 }
 
 /** The end of that, likewise. */
-export function unfreeze(state: RemoteState | null): RemoteState {
-  if (!state) throw new Error('It is not in the release map.');
+export function unfreeze(state: RemoteState | null, remote: string): RemoteState {
+  if (!state?.frozen) throw new SoAlready(`${remote} is not frozen`);
   const { frozen: _, ...rest } = state;
   return rest;
 }

@@ -71,29 +71,32 @@ test.each<[string, () => RemoteState, string]>([
   ['begins with nothing live', () => begin(null, canary, plan), 'where one release has all visitors'],
   ['begins while it is off', () => begin(off, canary, plan), 'It is switched off: on brings it back.'],
   ['begins with two live', () => begin(split, canary, plan), 'where one release has all visitors'],
-  ['begins with what is live', () => begin(before, baseline, plan), `${old} has all visitors already.`],
+  [
+    'begins with what is live',
+    () => begin(before, baseline, plan),
+    `${old} has all visitors already: nothing changed.`,
+  ],
   ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'under way already'],
-  ['begins while frozen', () => begin(freeze(before), canary, plan), 'It is frozen'],
-  ['goes on while frozen', () => advance(freeze(begin(before, canary, plan))), 'It is frozen'],
-  ['is resumed while frozen', () => resume(freeze(pause(begin(before, canary, plan)))), 'It is frozen'],
+  ['begins while frozen', () => begin(freeze(before, 'lab'), canary, plan), 'It is frozen'],
+  ['goes on while frozen', () => advance(freeze(begin(before, canary, plan), 'lab')), 'It is frozen'],
+  [
+    'is resumed while frozen',
+    () => resume(freeze(pause(begin(before, canary, plan)), 'lab')),
+    'It is frozen',
+  ],
   ['goes on without any', () => advance(before), 'No rollout is under way.'],
   ['is taken back without any', () => takeBack(before), 'No rollout is under way.'],
-  ['is frozen where it is not', () => freeze(null), 'not in the release map'],
-  ['is thawed where it is not', () => unfreeze(null), 'not in the release map'],
+  ['is paused twice', () => pause(pause(begin(before, canary, plan))), 'is paused already'],
+  ['is resumed unpaused', () => resume(begin(before, canary, plan)), 'is not paused'],
+  ['is frozen twice', () => freeze(freeze(before, 'lab'), 'lab'), 'lab is frozen already'],
+  ['is frozen where it is not', () => freeze(null, 'lab'), 'lab is not in the release map'],
+  ['is thawed unfrozen', () => unfreeze(before, 'lab'), 'lab is not frozen'],
 ])('what %s is refused in a sentence', (_, change, sentence) => {
   expect(change).toThrow(sentence);
 });
 
-test('what is said twice is said once', () => {
-  const begun = begin(before, canary, plan);
-  expect(pause(pause(begun))).toEqual(pause(begun));
-  expect(resume(begun)).toEqual(begun);
-  expect(freeze(freeze(begun))).toEqual(freeze(begun));
-  expect(unfreeze(begun)).toEqual(begun);
-});
-
 test('a frozen one is taken back all the same, and stays frozen', () => {
-  const back = takeBack(freeze(begin(before, canary, plan)));
+  const back = takeBack(freeze(begin(before, canary, plan), 'lab'));
   expect(back.frozen).toBe(true);
-  expect(unfreeze(back).frozen).toBeUndefined();
+  expect(unfreeze(back, 'lab').frozen).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveRelease, RemoteState } from '../release-map/release-map';
+import { SoAlready } from '../so-already';
 import { baselineOf } from './baseline';
 import { requireThawed } from './freeze';
 import { type Rollout, shareOf } from './rollout';
@@ -10,7 +12,8 @@ const underWayAgain = { paused: false, overruled: false };
  * What is said of a remote while one of its releases takes the visitors of the other in steps.
  *
  * @param canary the release, whatever its traffic
- * @throws Error in one sentence when there is no other one that has all visitors, the release has them already, or the remote is frozen
+ * @throws SoAlready when the release has them all, or is on its way by the same plan
+ * @throws Error in one sentence when there is no other one that has all visitors, or the remote is frozen
  */
 export function begin(
   state: RemoteState | null,
@@ -21,11 +24,13 @@ export function begin(
   const { version } = canary.metadata;
   const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
   const [baseline, ...others] = live;
+  if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), planOf({ version, steps, every })))
+    throw new SoAlready(`The rollout of ${version} is under way already`);
   if (state?.rollout) throw new Error(`A rollout is under way already: ${state.rollout.version}.`);
   if (live.length === 0 && state?.releases?.length) throw new Error('It is switched off: on brings it back.');
   if (!baseline || others.length > 0)
     throw new Error('A rollout begins where one release has all visitors: give them to one first.');
-  if (baseline.metadata.version === version) throw new Error(`${version} has all visitors already.`);
+  if (baseline.metadata.version === version) throw new SoAlready(`${version} has all visitors already`);
   return withShares(
     { ...state, rollout: { id: randomUUID(), version, steps, every, step: 0, ...underWayAgain } },
     [baseline, canary],
@@ -52,17 +57,31 @@ export function takeBack(state: RemoteState | null): RemoteState {
   return { ...rest, releases: [withAll(baseline)] };
 }
 
-/** The same step until an operator says how it goes on, likewise. */
+/**
+ * The same step until an operator says how it goes on, likewise.
+ *
+ * @throws SoAlready when it is paused
+ */
 export function pause(state: RemoteState | null): RemoteState {
   const { rollout } = underWay(state);
+  if (rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is paused already`);
   return { ...state, rollout: { ...rollout, paused: true } };
 }
 
-/** The end of a pause, likewise. */
+/**
+ * The end of a pause, likewise.
+ *
+ * @throws SoAlready when it is not paused
+ */
 export function resume(state: RemoteState | null): RemoteState {
   requireThawed(state);
   const { rollout } = underWay(state);
-  return { ...state, rollout: rollout.paused ? { ...rollout, paused: false, overruled: true } : rollout };
+  if (!rollout.paused) throw new SoAlready(`The rollout of ${rollout.version} is not paused`);
+  return { ...state, rollout: { ...rollout, paused: false, overruled: true } };
+}
+
+function planOf({ version, steps, every }: Pick<Rollout, 'version' | 'steps' | 'every'>) {
+  return { version, steps, every };
 }
 
 function underWay(state: RemoteState | null) {

@@ -1,4 +1,5 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { SoAlready } from '../so-already';
 import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import { releaseMap } from '../testing/release-map';
 import { removeRemote } from './remove-remote';
@@ -20,6 +21,9 @@ test('a remote is gone with its releases and its paths, and no other is', async 
 
 test('one that is not there is said, and nothing changes', async () => {
   const before = (await store.read()).map;
-  await expect(removeRemote(store, 'lab')).rejects.toThrow('lab is not in the release map.');
+  await expect(removeRemote(store, 'lab')).rejects.toThrow(
+    new SoAlready('lab is not in the release map any more'),
+  );
+  await expect(removeRemote(store, 'cart')).rejects.toThrow('cart is not in the release map.');
   expect((await store.read()).map).toEqual(before);
 });

@@ -1,29 +1,34 @@
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
+import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
 import { allSignatures } from '../trust/live-signatures';
 import { requireKept } from './released-before';
 
 /**
- * Gives a remote that is switched off the traffic that it had before; one that is not stays as it is.
+ * Gives a remote that is switched off the traffic that it had before.
  *
  * @returns the release map as written
- * @throws Error in one sentence when it never had visitors, or as `changeRemote` does
+ * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors, or as `changeRemote` does
  */
 export async function switchOn(
   { folder, store }: Releases,
   remote: string,
   reason?: Reason,
 ): Promise<ReleaseMap> {
-  const { map } = await store.read();
-  if (map && hasVisitors(map.microFrontends[remote])) return map;
+  const requireOff = (now?: readonly LiveRelease[]) => {
+    if (hasVisitors(now)) throw new SoAlready(`${remote} is not switched off`);
+  };
+  requireOff((await store.read()).map?.microFrontends[remote]);
   const releases = lastVisited((await store.history()).changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
   await requireKept(folder, remote, releases);
   const sign = await allSignatures(folder, remote, releases);
-  const on = (state: RemoteState | null) =>
-    hasVisitors(state?.releases) ? state : { ...state, releases: sign(releases, state ?? {}) };
+  const on = (state: RemoteState | null) => {
+    requireOff(state?.releases);
+    return { ...state, releases: sign(releases, state ?? {}) };
+  };
   return changeRemote(store, remote, on, reason);
 }
 

@@ -1,6 +1,7 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
+import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
 import { withoutTrusted, withTrusted } from './changed-trust';
 import { liveSignatures } from './live-signatures';
@@ -38,7 +39,8 @@ export async function trustRemote(
  * read the map.
  *
  * @returns the release map as written
- * @throws Error in one sentence when the map does not have one of these, or as `changeRemote` does; nothing is changed then
+ * @throws SoAlready when all of these were taken before; Error in one sentence when the map does not have one of them, or as
+ *   `changeRemote` does; nothing is changed then
  */
 export async function distrustRemote(
   releases: Releases,
@@ -47,6 +49,23 @@ export async function distrustRemote(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const resign = await liveSignatures(releases, remote);
-  const change = (state: RemoteState | null) => resign(state, withoutTrusted(remote, state ?? {}, less));
+  const { changes } = await releases.store.history();
+  const before = changes.filter((one) => one.remote === remote).map(({ from }) => from ?? {});
+  const change = (state: RemoteState | null) => {
+    if (wereTaken(state ?? {}, less, before))
+      throw new SoAlready(
+        `${remote} trusts ${[...(less.keys ?? []), ...(less.origins ?? [])].join(', ')} no more`,
+      );
+    return resign(state, withoutTrusted(remote, state ?? {}, less));
+  };
   return changeRemote(releases.store, remote, change, reason);
+}
+
+/** Whether all of these were trusted once and are no more. */
+function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
+  return (['keys', 'origins'] as const).every((kind) =>
+    (less[kind] ?? []).every(
+      (one) => !now[kind]?.includes(one) && before.some((trust) => trust[kind]?.includes(one)),
+    ),
+  );
 }

@@ -34,12 +34,14 @@ export function rolloutCommand(cli: Cli): Command {
     .addOption(withoutBrowser())
     .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
       const { remote, version } = await releaseNamed(cli.folder, word);
-      await requireStartable(cli, remote, version, { steps, every });
-      const gated = await passGate(cli, remote, [version], depthOf(options), options);
       await changeSeen(
         cli,
         options,
-        (reason) => startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated }),
+        async (reason) => {
+          await requireStartable(cli, remote, version, { steps, every });
+          const gated = await passGate(cli, remote, [version], depthOf(options), options);
+          return startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated });
+        },
         (map) => trafficWarnings(cli, map, remote),
       );
     });

@@ -10,7 +10,7 @@ interface Transition {
   readonly name: string;
   readonly does: string;
   readonly example: string;
-  readonly change: (state: RemoteState | null) => RemoteState | null;
+  readonly change: (state: RemoteState | null, remote: string) => RemoteState | null;
 }
 
 const transitions: readonly Transition[] = [
