@@ -102,9 +102,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
     // What is sent is bounded by how often; the shell has asked for as many visitors as it can serve.
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
     const end = await takeTurn(networkOf(addressOf(request), 48));
-    reply.raw.once('close', end);
+    const { socket } = request.raw;
+    // Of an answer that waits for another one of its connection only that says that it has closed.
+    socket.once('close', end);
+    reply.raw.once('close', () => {
+      socket.off('close', end);
+      end();
+    });
     // Whoever left while they waited needs no answer.
-    if (!request.raw.socket.destroyed) return;
+    if (!socket.destroyed) return;
     end();
     reply.hijack();
   });

@@ -149,7 +149,7 @@ test('the backend ends with one sentence and a code of its own', async () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(__dirname, '../main.ts')],
-    { env: { ...process.env, DATABASE_URL: '', DATABASE_FOLDER: folder }, encoding: 'utf8' },
+    { env: { ...process.env, PORT: '0', DATABASE_URL: '', DATABASE_FOLDER: folder }, encoding: 'utf8' },
   );
   expect(status).toBe(65);
   expect(stderr).toBe('');

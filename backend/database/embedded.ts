@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
@@ -73,8 +74,16 @@ async function createData(data: string): Promise<void> {
 
 /** A running PGlite as a database. */
 export function databaseOn(pglite: PGlite): Database {
+  const queries = queriesOn(pglite);
+  let before: Promise<unknown> = Promise.resolve();
   return {
-    ...queriesOn(pglite),
+    ...queries,
+    // It runs in this very process: however many statements wait, whatever else there is to do comes between two of them.
+    query: <Row>(sql: string, parameters?: readonly unknown[]) => {
+      const rows = before.then(() => queries.query<Row>(sql, parameters));
+      before = rows.catch(() => {}).then(() => setImmediate());
+      return rows;
+    },
     transaction: (work) => pglite.transaction((transaction) => work(queriesOn(transaction))),
     close: () => pglite.close(),
   };

@@ -25,7 +25,7 @@ interface GuardedServerOptions extends ServerOptions {
 
 /**
  * An HTTP server that no request can end: whatever its answer throws, at once or later, costs that answer alone; and whoever does not
- * take an answer loses the connection after a minute.
+ * take an answer loses the connection after a minute. Of a connection's requests each is begun when the answer before has been taken.
  */
 export function guardedServer({
   answer,
@@ -51,12 +51,21 @@ export function guardedServer({
       }
     }
   };
-  const server = createServer(options, (request, response) => void guarded(request, response));
+  /** The answer that each connection is at: Node tells no answer behind it that the connection has closed. */
+  const underWay = new WeakMap<Socket, Promise<unknown>>();
+  const inTurn = async (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const before = underWay.get(socket);
+    underWay.set(socket, new Promise((resolve) => response.once('close', resolve)));
+    await before;
+    if (!socket.destroyed) await guarded(request, response);
+  };
+  const server = createServer(options, (request, response) => void inTurn(request, response));
   server.setTimeout(stallTimeout);
   // Node would answer an expectation that nobody knows by itself, with a bare 417. It may be overlooked (RFC 9110, 10.1.1).
-  server.on('checkExpectation', (request, response) => void guarded(request, response));
+  server.on('checkExpectation', (request, response) => void inTurn(request, response));
   // It would also have every body sent at once; an answer that reads one says that it may come (`writeContinue`).
-  server.on('checkContinue', (request, response) => void guarded(request, response));
+  server.on('checkContinue', (request, response) => void inTurn(request, response));
   server.on('clientError', (error, socket: Socket) => answerUnreadable(error, socket, unreadable));
   // Until it listens an error is whoever's that told it to; afterwards it is about one connection, as when there are too many.
   return server.once('listening', () => server.on('error', report));

@@ -112,8 +112,8 @@ test('who is being answered does not wait, and does so afterwards', async () => 
 test('a connection that sends one request after the other and waits for no answer is closed', async () => {
   answer = () => {};
   const [patient, other] = await halves(2);
-  patient?.write(`\r\n${'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(7)}`);
-  other?.write(`\r\n${'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(8)}`);
+  patient?.write(`\r\n${'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(3)}`);
+  other?.write(`\r\n${'GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(4)}`);
   await isClosed(other);
   expect([closed, patient?.destroyed]).toEqual([1, false]);
 });

@@ -13,7 +13,7 @@ const share = 1 / 4;
 const patience = 1_000;
 
 /** How many requests of one connection may wait for their answers: browsers and proxies send one after the other. */
-const mostUnanswered = 8;
+const mostUnanswered = 4;
 
 interface Connection {
   /** Null for a proxy of ours. */

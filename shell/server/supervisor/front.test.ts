@@ -47,7 +47,8 @@ beforeEach(async () => {
   blameOf = new Map();
   missing = null;
   trusted = '';
-  documents = createDocumentsUnderWay(2);
+  // Two of one network, with room for another.
+  documents = createDocumentsUnderWay(3);
   uploads = createUploadsUnderWay(1_024);
   waitingClosed = 0;
   operators = null;
