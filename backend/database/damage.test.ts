@@ -3,6 +3,7 @@ import { cp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { quietPort } from '../testing/quiet-port';
 import { sayingDamage } from './unusable';
 
 // Real databases, opened by processes of their own: PGlite cannot be imported here.
@@ -149,7 +150,10 @@ test('the backend ends with one sentence and a code of its own', async () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', join(__dirname, '../main.ts')],
-    { env: { ...process.env, PORT: '0', DATABASE_URL: '', DATABASE_FOLDER: folder }, encoding: 'utf8' },
+    {
+      env: { ...process.env, PORT: String(await quietPort()), DATABASE_URL: '', DATABASE_FOLDER: folder },
+      encoding: 'utf8',
+    },
   );
   expect(status).toBe(65);
   expect(stderr).toBe('');
