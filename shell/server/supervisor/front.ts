@@ -100,6 +100,8 @@ export function createFront({
   const answer = async (message: IncomingMessage, response: ServerResponse) => {
     writePeer(message);
     tellProxy(message);
+    // Several for each worker that it is given to: above ten Node would warn of a leak.
+    response.setMaxListeners(20);
     keepsOnlyWhileOpen(response);
     // Before Node does, which drops whatever comes for as long as it does.
     response.once('prefinish', () => drainBody(message));
