@@ -461,6 +461,7 @@ describe('how often', () => {
   });
 
   test('whatever recipients are named, a network has us mail no more than its limit', async () => {
+    const events = heardEvents();
     const server = await serve();
     const victims = (turn: number) => [
       `victim-${turn}@example.com`,
@@ -500,6 +501,9 @@ describe('how often', () => {
     await most(
       Array.from({ length: 256 }, (_, network) => `2001:db8:2:${network.toString(16)}::1`),
       60,
+    );
+    expect(new Set(events.map(({ msg }) => msg))).toEqual(
+      new Set([expect.stringMatching(/^Confirmations to visitors of one network are withheld/)]),
     );
   });
 
