@@ -21,6 +21,9 @@ const steps = { steps: [20, 60, 100], every: 600 };
 const expectRenewed = expect.configure({ timeout: 20_000 });
 
 /** What Chromium says of an answer without credentials. */
+/** All that is said to somebody else. */
+const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
+
 const unauthorized = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
 const unreachable = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
@@ -153,7 +156,7 @@ test.describe('with another token', () => {
   test('the page is not shown', async ({ page, expectMessage }) => {
     expectMessage(unauthorized, address);
     expect((await page.goto(address))?.status()).toBe(401);
-    expect(await page.locator('body').textContent()).toBe('');
+    expect(await page.locator('body').textContent()).toBe(refusal);
   });
 });
 
@@ -163,7 +166,7 @@ test('it is for operators alone, and where there is none there is no page', asyn
     return { response, body: await response.text() };
   };
   const without = await asked(origin);
-  expect([without.response.status, without.body]).toEqual([401, '']);
+  expect([without.response.status, without.body]).toEqual([401, refusal]);
   expect(without.response.headers.get('www-authenticate')).toContain('Basic realm=');
   const authorization = `Bearer ${token}`;
   expect((await asked(origin, { authorization })).body).toContain('<h1>Releases</h1>');

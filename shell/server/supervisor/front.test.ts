@@ -656,7 +656,7 @@ describe('the metrics', () => {
       expect([status, headers['www-authenticate'], body]).toEqual([
         401,
         'Basic realm="Operators of the shop", charset="UTF-8", Bearer',
-        '',
+        'This is for operators: the password is the token in OPERATOR_TOKEN.\n',
       ]);
     }
   });

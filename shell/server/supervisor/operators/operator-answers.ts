@@ -10,6 +10,9 @@ export type AnswerOperator = (message: IncomingMessage, response: ServerResponse
 /** How the token may be shown: programs say it as it is, browsers ask for a name, any, and for it as the password. */
 const challenges = ['Basic realm="Operators of the shop", charset="UTF-8"', 'Bearer'];
 
+/** Said to whoever does not show it: a browser shows nothing of its own where nothing is. */
+const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
+
 /**
  * Answers whoever has the operators' token, and others with 401.
  *
@@ -28,7 +31,10 @@ export function operatorAnswers(
     response.setHeader('x-content-type-options', 'nosniff');
     if (timingSafeEqual(digest(shownToken(headers.authorization ?? '')), expected))
       await answers[path]?.(message, response);
-    else response.writeHead(401, { 'www-authenticate': challenges }).end();
+    else
+      response
+        .writeHead(401, { 'www-authenticate': challenges, 'content-type': 'text/plain; charset=utf-8' })
+        .end(method === 'HEAD' ? undefined : refusal);
     return true;
   };
 }
