@@ -3,6 +3,7 @@ import { parseJson } from '@storefront/shared/release/parse-json';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import * as v from 'valibot';
 import type { DocumentHooks } from '../document/document-hooks';
+import { bodyOf } from '../http/body-of';
 import { isFault, report } from '../process/report';
 import { pageScript } from './page-script';
 import type { Thrown, ThrownProblem } from './thrown-problem';
@@ -76,8 +77,7 @@ export function createLiveReload({ describe, log }: LiveReloadOptions): LiveRelo
   }
 
   async function takeFromPage(message: IncomingMessage, response: ServerResponse, page: string) {
-    // By default, leaving the loop over a body destroys its connection before the answer is sent.
-    const body = await bodyWithin(bodyLimit, message.iterator({ destroyOnReturn: false }));
+    const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (!body) response.setHeader('connection', 'close');
     response.writeHead(body ? 204 : 413).end();
     if (body)
