@@ -1,7 +1,6 @@
 import cors from '@fastify/cors';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { namesTwoHosts } from '@storefront/shared/server/names-two-hosts';
-import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import Fastify, {
   type FastifyError,
@@ -57,6 +56,9 @@ export interface ServerDependencies {
   readonly now?: () => number;
 }
 
+/** A browser loads six pictures of a page at once. */
+const turns = { atOnce: 16, ofNetwork: 6 };
+
 /** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { database, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
@@ -97,11 +99,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   });
   const addressOf = visitorAddresses(dependencies.shellSecret ?? null);
   const isFromShell = fromShell(dependencies.shellSecret ?? null);
-  const takeTurn = fairTurns();
+  const takeTurn = fairTurns(turns);
   fastify.addHook('onRequest', async (request, reply) => {
     // What is sent is bounded by how often; the shell has asked for as many visitors as it can serve.
     if (request.method !== 'GET' || isFromShell(request.headers)) return;
-    const end = await takeTurn(networkOf(addressOf(request), 48));
+    const end = await takeTurn(addressOf(request));
     const { socket } = request.raw;
     // Of an answer that waits for another one of its connection only that says that it has closed.
     socket.once('close', end);
@@ -145,7 +147,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   productCategoryRoutes(fastify, database);
   suburbRoutes(fastify, database, now);
   brandRoutes(fastify);
-  await fastify.register(pictureRoute, { cacheFolder: pictureCache });
+  await fastify.register(pictureRoute, { cacheFolder: pictureCache, addressOf });
   return fastify;
 }
 

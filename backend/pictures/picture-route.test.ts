@@ -7,11 +7,17 @@ import { pictureRoute } from './picture-route';
 
 let folder: string;
 let rendered: Rendition[];
+/** Addresses that have asked for a rendering. */
+let asked: string[];
+/** What renderings wait for. */
+let studio: Promise<void>;
 const servers: FastifyInstance[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   rendered = [];
+  asked = [];
+  studio = Promise.resolve();
 });
 
 afterEach(async () => {
@@ -24,8 +30,13 @@ async function startServer(cacheFolder = join(folder, 'cache')) {
   servers.push(server);
   await server.register(pictureRoute, {
     cacheFolder,
+    addressOf({ headers }) {
+      asked.push(String(headers.from));
+      return String(headers.from);
+    },
     render: async (rendition) => {
       rendered.push(rendition);
+      await studio;
       return Buffer.from(`${rendition.kind} as ${rendition.type}`);
     },
   });
@@ -82,6 +93,23 @@ test('requests at the same time share one rendering', async () => {
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
   expect(bodies).toEqual(Array(8).fill('stethoscope as jpeg'));
   expect(rendered).toHaveLength(1);
+});
+
+test('who asks for one picture is next, however many another one waits for', async () => {
+  const get = await startServer();
+  let open = () => {};
+  studio = new Promise((resolve) => {
+    open = resolve;
+  });
+  const [greedy, other] = ['192.0.2.1', '198.51.100.1'];
+  const tints = [1, 2, 3, 4, 5];
+  const many = tints.map((tint) => get(`/uploads/small/glove-box-1-${tint}`, { from: greedy }));
+  while (asked.length < tints.length) await new Promise((resolve) => setImmediate(resolve));
+  const one = get(address, { from: other });
+  while (!asked.includes(other)) await new Promise((resolve) => setImmediate(resolve));
+  open();
+  await Promise.all([...many, one]);
+  expect(rendered.map(({ kind }) => kind).indexOf('stethoscope')).toBeLessThanOrEqual(3);
 });
 
 test('a new server takes what an earlier one kept, and only finished files are kept', async () => {

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parsePictureAddress } from 'sample/pictures/picture-address';
 import { pictureVersion, renderPicture } from 'sample/pictures/render-picture';
+import { fairTurns } from '../request/fair-turns';
 import { negotiateType } from './negotiate-type';
 import { pictureCache } from './picture-cache';
-import { runInTurn } from './run-in-turn';
 
 /** Options of `pictureRoute`. */
 export interface PictureRouteOptions {
   /** Folder for rendered pictures; made when missing, may be emptied at any time. */
   readonly cacheFolder: string;
+  /** Whom a request is from, who waits while others' pictures are rendered as well. */
+  readonly addressOf: (request: FastifyRequest) => string;
   /** Renders one picture; the studio's renderer unless a test brings its own. */
   readonly render?: typeof renderPicture;
 }
@@ -17,18 +19,19 @@ interface PictureRequest {
   Params: { format: string; file: string };
 }
 
-const rendersAtATime = 2;
+/** Rendered at a time, whoever asks. */
+const turns = { atOnce: 2, ofNetwork: 2 };
 
 /**
  * Serves `GET /uploads/{format}/{kind}-{view}-{tint}` as AVIF, WebP or JPEG (Accept), rendered when first asked for.
  * Formats are those of P18; another address is a 404 with `{ message }`.
  */
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
-  const { cacheFolder, render = renderPicture } = options;
+  const { cacheFolder, addressOf, render = renderPicture } = options;
   const cache = pictureCache(cacheFolder, (error) =>
     fastify.log.warn({ err: error }, 'A picture could not be kept.'),
   );
-  const inTurn = runInTurn(rendersAtATime);
+  const takeTurn = fairTurns(turns);
   // Telling a version means drawing the picture; there are a few thousand at most.
   const versions = new Map<string, string>();
 
@@ -51,7 +54,10 @@ export async function pictureRoute(fastify: FastifyInstance, options: PictureRou
     });
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
 
-    const bytes = await cache.get(`${version}.${name}`, () => inTurn(() => render(rendition)));
+    const bytes = await cache.get(`${version}.${name}`, async () => {
+      const end = await takeTurn(addressOf(request));
+      return render(rendition).finally(end);
+    });
     return reply.type(`image/${type}`).send(bytes);
   }
 

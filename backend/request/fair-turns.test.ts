@@ -2,7 +2,7 @@ import { fairTurns } from './fair-turns';
 
 /** Asks so many times for a network, and writes down whose turn it is. */
 function asking() {
-  const take = fairTurns();
+  const take = fairTurns({ atOnce: 16, ofNetwork: 6 });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (network: string, times: number) =>

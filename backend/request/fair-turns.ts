@@ -1,19 +1,23 @@
+import { networkOf } from '@storefront/shared/server/network-of';
 import { TooManyRequests } from './refusals';
 
-/** How many requests are answered at a time, and how many of them of one network: a browser loads six pictures at once. */
-const atOnce = 16;
-const ofNetwork = 6;
-/** How many of one network may wait for that; the pictures of a few pages. */
+/** How many of one network may wait for their turn: the pictures of a few pages. */
 const mostWaiting = 200;
 
-/** Lets a request of a network be answered, as soon as it is its turn; gives what says that it has been. @throws TooManyRequests */
-export type TakeTurn = (network: string) => Promise<() => void>;
+/** How much is done at a time, and how much of it for one network. */
+interface Turns {
+  readonly atOnce: number;
+  readonly ofNetwork: number;
+}
+
+/** Waits for the turn of a request from this address; gives what says that it has been answered. @throws TooManyRequests */
+export type TakeTurn = (address: string) => Promise<() => void>;
 
 /**
  * Has requests answered a few at a time, the networks that wait one after the other: whoever asks for very much waits for themself, and
  * whoever comes with one request is next.
  */
-export function fairTurns(): TakeTurn {
+export function fairTurns({ atOnce, ofNetwork }: Turns): TakeTurn {
   /** In the order in which it is their turn. */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();
@@ -47,7 +51,8 @@ export function fairTurns(): TakeTurn {
       isOver = true;
     };
   };
-  return async (network) => {
+  return async (address) => {
+    const network = networkOf(address, 48);
     const queue = waiting.get(network);
     if (!queue && mayBegin(network)) {
       begin(network);
