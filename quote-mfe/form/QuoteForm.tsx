@@ -13,7 +13,7 @@ import { forgetDetails, keepDetails, keptDetails } from '../details/kept-details
 import { type QuoteFieldName, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
 import type { QuoteRefusal } from '../request/quote-failure';
 import type { QuoteData } from '../subject/quote-data';
-import { withoutProducts } from '../subject/quote-subject';
+import { linesText, shownLines, withoutProducts } from '../subject/quote-subject';
 import { QuoteFailed } from './QuoteFailed';
 import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
@@ -36,8 +36,8 @@ interface QuoteFormProps extends QuoteData {
 
 /** The ten fields of P45, and the quantity of a product's quote (P51). */
 export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending, send }: QuoteFormProps) {
-  const isCartEmpty = useTopic('ecomerce', ({ cartItems }) => cartItems.length === 0);
-  const isWithoutProducts = subject.kind === 'cart' && isCartEmpty;
+  const cart = useTopic('ecomerce', ({ cartItems }) => cartItems);
+  const isWithoutProducts = subject.kind === 'cart' && cart.length === 0;
   const form = useQuoteForm({
     subject,
     isWithoutProducts,
@@ -87,6 +87,7 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
     >
       <input type="hidden" name="key" value={form.key} />
       {isWithoutProducts && <input type="hidden" name={withoutProducts} value="1" />}
+      {subject.kind === 'cart' && <input type="hidden" name={shownLines} value={linesText(cart)} />}
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}
       <FormErrorSummary fields={quoteFieldNames.map(form.field)} />

@@ -15,6 +15,8 @@ interface Attempt extends StateForTest {
   readonly key?: string;
   /** Whether the form was shown without products. */
   readonly withoutProducts?: boolean;
+  /** The lines that the form was shown with. */
+  readonly shown?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -24,11 +26,13 @@ async function post({
   api = {},
   key,
   withoutProducts = false,
+  shown,
   signal,
   ...state
 }: Attempt) {
   const form = postedQuote(fields);
   if (withoutProducts) form.set('withoutProducts', '1');
+  if (shown !== undefined) form.set('shownLines', shown);
   if (key) form.set('key', key);
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
@@ -90,6 +94,26 @@ it('sends one product with the chosen quantity and leaves the cart alone', async
   expect(sent[0]?.productDetails).toMatchObject([{ id: 'chair', quantity: 12, productName: 'The chair' }]);
   expect(after).toHaveLength(2);
   expect(redirected).toBe('/quote?sent=1');
+});
+
+it('sends nothing of a cart that is not the one that was shown', async () => {
+  const changed = await post({ cart, shown: '[["gauze",2]]' });
+  expect(changed.sent).toEqual([]);
+  expect(changed.refused).toMatchObject({
+    status: 422,
+    failure: 'Your cart has changed. Check what the quote is for now, and send it again.',
+  });
+  expect((await post({ cart, shown: '[["gauze",2],["tape",1]]' })).sent).toHaveLength(1);
+});
+
+it('sends nothing for a product that does not exist', async () => {
+  const { sent, refused } = await post({
+    address: '/quote?product=nope',
+    fields: { quantity: '1' },
+    api: { productsByIds: async () => [] },
+  });
+  expect(sent).toEqual([]);
+  expect(refused).toMatchObject({ status: 404, failure: 'This product is no longer available.' });
 });
 
 it('sends nothing while a field is to be mended, and gives back what was typed', async () => {

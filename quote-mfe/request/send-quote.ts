@@ -6,7 +6,7 @@ import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteApi } from '../quote-api';
 import { lineProduct } from '../subject/quote-data';
-import type { PostedSubject } from '../subject/quote-subject';
+import { linesText, type PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
 import { quoteLines } from './quote-lines';
@@ -50,12 +50,18 @@ export async function sendQuote(
     return refuse('Your cart is empty now. Tell us in the form what you need, and send it again.', {
       status: 422,
     });
+  if (asked.kind === 'cart' && asked.shown !== undefined && asked.shown !== linesText(lines))
+    return refuse('Your cart has changed. Check what the quote is for now, and send it again.', {
+      status: 422,
+    });
   let products: readonly Product[];
   let reference: string | null;
   try {
     const shop = await api(quoteApi);
     const ids = lines.map(({ id }) => id);
     products = ids.length > 0 ? await shop.productsByIds(ids, signal) : [];
+    if (asked.kind === 'product' && products.length === 0)
+      return refuse('This product is no longer available.', { status: 404 });
     isOnItsWay = true;
     const payload = quotePayload(fields, quoteLines(lines, products));
     reference = await shop.requestQuote(payload, undefined, { key });

@@ -1,4 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
+import type { CartLine } from '@storefront/shared/contracts/state';
 
 /** Reads the query of `/quote?product={id}&quantity={n}`; without a product it is the cart. An unreadable quantity is 1. */
 export function readQuoteSubject(search: string): QuoteSubject {
@@ -10,7 +11,19 @@ export function readQuoteSubject(search: string): QuoteSubject {
 }
 
 /** What a posted form asks a quote for: what its page was for, or what its message says (P52). */
-export type PostedSubject = QuoteSubject | { readonly kind: 'message' };
+export type PostedSubject =
+  | Exclude<QuoteSubject, { kind: 'cart' }>
+  /** `shown` are the lines that the form was shown with (`linesText`), where it says so. */
+  | { readonly kind: 'cart'; readonly shown?: string }
+  | { readonly kind: 'message' };
+
+/** Name of the hidden field for the lines of the cart that a form was shown with. */
+export const shownLines = 'shownLines';
+
+/** Lines of the cart as a text that a form leaves as it is, to be compared. */
+export function linesText(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]));
+}
 
 /** Name of the hidden field of a form that was shown without products: its message says what is wanted. */
 export const withoutProducts = 'withoutProducts';
@@ -20,5 +33,8 @@ export const withoutProducts = 'withoutProducts';
  * the same form sent before or in another tab, is not taken for it, nor are products that came into the cart since.
  */
 export function postedSubject(subject: QuoteSubject, form: FormData): PostedSubject {
-  return subject.kind === 'cart' && form.has(withoutProducts) ? { kind: 'message' } : subject;
+  if (subject.kind !== 'cart') return subject;
+  if (form.has(withoutProducts)) return { kind: 'message' };
+  const shown = form.get(shownLines);
+  return typeof shown === 'string' ? { kind: 'cart', shown } : subject;
 }
