@@ -13,7 +13,11 @@ export function AddButton({ rows, isAdding, isLookingUp }: AddButtonProps) {
   // Without scripts it does not know what is typed now.
   const isKnown = useHydrated() && !isLookingUp && rows.length > 0;
   const count = rows.filter(orderedIn).length;
-  const missing = rows.some(needsChoice) ? 'Choose a product to add' : 'No product to add is found yet';
+  const missing = rows.some(({ outcome }) => outcome.kind === 'columns')
+    ? 'Choose the column of quantities'
+    : rows.some(needsChoice)
+      ? 'Choose a product to add'
+      : 'No product to add is found yet';
   const many = count > 1 ? `Add ${count} products to cart` : 'Add to cart';
   return (
     <button

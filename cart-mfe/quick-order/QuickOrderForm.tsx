@@ -3,11 +3,13 @@ import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { AddButton } from './AddButton';
 import { AddedMessage } from './AddedMessage';
+import { ColumnChoice } from './ColumnChoice';
 import { FoundRow } from './FoundRow';
 import { FileField } from './file/FileField';
 import { LineExamples } from './LineExamples';
 import type { Outcome } from './lookup/outcome-of';
 import { fields } from './order-form';
+import type { OrderRow } from './order-rows';
 import styles from './QuickOrder.module.scss';
 import { QuickOrderStatus } from './QuickOrderStatus';
 import type { QuickOrderData } from './quick-order-data';
@@ -20,11 +22,11 @@ const longResults = 10;
 /** The form: the lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
 export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
   const quickOrder = useQuickOrder(data);
-  const { field, order, rows, added, isAdding, isLookingUp, choose } = quickOrder;
+  const { field, order, rows, questions, added, isAdding, isLookingUp, choose } = quickOrder;
   const isHydrated = useHydrated();
   const found = rows.filter(({ outcome }) => outcome.kind === 'found');
   const toCheck = rows.filter(
-    ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
+    ({ outcome: { kind } }) => kind !== 'found' && kind !== 'columns' && (kind !== 'open' || !isLookingUp),
   );
   const addButton = <AddButton rows={rows} isAdding={isAdding} isLookingUp={isLookingUp} />;
   const length = toCheck.reduce((sum, { outcome }) => sum + lengthOf(outcome), found.length);
@@ -75,12 +77,15 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
       </div>
       <div className={styles.results}>
         {order.lines.length === 0 && <LineExamples />}
-        {toCheck.length > 0 && (
+        {toCheck.length + questions.length > 0 && (
           <section aria-labelledby="order-to-check">
             <h2 id="order-to-check">To check</h2>
             <ul className={styles.rows}>
+              {questions.map((question) => (
+                <ColumnChoice key={question.key} question={question} onChoose={choose} />
+              ))}
               {toCheck.map((row) => (
-                <RowToCheck key={row.lines[0].number} row={row} onChoose={choose} />
+                <RowToCheck key={keyOf(row)} row={row} onChoose={choose} />
               ))}
             </ul>
           </section>
@@ -90,7 +95,7 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
             <h2 id="order-found">Found</h2>
             <ul className={styles.rows}>
               {found.map((row) => (
-                <FoundRow key={row.lines[0].number} row={row} />
+                <FoundRow key={keyOf(row)} row={row} />
               ))}
             </ul>
             <PricesInclude />
@@ -101,5 +106,8 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
     </form>
   );
 }
+
+/** Of one line several rows may be. */
+const keyOf = ({ lines: [line] }: OrderRow) => `${line.number} ${line.text}`;
 
 const lengthOf = (outcome: Outcome) => (outcome.kind === 'choice' ? 1 + outcome.options.length : 1);

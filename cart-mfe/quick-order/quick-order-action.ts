@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shar
 import { replace, storefrontContext } from '@storefront/shared/router';
 import { addRows } from './add-rows';
 import { readFile } from './file/read-file';
+import { apart } from './lookup/apart';
 import { lookUp } from './lookup/look-up';
 import { choicesIn, fields } from './order-form';
 import { orderRows } from './order-rows';
@@ -28,8 +29,12 @@ export async function quickOrderAction({
   const file = await fileIn(form);
   const text = file.text === undefined ? lines : withLinesBelow(lines, file.text);
   const choices = choicesIn(form);
-  const order = readOrder(text);
-  const answers = await lookUp(order.lines, storefront, { timeout: lookupTimeout, signal: request.signal });
+  const typedOrder = readOrder(text);
+  const answers = await lookUp(typedOrder.lines, storefront, {
+    timeout: lookupTimeout,
+    signal: request.signal,
+  });
+  const order = apart(typedOrder, answers);
   const known = { answers: [...answers], choices: [...choices], fileProblem: file.problem ?? '' };
   if (form.get(fields.intent) !== 'add' || file.problem) return { text, ...known, added: null };
 

@@ -12,8 +12,10 @@ import {
 } from 'react';
 import { addRows } from './add-rows';
 import { leftNotice } from './left-notice';
+import { apart } from './lookup/apart';
 import { createLookup, type Lookup } from './lookup/lookup';
 import { type Choices, choicesOf } from './lookup/outcome-of';
+import { columnQuestions } from './lookup/row-quantity';
 import { choicesDraft, orderDraft } from './order-draft';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
@@ -42,7 +44,9 @@ export function useQuickOrder(data: QuickOrderData) {
   const [attempt, setAttempt] = useState(0);
 
   const order = useMemo(() => readOrder(text), [text]);
-  const rows = useMemo(() => orderRows(order.lines, answers, choices), [order, answers, choices]);
+  const { lines } = useMemo(() => apart(order, answers), [order, answers]);
+  const rows = useMemo(() => orderRows(lines, answers, choices), [lines, answers, choices]);
+  const questions = useMemo(() => columnQuestions(lines, answers, choices), [lines, answers, choices]);
   const [lookedUp, setLookedUp] = useState(order);
 
   useEffect(() => {
@@ -92,7 +96,8 @@ export function useQuickOrder(data: QuickOrderData) {
     const typed = readOrder(field.current.value);
     setAdding(true);
     await lookup.ask(typed.lines, new AbortController().signal);
-    const outcome = addRows(bus, typed, orderRows(typed.lines, lookup.known(), choices));
+    const ordered = apart(typed, lookup.known());
+    const outcome = addRows(bus, ordered, orderRows(ordered.lines, lookup.known(), choices));
     isOnItsWay.current = false;
     setAdding(false);
     setAdded(outcome);
@@ -109,6 +114,7 @@ export function useQuickOrder(data: QuickOrderData) {
     field,
     order,
     rows,
+    questions,
     added,
     isAdding,
     isLookingUp: lookedUp !== order,

@@ -74,7 +74,7 @@ test('what was chosen outlives a reload and a look at what more there is, and th
   const [first] = products;
   await openAlive(page, '/shop/quick-order');
   await field(page).fill('two boxes of gloves\nHIG-000013, 2.5');
-  await expect(toCheck(page)).toContainText(['2 will be added.', 'A quantity is a whole number']);
+  await expect(toCheck(page)).toContainText(['2 will be added.', 'a whole number from 1 to 9999']);
   await page.getByRole('button', { name: 'Choose a product to add' }).last().click();
   await page.getByRole('link', { name: 'Choose for ‘two boxes of gloves’' }).click();
   await expect(toCheck(page).first()).toBeFocused();

@@ -13,7 +13,7 @@ import { forgetDetails, keepDetails, keptDetails } from '../details/kept-details
 import { type QuoteFieldName, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
 import type { QuoteRefusal } from '../request/quote-failure';
 import type { QuoteData } from '../subject/quote-data';
-import { linesText, shownLines, withoutProducts } from '../subject/quote-subject';
+import { linesText, shownLines } from '../subject/quote-subject';
 import { QuoteFailed } from './QuoteFailed';
 import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
@@ -86,7 +86,6 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
       aria-labelledby={quoteHeadingId}
     >
       <input type="hidden" name="key" value={form.key} />
-      {isWithoutProducts && <input type="hidden" name={withoutProducts} value="1" />}
       {subject.kind === 'cart' && <input type="hidden" name={shownLines} value={linesText(cart)} />}
       <h2 id={quoteHeadingId}>Contact Details</h2>
       {refusal?.failure && <QuoteFailed refusal={refusal} message={refusal.failure} />}

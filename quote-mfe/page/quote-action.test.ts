@@ -13,25 +13,13 @@ interface Attempt extends StateForTest {
   readonly fields?: Partial<QuoteFields>;
   readonly api?: Partial<Api>;
   readonly key?: string;
-  /** Whether the form was shown without products. */
-  readonly withoutProducts?: boolean;
   /** The lines that the form was shown with. */
   readonly shown?: string;
   readonly signal?: AbortSignal;
 }
 
-async function post({
-  address = '/quote',
-  fields = {},
-  api = {},
-  key,
-  withoutProducts = false,
-  shown,
-  signal,
-  ...state
-}: Attempt) {
+async function post({ address = '/quote', fields = {}, api = {}, key, shown, signal, ...state }: Attempt) {
   const form = postedQuote(fields);
-  if (withoutProducts) form.set('withoutProducts', '1');
   if (shown !== undefined) form.set('shownLines', shown);
   if (key) form.set('key', key);
   const bus = busForTest(state);
@@ -131,7 +119,7 @@ it('sends nothing while a field is to be mended, and gives back what was typed',
 });
 
 it('sends what the message says when no products were listed', async () => {
-  const { sent, said, redirected } = await post({ withoutProducts: true });
+  const { sent, said, redirected } = await post({ shown: '[]' });
   expect(sent).toEqual([
     expect.objectContaining({
       name: 'Ann O’neill',
@@ -145,13 +133,13 @@ it('sends what the message says when no products were listed', async () => {
 });
 
 it('leaves what came into the cart since, for it was not sent', async () => {
-  const { sent, cart: after } = await post({ withoutProducts: true, cart });
+  const { sent, cart: after } = await post({ shown: '[]', cart });
   expect(sent[0]?.productDetails).toEqual([]);
   expect(after).toHaveLength(2);
 });
 
 it('needs a message when no products were listed', async () => {
-  const { sent, refused } = await post({ withoutProducts: true, fields: { message: ' ' } });
+  const { sent, refused } = await post({ shown: '[]', fields: { message: ' ' } });
   expect(sent).toEqual([]);
   expect(refused).toMatchObject({ status: 422, errors: { message: 'This Field is Requied' } });
 });

@@ -1,5 +1,5 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { postedSubject, readQuoteSubject, withoutProducts } from './quote-subject';
+import { postedSubject, readQuoteSubject, shownLines } from './quote-subject';
 
 test.each<[string, QuoteSubject]>([
   ['', { kind: 'cart' }],
@@ -18,7 +18,7 @@ test('a form that was shown without products asks for what its message says, but
   const form = new FormData();
   const product: QuoteSubject = { kind: 'product', id: 'gauze', quantity: 1 };
   expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'cart' });
-  form.set(withoutProducts, '1');
+  form.set(shownLines, '[]');
   expect(postedSubject({ kind: 'cart' }, form)).toEqual({ kind: 'message' });
   expect(postedSubject(product, form)).toBe(product);
 });

@@ -25,16 +25,12 @@ export function linesText(lines: readonly CartLine[]): string {
   return JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Name of the hidden field of a form that was shown without products: its message says what is wanted. */
-export const withoutProducts = 'withoutProducts';
-
 /**
- * What a posted form asks for. The form itself says that the visitor saw no products: a cart that was emptied meanwhile, by
- * the same form sent before or in another tab, is not taken for it, nor are products that came into the cart since.
+ * What a posted form asks for. The form itself says what the visitor saw: a cart that was emptied meanwhile, by the same form sent
+ * before or in another tab, is not taken for one without products, nor are products that came into the cart since.
  */
 export function postedSubject(subject: QuoteSubject, form: FormData): PostedSubject {
-  if (subject.kind !== 'cart') return subject;
-  if (form.has(withoutProducts)) return { kind: 'message' };
   const shown = form.get(shownLines);
-  return typeof shown === 'string' ? { kind: 'cart', shown } : subject;
+  if (subject.kind !== 'cart' || typeof shown !== 'string') return subject;
+  return shown === linesText([]) ? { kind: 'message' } : { kind: 'cart', shown };
 }

@@ -21,3 +21,9 @@ export type Answers = ReadonlyMap<string, Answer>;
 export function answerKey(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
+
+/** The products with this SKU, as far as is known. */
+export function codedBy(text: string, answers: Answers): readonly LineProduct[] {
+  const answer = answers.get(answerKey(text));
+  return answer === undefined || answer === 'failed' ? [] : answer.coded;
+}

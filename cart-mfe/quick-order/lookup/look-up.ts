@@ -4,8 +4,8 @@ import type { OrderLine } from '../text/order-line';
 import type { Answers } from './answer';
 import { createLookup } from './lookup';
 
-/** How many names of one list are searched for at a time: each costs the shop as much as a page, and pages look up the rest by themselves. */
-const maxNames = 40;
+/** What one list costs the shop at a time: a search as much as a page, a thousand SKUs as one. Pages look up the rest by themselves. */
+const most = { names: 40, skus: 2_000 };
 
 /** What the shop has by the SKUs and names of lines, as far as it says so within this time, in milliseconds. Never rejects. */
 export async function lookUp(
@@ -13,7 +13,7 @@ export async function lookUp(
   storefront: Storefront,
   { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
 ): Promise<Answers> {
-  const lookup = createLookup(storefront, maxNames);
+  const lookup = createLookup(storefront, most);
   const { signal: ended, release } = deadline(timeout, [signal]);
   await lookup.ask(lines, ended);
   release();

@@ -40,6 +40,7 @@ async function found(text: string, calls: Partial<Api> = {}, choices = new Map<s
       if (outcome.kind === 'found') return `${outcome.quantity} ${outcome.product.id}`;
       if (outcome.kind === 'choice')
         return `${outcome.quantity} of ${outcome.options.map(({ id }) => id)}: ${outcome.chosen?.id}`;
+      if (outcome.kind === 'columns') return 'which column?';
       return outcome.kind === 'refused' ? outcome.reason : `open: ${outcome.text}`;
     });
   await ask();
@@ -143,7 +144,7 @@ test('a search that fails is not made for all others too', async () => {
 test('names beyond as many as it may search for stay open, and others are answered', async () => {
   const listProducts = jest.fn(async () => ({ products: [], total: null }));
   const api = apiForTest({ productsBySkus, listProducts });
-  const lookup = createLookup({ api }, 3);
+  const lookup = createLookup({ api }, { names: 3, skus: 100 });
   const { lines } = readOrder(['G-1', ...[...'abcdefghij'].map((name) => `chair ${name}`)].join('\n'));
   await lookup.ask(lines, new AbortController().signal);
   expect(listProducts).toHaveBeenCalledTimes(3);

@@ -4,6 +4,7 @@ import { type LineProduct, lineProduct } from '../../lines/line-product';
 import { type QuickOrderApi, quickOrderApi } from '../quick-order-api';
 import type { OrderLine } from '../text/order-line';
 import { type Answer, type Answers, answerKey } from './answer';
+import { textsOf } from './known-codes';
 import { outcomeOf } from './outcome-of';
 
 /** What the shop has by the SKUs and names of an order, asked for once each. */
@@ -37,9 +38,12 @@ const noChoices = new Map<string, string>();
 /**
  * The lookup of a page (in the browser) or of a request (on the server).
  *
- * @param maxNames how many names it searches for; those beyond stay open
+ * @param most how many names it searches for, and how many SKUs it asks for; those beyond stay open
  */
-export function createLookup({ api }: Pick<Storefront, 'api'>, maxNames = Number.POSITIVE_INFINITY): Lookup {
+export function createLookup(
+  { api }: Pick<Storefront, 'api'>,
+  most = { names: Number.POSITIVE_INFINITY, skus: Number.POSITIVE_INFINITY },
+): Lookup {
   let answers: Answers = new Map();
   const changes = new EventTarget();
 
@@ -96,7 +100,7 @@ export function createLookup({ api }: Pick<Storefront, 'api'>, maxNames = Number
         for (;;) {
           const next = outcomeOf(line, answers, noChoices);
           if (signal.aborted || hasFailed || next.kind !== 'open' || next.asks !== 'name') break;
-          if (asking.size >= maxNames && !asking.has(next.text)) break;
+          if (asking.size >= most.names && !asking.has(next.text)) break;
           const call = asking.get(next.text) ?? askName(calls, next.text, signal);
           asking.set(next.text, call);
           await call;
@@ -116,20 +120,24 @@ export function createLookup({ api }: Pick<Storefront, 'api'>, maxNames = Number
     learn: set,
     async ask(lines, signal) {
       const isDue = (key: string) => !answers.has(key) || answers.get(key) === 'failed';
-      const texts = lines.flatMap(({ readings }) => readings.map(({ product }) => product));
-      const due = new Map(
-        texts.map((text) => [answerKey(text), text] as const).filter(([key]) => isDue(key)),
-      );
+      const due = () => {
+        const texts = lines.flatMap((line) => textsOf(line, answers));
+        return new Map(texts.map((text) => [answerKey(text), text] as const).filter(([key]) => isDue(key)));
+      };
       const isOpen = lines.some((line) => outcomeOf(line, answers, noChoices).kind === 'open');
-      if (due.size === 0 && !isOpen) return;
+      if (due().size === 0 && !isOpen) return;
       let calls: QuickOrderApi;
       try {
         calls = await api(quickOrderApi);
       } catch (error) {
         console.error(String(error));
-        return set([...due.keys()].map((key) => [key, 'failed']));
+        return set([...due().keys()].map((key) => [key, 'failed']));
       }
-      if (due.size > 0) await askSkus(calls, due, signal);
+      const first = [...due()].slice(0, most.skus);
+      await askSkus(calls, new Map(first), signal);
+      // What no SKU is may have some in it, which run together.
+      const further = [...due()].filter(([key]) => !answers.has(key)).slice(0, most.skus - first.length);
+      if (further.length > 0 && !signal.aborted) await askSkus(calls, new Map(further), signal);
       await askNames(calls, lines, signal);
     },
   };

@@ -1,19 +1,33 @@
 import type { LineProduct } from '../../lines/line-product';
+import type { CodeInText } from '../text/codes';
 import type { OrderLine, Reading } from '../text/order-line';
-import { type Answer, type Answers, answerKey } from './answer';
+import { reasons } from '../text/reasons';
+import { rowReadings } from '../text/rows';
+import { type Answer, type Answers, answerKey, codedBy } from './answer';
+import { knownCodes, partsWithCodes, textsOf } from './known-codes';
+import { quantityLeft } from './quantity-left';
+import { columnKey, isCode, quantityInRow } from './row-quantity';
 
-/** Which of several products a visitor means, by what they typed (`answerKey`): ids, or `noneOfThese`. */
+/** What a visitor chose, by what it was chosen for (`answerKey`): ids of products or `noneOfThese`, and places of columns. */
 export type Choices = ReadonlyMap<string, string>;
 
 /** Chosen by who means none of the products. */
 export const noneOfThese = '';
 
-/** The choices for words that lines have; the same map where that is all of them. */
+/** The choices for what lines have; the same map where that is all of them. */
 export function choicesOf(lines: readonly OrderLine[], choices: Choices): Choices {
-  const words = new Set(lines.flatMap(({ readings }) => readings.map(({ product }) => answerKey(product))));
-  const kept = [...choices].filter(([key]) => words.has(key));
+  const keys = new Set(
+    lines.flatMap(({ readings, row }) =>
+      row
+        ? [columnKey(row), ...row.quantities.flatMap((place) => rowReadings(row, place, 1).map(keyOf))]
+        : readings.map(keyOf),
+    ),
+  );
+  const kept = [...choices].filter(([key]) => keys.has(key));
   return kept.length === choices.size ? choices : new Map(kept);
 }
+
+const keyOf = ({ product }: Reading) => answerKey(product);
 
 /** What becomes of a line. */
 export type Outcome =
@@ -32,48 +46,89 @@ export type Outcome =
       readonly quantity: number;
     }
   | { readonly kind: 'refused'; readonly reason: string }
+  /** Which of its columns is the quantity is to be chosen; see `columnQuestions`. */
+  | { readonly kind: 'columns' }
   /** A text that is to be asked for yet. */
   | { readonly kind: 'open'; readonly asks: 'sku' | 'name'; readonly text: string };
 
-const failed = 'This line could not be looked up.';
+const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 
 /** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
 export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): Outcome {
-  const { readings, guess, reason } = line;
-  const answerTo = ({ product }: Reading) => answers.get(answerKey(product));
-  const unasked = readings.find((reading) => !answerTo(reading));
-  if (unasked) return { kind: 'open', asks: 'sku', text: unasked.product };
+  const { row } = line;
+  if (!row && line.readings.length === 0) return refused(line.reason);
+  const texts = textsOf(line, answers);
+  const unasked = texts.find((text) => !answers.has(answerKey(text)));
+  if (unasked !== undefined) return { kind: 'open', asks: 'sku', text: unasked };
+  if (texts.some((text) => answers.get(answerKey(text)) === 'failed')) return refused(reasons.failed);
 
-  const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
-    const { product: text, quantity } = reading;
-    const [product, ...others] = options;
-    if (product && others.length === 0) return { kind: 'found', product, quantity };
-    return choice(text, quantity, { alike: options }, choices);
-  };
+  const [code, another] = partsWithCodes(line).flatMap((text) => knownCodes(text, answers));
+  if (another) return refused(reasons.several);
+  if (!row) return code ? coded(line.plain, code, answers, choices) : named(line, answers, choices);
+
+  const counted = quantityInRow(row, answers, choices);
+  if ('reason' in counted) return counted.reason === null ? { kind: 'columns' } : refused(counted.reason);
+  const { place, quantity } = counted;
+  const field = row.fields.find((text, at) => at !== place && isCode(text, answers));
+  if (field !== undefined) return inField(field, quantity, answers, choices);
+  if (code) return refused(reasons.beside);
+  const readings = rowReadings(row, place, quantity);
+  const longest = [...readings].sort((one, other) => other.product.length - one.product.length)[0] ?? null;
+  if (!longest) return refused(reasons.empty);
+  return named({ ...line, readings: [...line.readings, ...readings], guess: longest }, answers, choices);
+}
+
+/** A line of words with a SKU: all that is left of it says how many. */
+function coded(text: string, code: CodeInText, answers: Answers, choices: Choices): Outcome {
+  const options = codedBy(code.text, answers);
+  const left = quantityLeft(textWithout(text, code), options[0]?.name ?? '');
+  return left
+    ? oneOf({ product: code.text, quantity: left.quantity }, options, choices)
+    : refused(reasons.beside);
+}
+
+/** A field that is a SKU, or has one beside its product's name. */
+function inField(field: string, quantity: number, answers: Answers, choices: Choices): Outcome {
+  const [code] = knownCodes(field, answers);
+  const product = codedBy(field, answers).length > 0 ? field : (code?.text ?? field);
+  const options = codedBy(product, answers);
+  const left =
+    code && product !== field ? quantityLeft(textWithout(field, code), options[0]?.name ?? '') : null;
+  const isAlone = product === field || (left !== null && !left.isCounted);
+  return isAlone ? oneOf({ product, quantity }, options, choices) : refused(reasons.beside);
+}
+
+const textWithout = (text: string, { start, end }: CodeInText) =>
+  `${text.slice(0, start)} ${text.slice(end)}`;
+
+/** A line without a SKU that has a digit. */
+function named({ readings, guess, reason }: OrderLine, answers: Answers, choices: Choices): Outcome {
   for (const reading of readings) {
-    const answer = known(answerTo(reading));
-    if (answer && answer.coded.length > 0) return oneOf(reading, answer.coded);
+    const options = codedBy(reading.product, answers);
+    if (options.length > 0) return oneOf(reading, options, choices);
   }
   // A name may begin with another: 'Gauze, pack of 4' is no 'Gauze'.
   const longestFirst = [...readings].sort((one, other) => other.product.length - one.product.length);
   for (const reading of longestFirst) {
-    const answer = known(answerTo(reading));
-    if (answer && !answer.named) return { kind: 'open', asks: 'name', text: reading.product };
-    if (answer?.named && answer.named.length > 0) return oneOf(reading, answer.named);
+    const answer = answers.get(answerKey(reading.product));
+    if (answer === undefined || answer === 'failed') continue;
+    if (!answer.named) return { kind: 'open', asks: 'name', text: reading.product };
+    if (answer.named.length > 0) return oneOf(reading, answer.named, choices);
   }
-  if (readings.some((reading) => answerTo(reading) === 'failed')) return { kind: 'refused', reason: failed };
-
-  const alike = guess ? known(answerTo(guess)) : undefined;
-  return guess && alike?.alike && alike.alike.length > 0
-    ? choice(guess.product, guess.quantity, alike, choices)
-    : { kind: 'refused', reason };
+  const alike = guess && answers.get(answerKey(guess.product));
+  return guess && alike && alike !== 'failed' && alike.alike && alike.alike.length > 0
+    ? choice(guess, alike, choices)
+    : refused(reason);
 }
 
-const known = (answer: Answer | undefined) => (answer === 'failed' ? undefined : answer);
+function oneOf(reading: Reading, options: readonly LineProduct[], choices: Choices): Outcome {
+  const [product, ...others] = options;
+  if (product && others.length === 0) return { kind: 'found', product, quantity: reading.quantity };
+  return choice(reading, { alike: options }, choices);
+}
 
 function choice(
-  text: string,
-  quantity: number,
+  { product: text, quantity }: Reading,
   { alike: options = [], further = 0 }: Pick<Exclude<Answer, 'failed'>, 'alike' | 'further'>,
   choices: Choices,
 ): Outcome {

@@ -1,16 +1,10 @@
 /** A line without the mark of a list before it: '- 3 x gauze', '• gauze'. A dash before a field that is a number is its sign. */
 export function withoutBullet(line: string): string {
-  return line.replace(/^\s*(?:[•‣▪◦●·∙►▸☐✓✔]\s*|[*+]\s+|[-–—]\s+(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S)/u, '');
-}
-
-/** A line that begins with a number and a dot or bracket. */
-export interface NumberedLine {
-  readonly number: number;
-  readonly rest: string;
+  return line.replace(/^\s*(?:[•‣▪◦●·∙►▸☐✓✔]\s*|[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S)/u, '');
 }
 
 /** The parts of a line as '1. gauze' or '1) gauze' number one; null for another. */
-export function numberedLine(line: string): NumberedLine | null {
+export function numberedLine(line: string): { readonly number: number; readonly rest: string } | null {
   const [, number, rest] = /^\s*\(?(\d{1,3})[.)]\s+(\S.*)$/s.exec(line) ?? [];
   return number !== undefined && rest !== undefined ? { number: Number(number), rest } : null;
 }

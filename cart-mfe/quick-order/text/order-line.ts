@@ -1,13 +1,9 @@
 import type { Columns } from './column-names';
 
-/** What a line may mean. */
+/** What words may mean: a SKU or a name, never empty, and how many of it, from 1 to 9999. */
 export interface Reading {
-  /** A SKU or a name, never empty. */
   readonly product: string;
-  /** From 1 to 9999. */
   readonly quantity: number;
-  /** Whether the line says how many, rather than leaving it at one. */
-  readonly isCounted: boolean;
 }
 
 /** What names the columns of the lines below it. */
@@ -23,17 +19,34 @@ export interface TypedLine {
   readonly header: Header | null;
 }
 
+/** A line of fields. */
+export interface Row {
+  readonly fields: readonly string[];
+  /** Places of the fields that may be the quantity, counted from 0: one where a heading says so or no other column has numbers. */
+  readonly quantities: readonly number[];
+  /** Places of the fields that may be the product; null for all others. */
+  readonly products: readonly number[] | null;
+  /** The first values of the table's columns. */
+  readonly samples: readonly string[];
+  /** What parts the fields, which a name may have too if it is a comma. */
+  readonly delimiter: string;
+}
+
 /** One line of an order, and what it may mean. */
 export interface OrderLine extends TypedLine {
   /** Position among the lines that are not empty and name no columns, from 1. */
   readonly number: number;
-  /** What it may mean, the likeliest first: which of them is meant, the shop's products tell. None when it cannot be ordered. */
+  /** Its text as it is read (`plainText`), without the mark of a list. */
+  readonly plain: string;
+  /** Its fields; null for words. */
+  readonly row: Row | null;
+  /** What its words may mean; none where it has fields, or cannot be ordered. */
   readonly readings: readonly Reading[];
   /** One of them, for which products like it are offered when none is found; null when its quantity would be guessed too. */
   readonly guess: Reading | null;
   /** Its text without the number that it has in a list; missing where it has none. */
   readonly unnumbered?: string;
-  /** What is said when no product is found by them, one sentence. */
+  /** What is said when no product is found by it, one sentence. */
   readonly reason: string;
 }
 

@@ -16,6 +16,10 @@ const units = [
   'x 2 ',
   '(x2) ',
   '- ',
+  'a1',
+  'WND-1,1 ',
+  '5 x 5 cm ',
+  '1,000,',
 ];
 
 test('twice as long a list takes at most three times the steps', async () => {

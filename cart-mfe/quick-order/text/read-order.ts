@@ -1,8 +1,11 @@
 import { maxLines } from '@storefront/shared/contracts/state';
-import { columnsNamed } from './column-names';
+import { codesIn } from './codes';
+import { type Columns, columnsNamed } from './column-names';
 import { isInRow } from './list-marks';
-import type { Header, OrderLine, OrderText, TypedLine } from './order-line';
-import { readLine } from './read-line';
+import type { Header, OrderText, TypedLine } from './order-line';
+import { plainText } from './plain-text';
+import { readLine, type SplitLine, splitLine } from './read-line';
+import { rowsOf } from './rows';
 import { splitLines } from './split-lines';
 
 /** Most lines that are read: those of products, and as many that name columns. */
@@ -14,16 +17,18 @@ export const maxRead = 2 * maxLines;
  */
 export function readOrder(text: string): OrderText {
   const { lines: typed, rest } = splitLines(text, maxRead);
-  const lines: OrderLine[] = [];
+  const split: (SplitLine & TypedLine & { readonly isInRow: boolean })[] = [];
   let header: Header | null = null;
   /** Lines that name columns, with no product below them yet. */
   let names: string[] = [];
   let nth = 0;
-  for (; nth < typed.length && lines.length < maxLines; nth += 1) {
+  for (; nth < typed.length && split.length < maxLines; nth += 1) {
     const line = typed[nth] ?? '';
+    // What tells Excel how a file is parted.
+    if (nth === 0 && /^"?sep=.?"?\s*$/i.test(line)) continue;
     // A last line has nothing below it: it is a product, if the list has others.
     const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
-    const columns = isLast ? null : columnsNamed(line);
+    const columns = isLast ? null : columnsOf(line);
     if (columns) {
       names.push(line);
       header = { text: '', columns };
@@ -31,18 +36,28 @@ export function readOrder(text: string): OrderText {
     }
     header = withNames(header, names);
     names = [];
-    lines.push({
-      number: lines.length + 1,
-      text: line,
-      header,
-      ...readLine(line, header?.columns ?? null, isInRow(typed[nth - 1], line, typed[nth + 1])),
-    });
+    const inRow = isInRow(typed[nth - 1], line, typed[nth + 1]);
+    split.push({ text: line, header, isInRow: inRow, ...splitLine(line, header?.columns ?? null) });
   }
   header = withNames(header, names);
+  const rows = rowsOf(split);
   const left = [...typed.slice(nth), rest].join('\n').trimEnd();
-  return { lines, rest: left === '' ? null : { text: left, header, count: linesIn(left) } };
+  return {
+    lines: split.map((line, at) => ({
+      number: at + 1,
+      text: line.text,
+      header: line.header,
+      ...readLine(line, rows[at] ?? null, line.isInRow),
+    })),
+    rest: left === '' ? null : { text: left, header, count: linesIn(left) },
+  };
 }
 
+/** The columns that a line names. One with a SKU in it is a product, whatever else it has. */
+function columnsOf(line: string): Columns | null {
+  const columns = columnsNamed(line);
+  return columns && codesIn(plainText(line)).length === 0 ? columns : null;
+}
 function withNames(header: Header | null, names: readonly string[]): Header | null {
   return header && names.length > 0 ? { ...header, text: names.join('\n') } : header;
 }

@@ -19,7 +19,7 @@ interface SplitText {
  * cells do.
  */
 export function splitLines(text: string, most: number): SplitText {
-  const typed = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const typed = text.replace(/^\ufeff/, '').replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n');
   const lines: string[] = [];
   let at = 0;
   for (const filled = /\S/g; lines.length < most; filled.lastIndex = at) {

@@ -1,0 +1,283 @@
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
+import * as fc from 'fast-check';
+import { orderForTest, outcomesForTest } from '../../testing/outcomes-for-test';
+import { addRows } from '../add-rows';
+import { plainText } from '../text/plain-text';
+import { columnQuestions } from './row-quantity';
+
+const shop = {
+  'TLS-000196': 'Tweezers 12 cm',
+  'WND-000089': 'Gauze swabs',
+  'HIG-000010': 'Gloves',
+  'HIG-000010B': 'Gloves, large',
+  '104327': 'Bandage',
+  '1043': 'Tape',
+};
+
+const beside = 'How many? Leave only the SKU and a whole number from 1 to 9999.';
+const uncounted = 'How many? This line has no quantity.';
+const several = 'This line has several SKUs. Give each a line of its own, with its quantity.';
+const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
+const noQuantity = (cell: string) => `‘${cell}’ is no quantity. A quantity is a whole number from 1 to 9999.`;
+
+test.each([
+  ['WND-000089', '1 WND-000089'],
+  ['wnd-000089', '1 WND-000089'],
+  ['WND–000089', '1 WND-000089'],
+  ['WND-000089 12', '12 WND-000089'],
+  ['12 WND-000089', '12 WND-000089'],
+  ['WND-000089 x 12', '12 WND-000089'],
+  ['WND-000089x12', '12 WND-000089'],
+  ['12xWND-000089', '12 WND-000089'],
+  ['12 boxes of WND-000089', '12 WND-000089'],
+  ['WND-000089: 12 boxes', '12 WND-000089'],
+  ['WND-000089, 12', '12 WND-000089'],
+  ['WND-000089;1,000', '1000 WND-000089'],
+  ['1,000 x WND-000089', '1000 WND-000089'],
+  ['"WND-000089","12"', '12 WND-000089'],
+  ['12;WND-000089', '12 WND-000089'],
+  ['- WND-000089, 3', '3 WND-000089'],
+  ['7. WND-000089, 3', '3 WND-000089'],
+  ['WND-000089 Gauze swabs 5', '5 WND-000089'],
+  ['Gauze swabs WND-000089', '1 WND-000089'],
+  ['TLS-000196 Tweezers 12 cm x 3', '3 TLS-000196'],
+  ['WND-000089,Gauze swabs,12', '12 WND-000089'],
+  ['WND-000089\tGauze swabs\t4.50\t12', '12 WND-000089'],
+  ['104327, 12', '12 104327'],
+  ['1043\t12', '12 1043'],
+  ['12\t1043', '12 1043'],
+  ['HIG-000010B 20 boxes', '20 HIG-000010B'],
+  ['５\tWND-000089', '5 WND-000089'],
+  ['WND-000089\t٥', '5 WND-000089'],
+  ['WND-000089\t५ boxes', '5 WND-000089'],
+  ['WND-000089\t\u200e5', '5 WND-000089'],
+  ['WND-000089\u00a0×\u202f5\ufe0f', '5 WND-000089'],
+])('%j is %s', async (line, ordered) => {
+  expect(await outcomesForTest(line, shop)).toEqual([ordered]);
+});
+
+test.each([
+  ['WND-000089 for Dr Singh x 3', beside],
+  ['WND-000089 5 6', beside],
+  ['WND-000089 (5)', beside],
+  ['WND-000089 #5', beside],
+  ['WND-000089 boxes 5', beside],
+  ['WND-000089 -', beside],
+  ['WND-000089, $-', beside],
+  ['WND-000089, N/A', beside],
+  ['WND-000089, -3', beside],
+  ['WND-000089 2.5', beside],
+  ['WND-000089 0', beside],
+  ['WND-000089, 1,500', beside],
+  ['WND-000089 x 2,5', beside],
+  ['TLS-000196 12', '12 TLS-000196'],
+  ['TLS-000196 Tweezers 12', beside],
+  ['HIG-000010C', beside],
+  ['1043-WND-000089 5', beside],
+  ['TLS-000196 WND-000089 4', several],
+  ['TLS-000196 2 WND-000089', several],
+  ['TLS-000196\tWND-000089\t4', several],
+  ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
+  ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
+])('%j is asked about: %s', async (line, asked) => {
+  expect(await outcomesForTest(line, shop)).toEqual([asked]);
+});
+
+test.each([
+  '-',
+  '—',
+  '$-',
+  'N/A',
+  'discontinued',
+  '(5)',
+  '#5',
+  'boxes 5',
+  '5-6',
+  '2.5',
+  '1e3',
+  '0',
+  '10000',
+  '-4',
+  'TBC',
+  '- 5',
+])('a cell with %j is asked about, and never one', async (cell) => {
+  for (const delimiter of ['\t', ';']) {
+    const rows = [`TLS-000196${delimiter}${cell}`, `WND-000089${delimiter}4`];
+    expect(await outcomesForTest(rows.join('\n'), shop)).toEqual([
+      noQuantity(plainText(cell)),
+      '4 WND-000089',
+    ]);
+  }
+  const withCommas = await outcomesForTest(`TLS-000196,${cell}\nWND-000089,4`, shop);
+  expect(withCommas).toEqual([expect.stringMatching(/is no quantity|How many\?/), '4 WND-000089']);
+});
+
+test('a blank cell among rows that have numbers is asked about', async () => {
+  const sheet = 'TLS-000196\t\nWND-000089\t4\n1043\t';
+  expect(await outcomesForTest(sheet, shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
+  expect(await outcomesForTest('TLS-000196\t\nWND-000089\t', shop)).toEqual([uncounted, uncounted]);
+});
+
+test('of a sheet without a heading nothing is ordered that has no number', async () => {
+  const sheet = [
+    'TLS-000196\tTweezers\t$9.50\t',
+    'WND-000089\tGauze\t$1.20\t4',
+    'HIG-000010\tGloves\t$5.00\t',
+  ];
+  expect(await outcomesForTest(sheet.join('\n'), shop)).toEqual([uncounted, '4 WND-000089', uncounted]);
+});
+
+test('a heading says which column is the quantity, and one without it none', async () => {
+  const rows = 'TLS-000196,3,7\nWND-000089,4,\nHIG-000010,5,-';
+  const ordered = ['7 TLS-000196', uncounted, noQuantity('-')];
+  expect(await outcomesForTest(`SKU,Pack,Qty\n${rows}`, shop)).toEqual(ordered);
+  expect(await outcomesForTest(`sep=,\nSKU,Pack,Qty\n${rows}`, shop)).toEqual(ordered);
+  expect(await outcomesForTest(`SKU,Name,Price\n${rows}`, shop)).toEqual([uncounted, uncounted, uncounted]);
+});
+
+test('which of two columns of numbers is the quantity is asked once for a table', async () => {
+  const sheet = '1\tTLS-000196\t20\n2\tWND-000089\t30';
+  const { order, answers, rows } = await orderForTest(sheet, shop);
+  expect(rows.map(({ outcome }) => outcome.kind)).toEqual(['columns', 'columns']);
+  const [question, ...others] = columnQuestions(order.lines, answers, new Map());
+  expect([question?.lines.length, others]).toEqual([2, []]);
+  expect(question?.options).toEqual([
+    { place: '0', sample: '1, 2' },
+    { place: '2', sample: '20, 30' },
+  ]);
+  const chosen = new Map([[question?.key ?? '', '2']]);
+  expect(await outcomesForTest(sheet, shop, chosen)).toEqual(['20 TLS-000196', '30 WND-000089']);
+});
+
+test.each([
+  'TLS-000196,1 WND-000089,2',
+  'TLS-000196\t1WND-000089\t2',
+  'TLS-000196 x 1 WND-000089 x 2',
+  '1 x TLS-000196 2 x WND-000089',
+  'TLS-000196, Tweezers 12 cm, 1; WND-000089, 2',
+  'TLS-000196\t1\u2028WND-000089\t2',
+  'TLS-000196\t1\u0085WND-000089\t2',
+  'TLS-000196\t1\vWND-000089\t2',
+])('rows that ran together are two: %j', async (text) => {
+  expect(await outcomesForTest(text, shop)).toEqual(['1 TLS-000196', '2 WND-000089']);
+});
+
+test('a heading with a SKU in it is a product', async () => {
+  const [heading] = await outcomesForTest('SKU;WND-000089;Qty\nTLS-000196;x;3', shop);
+  expect(heading).toBe(noQuantity('Qty'));
+});
+
+test.each([
+  ['Gauze swabs 12', '12 WND-000089'],
+  ['gauze, 5', '5 of WND-000089'],
+  ['Gloves, large, 2', '2 HIG-000010B'],
+  ['Gloves, large', '1 HIG-000010B'],
+  ['12 nothing like it', 'No product has this SKU or name.'],
+  ['5 Gauze 10', numbers],
+])('by its name %j is %s', async (line, ordered) => {
+  expect(await outcomesForTest(line, shop)).toEqual([ordered]);
+});
+
+const skus = Object.keys(shop);
+
+test('whatever is pasted, each SKU in it ends in the cart or is still in the list', async () => {
+  const piece = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...skus, ...skus.map((sku) => sku.toLowerCase())) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(',', ';', '\t', ' ', '\n', '\u2028', ', ', ' x ', '"', ' - ', '(', ')', '/'),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        '1',
+        '12',
+        '5',
+        '0',
+        '2.5',
+        '1,000',
+        '-',
+        'N/A',
+        '10 cm',
+        'a dozen',
+        '5 boxes',
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'SKU,Qty\n',
+        'sku;',
+        'qty',
+        'Gauze swabs',
+        'Gloves, large',
+        'please',
+        '\u200b',
+        '５',
+        '1. ',
+        '• ',
+        'sep=;\n',
+      ),
+    },
+    fc.string({ maxLength: 5 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 25 }), async (pieces) => {
+      const text = pieces.join('');
+      const { order, rows } = await orderForTest(text, shop);
+      const bus = busForTest({});
+      const { text: left } = addRows(bus, order, rows);
+      const inCart = new Set(bus.state().ecomerce.cartItems.map(({ id }) => id));
+      const isIn = (sku: string, typed: string) =>
+        new RegExp(`(?<![\\p{L}\\p{N}])${sku}(?![\\p{L}\\p{N}])`, 'iu').test(plainText(typed));
+      for (const sku of skus.filter((one) => isIn(one, text)))
+        expect({ sku, kept: inCart.has(sku) || isIn(sku, left) }).toEqual({ sku, kept: true });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a row of a sheet is ordered with its own number, in whatever digits, or asked about', async () => {
+  const zeros = ['0', '０', '٠', '०', '๐'];
+  const quantity = fc.record({
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    zero: fc.constantFrom(...zeros),
+  });
+  const digits = (number: number, zero: string) =>
+    [...String(number)]
+      .map((digit) => String.fromCodePoint((zero.codePointAt(0) ?? 48) + Number(digit)))
+      .join('');
+  const row = fc.record({
+    sku: fc.constantFrom(...skus),
+    cell: fc.option(quantity),
+    instead: fc.constantFrom('-', '–', 'nil', '(3)', '#3', '3 or 4', '3.5', '1/2', '-3', '?'),
+    mark: fc.constantFrom('', '\u200e', '\u200b', '\ufeff', '\u00a0', ' '),
+    unit: fc.constantFrom('', ' boxes', 'x', ' ea'),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { minLength: 1, maxLength: 5, selector: ({ sku }) => sku }),
+      fc.constantFrom('\t', ';', ','),
+      fc.boolean(),
+      async (rows, delimiter, isFirst) => {
+        const lines = rows.map(({ sku, cell, instead, mark, unit }) => {
+          const count = cell ? `${mark}${digits(cell.quantity, cell.zero)}${unit}` : instead;
+          return isFirst ? `${count}${delimiter}${sku}` : `${sku}${delimiter}${count}`;
+        });
+        const outcomes = (await orderForTest(lines.join('\n'), shop)).rows;
+        for (const {
+          lines: [line],
+          outcome,
+        } of outcomes) {
+          const typed = rows[line.number - 1];
+          if (outcome.kind === 'found')
+            expect({ sku: outcome.product.id, quantity: outcome.quantity }).toEqual({
+              sku: typed?.sku,
+              quantity: typed?.cell?.quantity,
+            });
+          else if (typed?.cell) expect(outcome.kind).toBe('columns');
+        }
+      },
+    ),
+  );
+});

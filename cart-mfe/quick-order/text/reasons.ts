@@ -1,0 +1,22 @@
+import { quantityRule } from '../../lines/quantity-rule';
+
+/** Why a line is not ordered, and what to do. */
+export const reasons = {
+  unknown: 'No product has this SKU or name.',
+  empty: 'This line names no product.',
+  long: 'This line is too long for a SKU or a name.',
+  fields: 'This line has too many fields. Leave only the SKU or the name and the quantity.',
+  control: 'This line has characters that cannot be read.',
+  formula: 'This is a formula. Type the SKU or the name itself.',
+  uncounted: 'How many? This line has no quantity.',
+  numbers: 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.',
+  ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
+  beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
+  several: 'This line has several SKUs. Give each a line of its own, with its quantity.',
+  failed: 'This line could not be looked up.',
+} as const;
+
+/** Said of a field where the quantity should be. */
+export function noQuantity(field: string): string {
+  return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
+}
