@@ -12,10 +12,10 @@ export function plainText(text: string): string {
     .replaceAll(/[^\S\t\n]+/g, ' ');
 }
 
-/** Digits stand in rows of ten, which begin at a code point that ends with 0 or 6 (Unicode, chapter 4.6). */
+/** Digits stand in rows of ten, in their order (Unicode, chapter 4.6). */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const row = code - (code % 16);
-  const zero = /\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6;
-  return String(code - zero);
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
 }

@@ -1,8 +1,8 @@
+import { plainText } from '@storefront/shared/forms/plain-text';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import * as fc from 'fast-check';
 import { orderForTest, outcomesForTest } from '../../testing/outcomes-for-test';
 import { addRows } from '../add-rows';
-import { plainText } from '../text/plain-text';
 import { columnQuestions } from './row-quantity';
 
 const shop = {

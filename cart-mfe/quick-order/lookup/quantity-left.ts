@@ -1,4 +1,4 @@
-import { plainText } from '../text/plain-text';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import { quantityBeside } from '../text/quantity-text';
 
 /** How many of a product a line says. */

@@ -1,8 +1,8 @@
+import { plainText } from '@storefront/shared/forms/plain-text';
 import { countCodes, maxCodes } from './codes';
 import type { Columns } from './column-names';
 import { numberedLine, withoutBullet } from './list-marks';
 import type { OrderLine, Row } from './order-line';
-import { plainText } from './plain-text';
 import { reasons } from './reasons';
 import { fieldsOf, type Split, splitFields } from './split-fields';
 import { readWords } from './words';

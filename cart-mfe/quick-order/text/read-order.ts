@@ -1,9 +1,9 @@
 import { maxLines } from '@storefront/shared/contracts/state';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import { codesIn } from './codes';
 import { type Columns, columnsNamed } from './column-names';
 import { isInRow } from './list-marks';
 import type { Header, OrderText, TypedLine } from './order-line';
-import { plainText } from './plain-text';
 import { readLine, type SplitLine, splitLine } from './read-line';
 import { rowsOf } from './rows';
 import { splitLines } from './split-lines';
