@@ -104,6 +104,17 @@ test('a form of another site changes nothing', async ({ request }) => {
   expect(own.headers().location).toBe('/');
 });
 
+test('a link of another site cannot say that something was sent or removed', async ({ request }) => {
+  const foreign = { headers: { 'sec-fetch-site': 'cross-site' }, maxRedirects: 0 };
+  for (const [path, to] of [
+    ['/quote?sent=1&reference=KX3M-7RCF', '/quote'],
+    ['/shop/shopping-cart?list=cart&lines=gauze*9999&place=0', '/shop/shopping-cart'],
+  ] as const) {
+    const response = await request.get(path, foreign);
+    expect([response.status(), response.headers().location]).toEqual([303, to]);
+  }
+});
+
 test('the page of an address that is nobody’s is one for all, with no address in it and a bucket for each', async ({
   page,
   request,

@@ -25,6 +25,7 @@ import type { DocumentHooks } from './document-hooks';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isNobodys, type NotFoundPages } from './not-found-pages';
+import { saidByAnotherSite } from './said-by-another-site';
 import type { SiteSource } from './site-source';
 
 /** What every document of this process is made from. */
@@ -101,7 +102,8 @@ export async function answerDocument(
     notice: kept,
     gone: gone.signal,
   };
-  const returnTo = await changeState(asked, sources.routeHandler(null));
+  const returnTo =
+    saidByAnotherSite(request, message.headers) ?? (await changeState(asked, sources.routeHandler(null)));
   const made =
     returnTo === null
       ? ((await sources.notFoundPages?.of(asked, message, sources)) ??

@@ -1,0 +1,18 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isOwnRequest } from '../http/is-own-request';
+
+/** What the shop's own answers add to an address, to say on the next page that a form was sent or lines were removed. */
+const sent = ['sent', 'reference'];
+const removed = ['list', 'lines', 'place'];
+
+/**
+ * The path without what it says was done, where a link of another site says so: nobody else may tell visitors that their
+ * message was sent, or offer to undo what they did not do. Null for every other request.
+ */
+export function saidByAnotherSite({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
+  const { pathname, searchParams } = new URL(url);
+  const said = searchParams.has('sent') ? sent : searchParams.has('place') ? removed : [];
+  if (method === 'POST' || said.length === 0 || isOwnRequest(headers)) return null;
+  for (const name of said) searchParams.delete(name);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
