@@ -1,12 +1,12 @@
+import { formatPrice } from '@storefront/shared/product/format-price';
 import { groupThousands } from '@storefront/shared/product/group-thousands';
+import { currentPrice } from '@storefront/shared/product/price';
 import { Link } from '@storefront/shared/router';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
-import { lineNumbers } from './line-numbers';
 import { noneOfThese, type Outcome } from './lookup/outcome-of';
 import { choiceField } from './order-form';
-import type { OrderRow } from './order-rows';
-import { PricePerItem } from './PricePerItem';
+import { lineNumbers, type OrderRow } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
 interface ChoiceRowProps {
@@ -45,7 +45,11 @@ export function ChoiceRow({ lines, choice, onChoose }: ChoiceRowProps) {
               <ProductName name={product.name} />
               <SmallPrint parts={product.smallPrint} className={styles.facts} />
             </span>
-            <PricePerItem product={product} />
+            {/* 'Each' are the pieces of a pack (P68). */}
+            <span className={styles.sum}>
+              {formatPrice(currentPrice(product))}
+              {currentPrice(product) !== null && <span className={styles.label}> per item</span>}
+            </span>
           </label>
         ))}
         <label className={styles.option}>

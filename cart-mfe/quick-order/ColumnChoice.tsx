@@ -1,6 +1,6 @@
-import { lineNumbers } from './line-numbers';
 import type { ColumnQuestion } from './lookup/row-quantity';
 import { choiceField } from './order-form';
+import { lineNumbers } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
 interface ColumnChoiceProps {

@@ -2,8 +2,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import { currentPrice } from '@storefront/shared/product/price';
 import { ProductName } from '@storefront/shared/ui/ProductName';
 import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
-import { lineNumbers } from './line-numbers';
-import { type OrderRow, orderedIn } from './order-rows';
+import { lineNumbers, type OrderRow, orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
 /** A product that was found, how many of it, and what they cost together. */

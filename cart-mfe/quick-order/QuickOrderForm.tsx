@@ -3,6 +3,7 @@ import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { AddButton } from './AddButton';
 import { AddedMessage } from './AddedMessage';
+import { ChoiceRow } from './ChoiceRow';
 import { ColumnChoice } from './ColumnChoice';
 import { FoundRow } from './FoundRow';
 import { FileField } from './file/FileField';
@@ -13,7 +14,6 @@ import type { OrderRow } from './order-rows';
 import styles from './QuickOrder.module.scss';
 import { QuickOrderStatus } from './QuickOrderStatus';
 import type { QuickOrderData } from './quick-order-data';
-import { RowToCheck } from './RowToCheck';
 import { useQuickOrder } from './use-quick-order';
 
 /** Results that fill a phone's screen, in lines and products to choose from: behind them the button is there once more. */
@@ -84,9 +84,13 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
               {questions.map((question) => (
                 <ColumnChoice key={question.key} question={question} onChoose={choose} />
               ))}
-              {toCheck.map((row) => (
-                <RowToCheck key={keyOf(row)} row={row} onChoose={choose} />
-              ))}
+              {toCheck.map((row) =>
+                row.outcome.kind === 'choice' ? (
+                  <ChoiceRow key={keyOf(row)} lines={row.lines} choice={row.outcome} onChoose={choose} />
+                ) : (
+                  <RefusedRow key={keyOf(row)} row={row} />
+                ),
+              )}
             </ul>
           </section>
         )}
@@ -104,6 +108,21 @@ export function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
         {length >= longResults && <div className={`${styles.buttons} ${styles.again}`}>{addButton}</div>}
       </div>
     </form>
+  );
+}
+
+/** A line that is not ordered yet: as it was typed, with why not. */
+function RefusedRow({ row: { lines, outcome } }: { readonly row: OrderRow }) {
+  const [line] = lines;
+  return (
+    <li className={styles.toCheck}>
+      <p className={styles.name}>
+        <span className={styles.number}>Line {line.number}</span> {line.text}
+      </p>
+      <p className={styles.problem}>
+        {outcome.kind === 'refused' ? outcome.reason : 'This line is not looked up yet.'}
+      </p>
+    </li>
   );
 }
 

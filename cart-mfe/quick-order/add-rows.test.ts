@@ -1,7 +1,7 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { lineForTest } from '../testing/line-for-test';
-import { addRows } from './add-rows';
+import { addRows, leftNotice } from './add-rows';
 import type { Answer } from './lookup/answer';
 import { orderRows } from './order-rows';
 import { readOrder } from './text/read-order';
@@ -77,4 +77,17 @@ test('none of what would be too many with what is in the cart', () => {
     { id: 'b', quantity: 1 },
   ]);
   expect(added).toEqual({ products: 1, text: 'a, 10', left: 1, withoutRoom: 0, tooMany: ['Product a'] });
+});
+
+const nothingLeft = { products: 2, text: '', left: 0, withoutRoom: 0, tooMany: [] };
+
+test.each([
+  [{ left: 1 }, '1 line of your list still needs a look.'],
+  [{ left: 2 }, '2 lines of your list still need a look.'],
+  [{ left: 1, withoutRoom: 1 }, 'Your cart is full. 1 line of your list still needs a look.'],
+  [{ left: 170 }, '170 lines of your list still need a look.'],
+  [{}, undefined],
+  [{ left: 1, products: 0 }, undefined],
+])('what is left of %j', (outcome, said) => {
+  expect(leftNotice({ ...nothingLeft, ...outcome })?.text).toBe(said);
 });

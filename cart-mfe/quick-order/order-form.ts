@@ -15,3 +15,8 @@ export function choicesIn(form: FormData): Choices {
   const chosen = [...form].filter(([name]) => name.startsWith(choicePrefix));
   return new Map(chosen.map(([name, id]) => [name.slice(choicePrefix.length), String(id)]));
 }
+
+/** A list with further lines below those it has. */
+export function withLinesBelow(list: string, further: string): string {
+  return [list.trimEnd(), further].filter(Boolean).join('\n');
+}

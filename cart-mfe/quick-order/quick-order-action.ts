@@ -5,11 +5,10 @@ import { addRows } from './add-rows';
 import { readFile } from './file/read-file';
 import { apart } from './lookup/apart';
 import { lookUp } from './lookup/look-up';
-import { choicesIn, fields } from './order-form';
+import { choicesIn, fields, withLinesBelow } from './order-form';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
-import { withLinesBelow } from './text/with-lines-below';
 
 /** How long lines are looked up, in milliseconds: an action has 10.5 s (P56). */
 const lookupTimeout = 8_000;

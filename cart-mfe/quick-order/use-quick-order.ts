@@ -10,17 +10,16 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { addRows } from './add-rows';
-import { leftNotice } from './left-notice';
+import { addRows, leftNotice } from './add-rows';
 import { apart } from './lookup/apart';
 import { createLookup, type Lookup } from './lookup/lookup';
 import { type Choices, choicesOf } from './lookup/outcome-of';
 import { columnQuestions } from './lookup/row-quantity';
 import { choicesDraft, orderDraft } from './order-draft';
+import { withLinesBelow } from './order-form';
 import { orderRows } from './order-rows';
 import type { QuickOrderData } from './quick-order-data';
 import { readOrder } from './text/read-order';
-import { withLinesBelow } from './text/with-lines-below';
 
 /** How long typing has to pause before lines are looked up, in milliseconds. */
 const typingPause = 400;

@@ -5,7 +5,7 @@ export function withoutBullet(line: string): string {
 
 /** The parts of a line as '1. gauze' or '1) gauze' number one; null for another. */
 export function numberedLine(line: string): { readonly number: number; readonly rest: string } | null {
-  const [, number, rest] = /^\s*\(?(\d{1,3})[.)]\s+(\S.*)$/s.exec(line) ?? [];
+  const [, number, rest] = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s.exec(line) ?? [];
   return number !== undefined && rest !== undefined ? { number: Number(number), rest } : null;
 }
 
