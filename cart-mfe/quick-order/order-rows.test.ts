@@ -8,6 +8,9 @@ const answers = new Map<string, Answer>([
   ['g-1', { coded: [gauze] }],
   ['gauze', { coded: [], named: [gauze] }],
   ['other', { coded: [], named: [], alike: [] }],
+  // Numbers of four digits may be SKUs.
+  ['9000', { coded: [] }],
+  ['1000', { coded: [] }],
 ]);
 
 /** What rows bring into the cart, by the numbers of their lines. */

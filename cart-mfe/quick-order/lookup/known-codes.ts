@@ -1,6 +1,5 @@
 import { type CodeInText, codesIn } from '../text/codes';
 import type { OrderLine } from '../text/order-line';
-import { quantityInField } from '../text/quantity-text';
 import { rowReadings } from '../text/rows';
 import { type Answers, answerKey, codedBy } from './answer';
 
@@ -16,23 +15,12 @@ export function knownCodes(text: string, answers: Answers): readonly CodeInText[
   });
 }
 
-/** What of a line may have SKUs: its words, or its fields but for the one that can only be the quantity. */
-export function partsWithCodes({ plain, row }: OrderLine): readonly string[] {
-  if (!row) return [plain];
-  const [only, ...others] = row.quantities;
-  return row.fields.filter(
-    (field, at) => at !== only || others.length > 0 || quantityInField(field) === null,
-  );
-}
-
 /** What a line has that may be a SKU: what it may name, its words, and what is in those that are none. */
 export function textsOf(line: OrderLine, answers: Answers): readonly string[] {
-  const words = partsWithCodes(line)
-    .flatMap(codesIn)
-    .flatMap(({ text, inside }) => {
-      const isNone = answers.has(answerKey(text)) && codedBy(text, answers).length === 0;
-      return isNone ? [text, ...inside.map((part) => part.text)] : [text];
-    });
+  const words = codesIn(line.plain).flatMap(({ text, inside }) => {
+    const isNone = answers.has(answerKey(text)) && codedBy(text, answers).length === 0;
+    return isNone ? [text, ...inside.map((part) => part.text)] : [text];
+  });
   // A row's without the quantity, for each of those that it may be.
   const { row } = line;
   const rows = row ? row.quantities.flatMap((place) => rowReadings(row, place, 1)) : [];

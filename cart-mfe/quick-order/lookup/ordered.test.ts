@@ -77,6 +77,7 @@ test.each([
   ['TLS-000196 WND-000089 4', several],
   ['TLS-000196 2 WND-000089', several],
   ['TLS-000196\tWND-000089\t4', several],
+  ['WND-000089, 1043', several],
   ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
   ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
 ])('%j is asked about: %s', async (line, asked) => {

@@ -4,7 +4,7 @@ import type { OrderLine, Reading } from '../text/order-line';
 import { reasons } from '../text/reasons';
 import { rowReadings } from '../text/rows';
 import { type Answer, type Answers, answerKey, codedBy } from './answer';
-import { knownCodes, partsWithCodes, textsOf } from './known-codes';
+import { knownCodes, textsOf } from './known-codes';
 import { quantityLeft } from './quantity-left';
 import { columnKey, isCode, quantityInRow } from './row-quantity';
 
@@ -62,7 +62,7 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
   if (unasked !== undefined) return { kind: 'open', asks: 'sku', text: unasked };
   if (texts.some((text) => answers.get(answerKey(text)) === 'failed')) return refused(reasons.failed);
 
-  const [code, another] = partsWithCodes(line).flatMap((text) => knownCodes(text, answers));
+  const [code, another] = knownCodes(line.plain, answers);
   if (another) return refused(reasons.several);
   if (!row) return code ? coded(line.plain, code, answers, choices) : named(line, answers, choices);
 
