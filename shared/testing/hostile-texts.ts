@@ -101,7 +101,7 @@ export function expectLinear(
     }),
     {
       seed: 1,
-      numRuns: units.length + 50,
+      numRuns: units.length + 25,
       examples: alone,
       endOnFailure: true,
       includeErrorInReport: true,
