@@ -338,3 +338,30 @@ it('without scripts shows what the server looked up, with a form that comes back
   ]);
   expect(host.querySelector('[role=status]')?.textContent).toBe('Found 2 of 3 lines.');
 });
+
+it('asks once which column of a table is the quantity, until one is chosen', async () => {
+  await show();
+  await type('1\tGauze\t20\n2\tG-1\t30');
+  expect(rows('To check')).toEqual([
+    'Lines 1 and 2 Which column is the quantity?Column 1: 1, 2Column 3: 20, 30',
+  ]);
+  expect(screen.getByRole('button', { name: 'Choose the column of quantities' })).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Column 3: 20, 30' })));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(rows('Found')[0]).toContain('30 ×');
+  // The choice can be changed.
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Column 3: 20, 30' }).checked).toBe(true);
+});
+
+it('of rows that ran together what was not added stays as a line', async () => {
+  const second = productForTest({ id: 'second', name: 'Second', sku: 'T-2' });
+  const { bus } = await show({}, { cart: [{ id: 'gauze', quantity: 9999 }] });
+  api.productsBySkus.mockImplementation(async (skus) =>
+    [gauze, second].filter(({ sku }) => sku && skus.some((one) => one.toUpperCase() === sku.toUpperCase())),
+  );
+  await type('G-1,5 T-2,2');
+  expect(status()).toBe('Found 1 of 1 line.');
+  await press('Add 2 products to cart');
+  expect(field().value).toBe('G-1,5');
+  expect(bus.state().ecomerce.cartItems).toContainEqual({ id: 'second', quantity: 2 });
+});

@@ -49,6 +49,7 @@ export function QuickOrderStatus({ rows, order, isLookingUp, onTryAgain }: Quick
 
 function statusOf(rows: readonly OrderRow[], { lines }: OrderText): string {
   if (lines.length === 0) return '';
-  const found = rows.filter(orderedIn).reduce((count, row) => count + row.lines.length, 0);
-  return `Found ${found} of ${lines.length === 1 ? '1 line' : `${lines.length} lines`}.`;
+  // Of one line that ran together several rows may be.
+  const found = new Set(rows.filter(orderedIn).flatMap((row) => row.lines.map(({ number }) => number)));
+  return `Found ${found.size} of ${lines.length === 1 ? '1 line' : `${lines.length} lines`}.`;
 }

@@ -12,11 +12,12 @@ const shop = {
   'HIG-000010B': 'Gloves, large',
   '104327': 'Bandage',
   '1043': 'Tape',
+  '2-LED': '10 LED lamp',
 };
 
 const beside = 'How many? Leave only the SKU and a whole number from 1 to 9999.';
 const uncounted = 'How many? This line has no quantity.';
-const several = 'This line has several SKUs. Give each a line of its own, with its quantity.';
+const several = 'This line may be several products. Give each a line of its own, with its quantity.';
 const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
 const noQuantity = (cell: string) => `‘${cell}’ is no quantity. A quantity is a whole number from 1 to 9999.`;
 
@@ -45,6 +46,8 @@ test.each([
   ['WND-000089\tGauze swabs\t4.50\t12', '12 WND-000089'],
   ['104327, 12', '12 104327'],
   ['1043\t12', '12 1043'],
+  ['WND-000089\t3M gauze 10 cm\t12', '12 WND-000089'],
+  ['2-LED\t10 LED lamp\t3', '3 2-LED'],
   ['12\t1043', '12 1043'],
   ['HIG-000010B 20 boxes', '20 HIG-000010B'],
   ['５\tWND-000089', '5 WND-000089'],
@@ -78,6 +81,9 @@ test.each([
   ['TLS-000196 2 WND-000089', several],
   ['TLS-000196\tWND-000089\t4', several],
   ['WND-000089, 1043', several],
+  ['WND-000089,5 XYZ-999,2', several],
+  ['WND-000089\t5 gloves\t2', several],
+  ['Gauze swabs,5 Tape,2', several],
   ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
   ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
 ])('%j is asked about: %s', async (line, asked) => {

@@ -1,6 +1,6 @@
 import type { LineProduct } from '../../lines/line-product';
 import type { CodeInText } from '../text/codes';
-import type { OrderLine, Reading } from '../text/order-line';
+import type { OrderLine, Reading, Row } from '../text/order-line';
 import { reasons } from '../text/reasons';
 import { rowReadings } from '../text/rows';
 import { type Answer, type Answers, answerKey, codedBy } from './answer';
@@ -70,8 +70,9 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
   if ('reason' in counted) return counted.reason === null ? { kind: 'columns' } : refused(counted.reason);
   const { place, quantity } = counted;
   const field = row.fields.find((text, at) => at !== place && isCode(text, answers));
-  if (field !== undefined) return inField(field, quantity, answers, choices);
+  if (field !== undefined) return inField(row, field, quantity, answers, choices);
   if (code) return refused(reasons.beside);
+  if (row.counted.length > 0) return named({ ...line, reason: reasons.several }, answers, choices);
   const readings = rowReadings(row, place, quantity);
   const longest = [...readings].sort((one, other) => other.product.length - one.product.length)[0] ?? null;
   if (!longest) return refused(reasons.empty);
@@ -87,15 +88,15 @@ function coded(text: string, code: CodeInText, answers: Answers, choices: Choice
     : refused(reasons.beside);
 }
 
-/** A field that is a SKU, or has one beside its product's name. */
-function inField(field: string, quantity: number, answers: Answers, choices: Choices): Outcome {
-  const [code] = knownCodes(field, answers);
-  const product = codedBy(field, answers).length > 0 ? field : (code?.text ?? field);
+/** A field that is a SKU, or has one beside its product's name, which other fields may have too. */
+function inField(row: Row, field: string, quantity: number, answers: Answers, choices: Choices): Outcome {
+  const [code] = codedBy(field, answers).length > 0 ? [] : knownCodes(field, answers);
+  const product = code?.text ?? field;
   const options = codedBy(product, answers);
-  const left =
-    code && product !== field ? quantityLeft(textWithout(field, code), options[0]?.name ?? '') : null;
-  const isAlone = product === field || (left !== null && !left.isCounted);
-  return isAlone ? oneOf({ product, quantity }, options, choices) : refused(reasons.beside);
+  const isOfName = (text: string) => quantityLeft(text, options[0]?.name ?? '')?.isCounted === false;
+  if (code && !isOfName(textWithout(field, code))) return refused(reasons.beside);
+  const others = row.counted.filter((text) => text !== field);
+  return others.every(isOfName) ? oneOf({ product, quantity }, options, choices) : refused(reasons.several);
 }
 
 const textWithout = (text: string, { start, end }: CodeInText) =>

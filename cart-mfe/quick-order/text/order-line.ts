@@ -26,6 +26,8 @@ export interface Row {
   readonly quantities: readonly number[];
   /** Places of the fields that may be the product; null for all others. */
   readonly products: readonly number[] | null;
+  /** Fields that begin with a quantity, as where two rows ran together: '5 WND-000089'. */
+  readonly counted: readonly string[];
   /** The first values of the table's columns. */
   readonly samples: readonly string[];
   /** What parts the fields, which a name may have too if it is a comma. */

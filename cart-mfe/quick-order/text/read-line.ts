@@ -57,7 +57,8 @@ export function readLine(
   const unnumbered = numbered && { unnumbered: numbered.rest };
   if (row) {
     // A name may have a number between its commas: 'Gloves, latex, 7, box of 50'.
-    const isInside = row.quantities.some((place) => place > 0 && place < fields.length - 1);
+    const isInside =
+      row.counted.length > 0 || row.quantities.some((place) => place > 0 && place < fields.length - 1);
     const isName = delimiter === ',' && !row.products && isInside && plain.length <= maxWordsLength;
     const { readings } = isName ? readWords(plain) : { readings: [] };
     return { plain, row, readings, guess: null, reason: reasons.unknown, ...unnumbered };

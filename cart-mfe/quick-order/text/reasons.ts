@@ -12,7 +12,7 @@ export const reasons = {
   numbers: 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.',
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
   beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
-  several: 'This line has several SKUs. Give each a line of its own, with its quantity.',
+  several: 'This line may be several products. Give each a line of its own, with its quantity.',
   failed: 'This line could not be looked up.',
 } as const;
 

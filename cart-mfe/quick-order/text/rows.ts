@@ -1,6 +1,7 @@
 import type { Reading, Row, TypedLine } from './order-line';
 import { quantityInField } from './quantity-text';
 import type { SplitLine } from './read-line';
+import { beginsWithCount } from './words';
 
 type Line = SplitLine & TypedLine;
 
@@ -40,7 +41,10 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
     if (delimiter === null) return null;
     // A name may have commas.
     const isWords = delimiter === ',' && !columns && quantities.length === 0;
-    return isWords ? null : { fields, quantities, products, samples, delimiter };
+    const counted = columns
+      ? []
+      : fields.filter((field, place) => !quantities.includes(place) && beginsWithCount(field));
+    return isWords ? null : { fields, quantities, products, counted, samples, delimiter };
   });
 }
 

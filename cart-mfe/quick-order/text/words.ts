@@ -43,8 +43,8 @@ interface Words {
 
 /** `[quantity] [x] [unit of] product`, or `product [x] [quantity] [unit]`; without a number it is one. */
 export function readWords(line: string): Words {
-  const masked = line.replaceAll(sizes, (size) => '_'.repeat(size.length));
-  const counted = [countBefore(masked), countAfter(masked)].flatMap((one) => (one ? [one] : []));
+  const bare = masked(line);
+  const counted = [countBefore(bare), countAfter(bare)].flatMap((one) => (one ? [one] : []));
   const name: Reading = { product: line, quantity: 1 };
   const readings = counted.flatMap(({ from, to, said, isTimes }) => {
     // A comma may part fields, too.
@@ -53,14 +53,14 @@ export function readWords(line: string): Words {
   });
   const marked = counted.filter(({ isMarked }) => isMarked);
   const [meant, another] = marked.length > 0 ? marked : counted;
-  const numbers = masked.split(' ').filter((word) => /^[~+([-]?x?\d/i.test(word)).length;
-  const named = meant ? masked.slice(meant.from, meant.to) : masked;
+  const numbers = bare.split(' ').filter((word) => /^[~+([-]?x?\d/i.test(word)).length;
+  const named = meant ? bare.slice(meant.from, meant.to) : bare;
   const isUnsure =
     another !== undefined ||
     // Beside other numbers only an 'x' says which of them is meant.
     (!meant?.isTimes && numbers > (meant && /\d/.test(meant.said) ? 1 : 0)) ||
     // A fraction, a size that may be how many of another, a sign without a number.
-    /^_+ ?[x*]\s|[x*] ?_+$|^[^\p{L}\p{N}_]|\s[^\p{L}\p{N}_]+$/u.test(masked) ||
+    /^_+ ?[x*]\s|[x*] ?_+$|^[^\p{L}\p{N}_]|\s[^\p{L}\p{N}_]+$/u.test(bare) ||
     /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line) ||
     meant?.isBesideNumber === true ||
     otherNumber.test(named) ||
@@ -68,6 +68,13 @@ export function readWords(line: string): Words {
   const guess = meant ? readings.find(({ product }) => product === line.slice(meant.from, meant.to)) : name;
   return { readings: [name, ...readings], guess: isUnsure ? null : (guess ?? null) };
 }
+
+/** Whether words begin with a number that is no part of a name: '5 gloves', but no '5 mL syringe'. */
+export function beginsWithCount(words: string): boolean {
+  return countBefore(masked(words)) !== null;
+}
+
+const masked = (words: string) => words.replaceAll(sizes, (size) => '_'.repeat(size.length));
 
 /** A number beside a product, and from where to where that goes. */
 interface Count {
