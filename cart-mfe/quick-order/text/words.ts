@@ -1,5 +1,5 @@
 import type { Reading } from './order-line';
-import { number, quantityOf, unit } from './quantity-text';
+import { type Count, countsIn } from './quantity-text';
 
 const measure =
   '(?:(?:mm|cm|km|µm|ml|cl|dl|µl|ul|mg|mcg|kg|oz|lb|inch|inches|ft|fr|ch|ga|gauge|ply|iu|%|°c?|cc|litres?|metres?|"|”)(?![\\p{L}\\d])|' +
@@ -22,16 +22,14 @@ const sizes = new RegExp(
   'giu',
 );
 
-const before = new RegExp(`^(${number})( ?[x*](?= )| -|:)? ?(${unit} )?(?<= )(.+)$`, 'i');
+const withoutSizes = (words: string) => words.replaceAll(sizes, (size) => '_'.repeat(size.length));
 
-const after = new RegExp(`^(.+?)( x ?| ?[*:] ?| - | (?:qty|quantity):? ?| )(${number})( ?${unit})?$`, 'i');
+/** Numbers that are not read, and signs without one. */
+const unread = /(?:^|\s)(?:[^\p{L}\s_]*x?\d|(?:[-*=?$~]+|x)(?=\s|$))/iu;
 
-/** Numbers that are not read as quantities, and what may belong to one. */
-const otherNumber =
-  /\b(?:\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?|(?:or|to|and|half)$)\b|^\(?\d|,\d{3}/i;
-
-const endsWithNumber = new RegExp(`(?:\\d|\\b${number})$`, 'i');
-const beginsWithNumber = new RegExp(`^\\(?${number}`, 'i');
+/** Numbers in other words, what ends with half of one, and a number at the beginning. */
+const unreadWords =
+  /\b(?:\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?)\b|\b(?:or|to|and|half)$|^\d/i;
 
 /** What words may mean. */
 interface Words {
@@ -43,76 +41,52 @@ interface Words {
 
 /** `[quantity] [x] [unit of] product`, or `product [x] [quantity] [unit]`; without a number it is one. */
 export function readWords(line: string): Words {
-  const bare = masked(line);
-  const counted = [countBefore(bare), countAfter(bare)].flatMap((one) => (one ? [one] : []));
-  const name: Reading = { product: line, quantity: 1 };
-  const readings = counted.flatMap(({ from, to, said, isTimes }) => {
-    // A comma may part fields, too.
-    const quantity = isTimes || !said.includes(',') ? quantityOf(said) : null;
-    return quantity === null ? [] : [{ product: line.slice(from, to), quantity }];
-  });
-  const marked = counted.filter(({ isMarked }) => isMarked);
-  const [meant, another] = marked.length > 0 ? marked : counted;
-  const numbers = bare.split(' ').filter((word) => /^[~+([-]?x?\d/i.test(word)).length;
-  const named = meant ? bare.slice(meant.from, meant.to) : bare;
+  const bare = withoutSizes(line);
+  const counts = countsIn(bare);
+  const name: Read = { reading: { product: line, quantity: 1 }, rest: bare };
+  const beside = counts.map((count) => readBeside(line, bare, count));
+  const read = counts.length === 0 ? name : beside[counts.findIndex((count) => count === meantOf(counts))];
+  const left = counts.reduce(
+    (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
+    bare,
+  );
   const isUnsure =
-    another !== undefined ||
-    // Beside other numbers only an 'x' says which of them is meant.
-    (!meant?.isTimes && numbers > (meant && /\d/.test(meant.said) ? 1 : 0)) ||
-    // A fraction, a size that may be how many of another, a sign without a number.
-    /^_+ ?[x*]\s|[x*] ?_+$|^[^\p{L}\p{N}_]|\s[^\p{L}\p{N}_]+$/u.test(bare) ||
-    /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line) ||
-    meant?.isBesideNumber === true ||
-    otherNumber.test(named) ||
-    (meant && !meant.isMarked && !/\d/.test(meant.said));
-  const guess = meant ? readings.find(({ product }) => product === line.slice(meant.from, meant.to)) : name;
-  return { readings: [name, ...readings], guess: isUnsure ? null : (guess ?? null) };
+    !read ||
+    unread.test(left) ||
+    unreadWords.test(read.rest) ||
+    // A size that may be how many of another; litres, or how many of size L.
+    /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line);
+  const readings = [name, ...beside].flatMap((one) => (one ? [one.reading] : []));
+  return { readings, guess: isUnsure ? null : read.reading };
 }
 
 /** Whether words begin with a number that is no part of a name: '5 gloves', but no '5 mL syringe'. */
 export function beginsWithCount(words: string): boolean {
-  return countBefore(masked(words)) !== null;
+  const [count] = countsIn(withoutSizes(words));
+  return count?.start === 0 && count.end < words.length;
 }
 
-const masked = (words: string) => words.replaceAll(sizes, (size) => '_'.repeat(size.length));
-
-/** A number beside a product, and from where to where that goes. */
-interface Count {
-  readonly said: string;
-  readonly from: number;
-  readonly to: number;
-  /** Whether a sign or a unit says that it is a quantity. */
-  readonly isMarked: boolean;
-  /** Whether that sign is an 'x'. */
-  readonly isTimes: boolean;
-  /** Whether it may be a part of another number. */
-  readonly isBesideNumber: boolean;
+/** A product, and its words without sizes. */
+interface Read {
+  readonly reading: Reading;
+  readonly rest: string;
 }
 
-function countBefore(line: string): Count | null {
-  const [, said, sign, unit, product = ''] = before.exec(line) ?? [];
-  if (said === undefined) return null;
-  return {
-    said,
-    from: line.length - product.length,
-    to: line.length,
-    isMarked: Boolean(sign ?? unit) || isDozen(said),
-    isTimes: /[x*]/i.test(sign ?? ''),
-    isBesideNumber: beginsWithNumber.test(product),
-  };
+/** What is left of a number before or after it; null inside, and where nobody can order so many. */
+function readBeside(line: string, bare: string, { start, end, quantity, isTimes }: Count): Read | null {
+  const [from, to] = start === 0 ? [end, line.length] : [0, start];
+  const isInside = start > 0 && end < line.length;
+  const product = line.slice(from, to).replace(/^[\s:*-]+|(?<![\s:,*-])[\s:,*-]+$/g, '');
+  // A comma may part fields, too.
+  const isUnsure = !isTimes && bare.slice(start, end).includes(',');
+  if (quantity === null || isInside || isUnsure || product === '') return null;
+  return { reading: { product, quantity }, rest: bare.slice(from, to).trim() };
 }
 
-function countAfter(line: string): Count | null {
-  const [, product = '', sign = '', said, unit] = after.exec(line) ?? [];
-  if (said === undefined) return null;
-  return {
-    said,
-    from: 0,
-    to: product.length,
-    isMarked: sign !== ' ' || unit !== undefined || isDozen(said),
-    isTimes: /[x*]/i.test(sign),
-    isBesideNumber: endsWithNumber.test(product),
-  };
+/** The number that is the quantity: the only one, or the only one with an 'x' among bare ones. In words it needs a mark. */
+function meantOf(counts: readonly Count[]): Count | undefined {
+  const figures = counts.filter(({ isFigure, isMarked }) => isFigure || isMarked);
+  const times = figures.filter(({ isTimes }) => isTimes);
+  if (times.length === 1 && figures.every(({ isTimes, isMarked }) => isTimes || !isMarked)) return times[0];
+  return figures.length === 1 ? figures[0] : undefined;
 }
-
-const isDozen = (said: string) => /dozen$/i.test(said);
