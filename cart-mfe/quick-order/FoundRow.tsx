@@ -5,7 +5,7 @@ import { SmallPrint } from '@storefront/shared/ui/SmallPrint';
 import { lineNumbers, type OrderRow, orderedIn } from './order-rows';
 import styles from './QuickOrder.module.scss';
 
-/** A product that was found, how many of it, and what they cost together. */
+/** A product that was found, how many of it, what they cost together, and what was typed for it. */
 export function FoundRow({ row }: { readonly row: OrderRow }) {
   const ordered = orderedIn(row);
   if (!ordered) return null;
@@ -19,7 +19,9 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
           <ProductName name={product.name} />
         </p>
         <SmallPrint parts={product.smallPrint} className={styles.facts} />
-        {row.lines.length > 1 && <p className={styles.facts}>{lineNumbers(row.lines)} together</p>}
+        <p className={styles.facts}>
+          {lineNumbers(row.lines)}: {row.lines.map(({ text }) => text).join(' + ')}
+        </p>
       </div>
       <p className={styles.sum}>
         {price !== null && <span className={styles.label}>Total </span>}

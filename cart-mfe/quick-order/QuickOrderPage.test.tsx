@@ -79,7 +79,7 @@ it('looks lines up when typing pauses, and says once how many were found', async
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(api.productsBySkus).toHaveBeenCalledTimes(1);
   expect(status()).toBe('Found 1 of 2 lines.');
-  expect(rows('Found')).toEqual(['2 ×GauzeG-1 Total $5.00']);
+  expect(rows('Found')).toEqual(['2 ×GauzeG-1 Line 1: G-1, 2Total $5.00']);
   expect(rows('To check')).toEqual(['Line 2 chair, 3No product has this SKU or name.']);
   expect(field().getAttribute('aria-describedby')).toBe('order-help order-status');
 });
@@ -230,7 +230,7 @@ it('has the button once more behind a long list', async () => {
 it('says that lines of one product are together, and what is too long for a cart, once', async () => {
   await show();
   await type(['G-1, 2', 'G-1, 3', ...Array.from({ length: 5_000 }, (_, nth) => `=${nth}`)].join('\n'));
-  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2 togetherTotal $12.50']);
+  expect(rows('Found')).toEqual(['5 ×GauzeG-1 Lines 1 and 2: G-1, 2 + G-1, 3Total $12.50']);
   expect(rows('To check')).toHaveLength(maxLines - 2);
   screen.getByText(/only the first 160 lines are looked up. The other 4,842 stay in your list/);
 });

@@ -46,7 +46,7 @@ const file = (...parts: BlobPart[]) => new File(parts, 'list.csv');
 test.each([
   ['UTF-8', file('G-1,2')],
   ['UTF-16', file(Buffer.from('\ufeffG-1\t2', 'utf16le'))],
-  ['Windows-1252', file(Buffer.from('G-1;2;Größe', 'latin1'))],
+  ['Windows-1252', file(Buffer.from('G-1;2;Gauze größer', 'latin1'))],
 ])('takes the lines of a file in %s below what was typed', async (_, list) => {
   expect(await post({ lines: 'G-1, 3', file: list, intent: 'add' })).toEqual({
     cart: [{ id: 'gauze', quantity: 5 }],

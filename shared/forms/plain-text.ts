@@ -7,7 +7,7 @@ export function plainText(text: string): string {
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll('×', 'x')
+    .replaceAll(/[×✕✖]/g, 'x')
     .replaceAll(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replaceAll(/[^\S\t\n]+/g, ' ');
 }

@@ -67,7 +67,7 @@ test.each([
   ['Gauze swabs 12', '12 gauze'],
   ['12 Gauze swabs', '12 gauze'],
   ['G-1 12', '12 gauze'],
-  ['Nothing, G-1, 4', '4 gauze'],
+  ['Swabs, G-1, 4', '4 gauze'],
   ['tape, 2', '2 of tape,tape-wide: undefined'],
   ['gauze 5', '5 of gauze,gauze-20: undefined'],
   ['chair, 2', 'No product has this SKU or name.'],

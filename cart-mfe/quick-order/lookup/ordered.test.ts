@@ -174,6 +174,82 @@ test('a heading with a SKU in it is a product', async () => {
   expect(heading).toBe(noQuantity('Qty'));
 });
 
+const sold = {
+  'HIG-000010': 'Nitrile Examination Gloves, powder free, Small, box of 100',
+  'HIG-000010B': 'Nitrile Examination Gloves, powder free, Medium, box of 100',
+  'HIG-000055': 'Alcohol Prep Pads 30 mm x 60 mm, box of 200',
+  'HIG-000139': 'Facial Tissues, two ply, carton of 12',
+  'WND-000211': 'Gauze Swabs 5 cm x 5 cm, pack of 100',
+};
+
+const choose = 'columns';
+const noPart = (field: string) =>
+  `What does ‘${field}’ mean here? The product with this SKU has another name. Leave only one of them.`;
+const packSize =
+  'Is that how many, or what a pack has? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
+const unit = 'This product is a pack. Write how many packs, without a unit.';
+const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
+
+test.each<[string, string[]]>([
+  // What is in stock is not what is ordered, also where nothing is.
+  ['Code\tItem\tStock\tOrder\nHIG-000055\tPads\t7\t\nWND-000211\tGauze\t3\t-', [uncounted, noQuantity('-')]],
+  ['Code\tItem\tCount\tPar\tOrder\nHIG-000055\tPads\t4\t9\t6', ['6 HIG-000055']],
+  ['Code\tItem\tUnits\nHIG-000055\tPads\t4', [choose]],
+  ['Code\tItem\tPar\tWanted?\nHIG-000055\tPads\t9\t6', ['6 HIG-000055']],
+  ['Code\tItem\tNext\nHIG-000055\tPads\t6', [choose]],
+  ['Code\tQty\tTo order\nHIG-000055\t4\t6', [choose]],
+  ['Code\tOrder\tPrice\tAmount\nHIG-000055\t6\t6\t36', ['6 HIG-000055']],
+  ['HIG-000055\tPads\t7\t\nWND-000211\tGauze\t3\t-', [choose, choose]],
+  ['HIG-000055\tPads\t7\t6?\nWND-000211\tGauze\t3\t2-3', [choose, choose]],
+  ['HIG-000055\tPads\t200\t6.00\nWND-000211\tGauze\t9\t2.00', [choose, choose]],
+  ['HIG-000055\tPads\t7\tnil', [noPart('nil')]],
+  ['HIG-000055\t\t\t6', ['6 HIG-000055']],
+  // A column that counts the rows.
+  ['1\tHIG-000055\n2\tWND-000211', [choose, choose]],
+  ['1 HIG-000055\n2 WND-000211\n3 HIG-000139', [ordinal, ordinal, ordinal]],
+  ['1 HIG-000055\n4 WND-000211', ['1 HIG-000055', '4 WND-000211']],
+  // Another size, product or unit than the SKU’s.
+  ['HIG-000010, 4, Large', [noPart('Large')]],
+  ['Code\tItem\tSize\tQty\nHIG-000010\tNitrile gloves\tM\t4', [noPart('M')]],
+  ['HIG-000010\tNitrile gloves L\t4', [noPart('Nitrile gloves L')]],
+  ['SKU\tProduct\tQty\nWND-000211\tSaline solution, box of 30\t6', [noPart('Saline solution, box of 30')]],
+  ['Code\tQty\tComments\nHIG-000055\t4\t\nWND-000211\t2\tCANCEL', ['4 HIG-000055', noPart('CANCEL')]],
+  ['Code\tQty\tUnit\nHIG-000139\t2\tdozen', [noPart('dozen')]],
+  ['SKU,Category,Qty\nHIG-000055,Hygiene,5', ['5 HIG-000055']],
+  [
+    'SKU,Description,Qty\nHIG-000139,Tissues, 12 pack,5',
+    ['This line has more fields than its heading. Put a name with commas in quotation marks.'],
+  ],
+  // What a pack has.
+  ['HIG-000010B\t100\t15.25', [packSize]],
+  ['HIG-000010B\tx 100', ['100 HIG-000010B']],
+  ['HIG-000055 500 pcs', [unit]],
+  ['HIG-000055, 12 ea', [unit]],
+  ['2 cartons of HIG-000010B', [unit]],
+  ['2 boxes of HIG-000010B', ['2 HIG-000010B']],
+  // Numbers in words, which the name may have too.
+  ['HIG-000139 tissues two dozen', [beside]],
+  ['HIG-000139 tissues two', [beside]],
+  ['HIG-000139 x two', ['2 HIG-000139']],
+  // One cell a line.
+  [
+    'HIG-000055\n6\nWND-000211\n2',
+    [
+      'How many? Write the quantity in the line of its product.',
+      numbers,
+      'How many? Write the quantity in the line of its product.',
+      numbers,
+    ],
+  ],
+  // As people write to people.
+  ['> HIG-000010B – Nitrile gloves, Medium – 4 boxes', ['4 HIG-000010B']],
+  ['- [ ] HIG-000139 - tissues - 4', ['4 HIG-000139']],
+  ['Nitrile gloves medium (HIG-000010B) x 4', ['4 HIG-000010B']],
+  ['o\tHIG-000139 ✕ 2', ['2 HIG-000139']],
+])('%j as a careful clerk takes it', async (list, ordered) => {
+  expect(await outcomesForTest(list, sold)).toEqual(ordered);
+});
+
 test.each([
   ['Gauze swabs 12', '12 WND-000089'],
   ['gauze, 5', '5 of WND-000089'],

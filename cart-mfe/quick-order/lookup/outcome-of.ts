@@ -4,6 +4,7 @@ import type { OrderLine, Reading, Row } from '../text/order-line';
 import { reasons } from '../text/reasons';
 import { rowReadings } from '../text/rows';
 import { type Answer, type Answers, answerKey, codedBy } from './answer';
+import { doubtOf } from './doubt';
 import { knownCodes, textsOf } from './known-codes';
 import { quantityLeft } from './quantity-left';
 import { columnKey, isCode, quantityInRow } from './row-quantity';
@@ -55,6 +56,20 @@ const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 
 /** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
 export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): Outcome {
+  const counted = line.row ? quantityInRow(line.row, answers, choices) : null;
+  const outcome = withoutDoubts(line, counted, answers, choices);
+  if (outcome.kind !== 'found') return outcome;
+  const place = counted && 'place' in counted ? counted.place : null;
+  const doubt = doubtOf(line, { name: outcome.product.name, quantity: outcome.quantity, place }, answers);
+  return doubt === null ? outcome : refused(doubt);
+}
+
+function withoutDoubts(
+  line: OrderLine,
+  counted: ReturnType<typeof quantityInRow> | null,
+  answers: Answers,
+  choices: Choices,
+): Outcome {
   const { row } = line;
   if (!row && line.readings.length === 0) return refused(line.reason);
   const texts = textsOf(line, answers);
@@ -64,9 +79,10 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
 
   const [code, another] = knownCodes(line.plain, answers);
   if (another) return refused(reasons.several);
-  if (!row) return code ? coded(line.plain, code, answers, choices) : named(line, answers, choices);
+  if (!row || !counted) return code ? coded(line, code, answers, choices) : named(line, answers, choices);
+  const width = line.header?.columns.width ?? row.fields.length;
+  if (row.delimiter === ',' && row.fields.length > width) return refused(reasons.wide);
 
-  const counted = quantityInRow(row, answers, choices);
   if ('reason' in counted) return counted.reason === null ? { kind: 'columns' } : refused(counted.reason);
   const { place, quantity } = counted;
   const field = row.fields.find((text, at) => at !== place && isCode(text, answers));
@@ -80,12 +96,18 @@ export function outcomeOf(line: OrderLine, answers: Answers, choices: Choices): 
 }
 
 /** A line of words with a SKU: all that is left of it says how many. */
-function coded(text: string, code: CodeInText, answers: Answers, choices: Choices): Outcome {
+function coded(
+  { plain, numbersAlone }: OrderLine,
+  code: CodeInText,
+  answers: Answers,
+  choices: Choices,
+): Outcome {
   const options = codedBy(code.text, answers);
-  const left = quantityLeft(textWithout(text, code), options[0]?.name ?? '');
-  return left
-    ? oneOf({ product: code.text, quantity: left.quantity }, options, choices)
-    : refused(reasons.beside);
+  const left = quantityLeft(textWithout(plain, code), options[0]?.name ?? '');
+  if (!left) return refused(reasons.beside);
+  const isOneSure = numbersAlone.every((number) => codedBy(number, answers).length > 0);
+  if (!left.isCounted && !isOneSure) return refused(reasons.next);
+  return oneOf({ product: code.text, quantity: left.quantity }, options, choices);
 }
 
 /** A field that is a SKU, or has one beside its product's name, which other fields may have too. */

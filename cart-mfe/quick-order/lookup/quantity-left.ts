@@ -1,5 +1,5 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import { quantityBeside } from '../text/quantity-text';
+import { countsIn, quantityBeside } from '../text/quantity-text';
 
 /** How many of a product a line says. */
 export interface Left {
@@ -15,14 +15,17 @@ export function quantityLeft(left: string, name: string): Left | null {
       .toLowerCase()
       .split(/[\s;:"]+|,(?!\d{3}(?!\d))/)
       .filter(Boolean);
-  const named = wordsOf(plainText(name));
-  const words = without(wordsOf(left), named);
-  const ofName = new Set(named);
+  const words = without(wordsOf(left), wordsOf(plainText(name)));
+  const said = (rest: readonly string[]) =>
+    quantityBeside(rest.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
+  const alone = said(words);
+  if (alone !== null) return { quantity: alone, isCounted: true };
+  const ofName = new Set(wordsOf(plainText(name)));
   // A number that its name has too may be either.
-  if (words.some((word) => /\d/.test(word) && ofName.has(word)) && words.length > 1) return null;
-  const others = words.length > 1 ? words.filter((word) => !ofName.has(word)) : words;
+  if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
+  const others = words.filter((word) => !ofName.has(word));
   if (others.length === 0) return { quantity: 1, isCounted: false };
-  const quantity = quantityBeside(others.join(' '));
+  const quantity = said(others);
   return quantity === null ? null : { quantity, isCounted: true };
 }
 

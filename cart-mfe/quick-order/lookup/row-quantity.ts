@@ -24,8 +24,9 @@ export function columnQuestions(
 ): readonly ColumnQuestion[] {
   const questions = new Map<string, ColumnQuestion>();
   for (const line of lines) {
-    const places = line.row ? openPlaces(line.row, answers) : [];
-    if (!line.row || places.length < 2) continue;
+    if (!line.row) continue;
+    const { places, isAsked } = placesIn(line.row, answers);
+    if (!isAsked) continue;
     const key = columnKey(line.row);
     const options = places.map((place) => ({ place: String(place), sample: line.row?.samples[place] ?? '' }));
     const before = questions.get(key)?.lines ?? [];
@@ -40,10 +41,11 @@ export function columnKey({ samples }: Row): string {
   return answerKey(`column of ${samples.join(' ')}`);
 }
 
-/** Places of the fields that may be the quantity, without those that are SKUs. */
-function openPlaces({ fields, quantities }: Row, answers: Answers): readonly number[] {
-  if (quantities.length < 2) return quantities;
-  return quantities.filter((place) => !isCode(fields[place] ?? '', answers));
+/** Places of the fields that may be the quantity, without those that are SKUs; and whether one of them is to be chosen. */
+function placesIn({ fields, quantities, isDoubtful }: Row, answers: Answers) {
+  const places =
+    quantities.length < 2 ? quantities : quantities.filter((place) => !isCode(fields[place] ?? '', answers));
+  return { places, isAsked: places.length > 1 || (isDoubtful && places.length > 0) };
 }
 
 /** Whether a field is, or has, a SKU of the shop. */
@@ -57,10 +59,9 @@ export function quantityInRow(
   answers: Answers,
   choices: Choices,
 ): { readonly place: number; readonly quantity: number } | { readonly reason: string | null } {
-  const places = openPlaces(row, answers);
-  const chosen =
-    places.length > 1 ? places.find((place) => String(place) === choices.get(columnKey(row))) : places[0];
-  if (chosen === undefined) return { reason: places.length > 1 ? null : uncounted(row) };
+  const { places, isAsked } = placesIn(row, answers);
+  const chosen = isAsked ? places.find((place) => String(place) === choices.get(columnKey(row))) : places[0];
+  if (chosen === undefined) return { reason: isAsked ? null : uncounted(row) };
   const field = row.fields[chosen] ?? '';
   const quantity = quantityInField(field);
   if (quantity !== null) return { place: chosen, quantity };

@@ -1,27 +1,31 @@
 import { type Delimiter, delimiters, splitFields } from './split-fields';
 
-/** Where a list that names its columns has them, counted from 0; one that it does not have is missing. */
+/** Where a list that names its columns has them, counted from 0. */
 export interface Columns {
   readonly delimiter: Delimiter;
-  readonly sku?: number;
-  readonly name?: number;
-  readonly quantity?: number;
+  /** How many there are. */
+  readonly width: number;
+  /** Those of SKU and name; at least one. */
+  readonly products: readonly number[];
+  /** Those that may be the quantity. */
+  readonly quantities: readonly number[];
+  /** Whether one of them is, and says so: 'Qty' or 'To order', and not 'Count' or 'Units'. */
+  readonly isSure: boolean;
+  /** Those that are none, whatever numbers they have: prices, what is in stock, the row's own number. */
+  readonly others: readonly number[];
+  /** Those that say more of what is ordered: its size, unit or state. */
+  readonly details: readonly number[];
 }
 
 const names = {
-  sku: /^(sku|code|(item|product|part|stock|catalogue|catalog|supplier) ?(code|no|number|id|#)|item)$/,
-  name: /^(name|description|product|(product|item) ?(name|description))$/,
+  sku: /^(?:sku|code|(?:item|product|part|stock|catalogue|catalog|supplier) ?(?:code|no|number|id|#)|item)$/,
+  name: /^(?:name|description|product|item|(?:product|item) ?(?:name|description))$/,
+  ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted)\b/,
+  notOrdered:
+    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|min|max|pack|par|price|total|value)\b/,
+  counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
+  detail: /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option)\b/,
 } as const;
-
-/** Of several the first counts: a sheet may have the units of a pack beside what is ordered. */
-const quantityNames = [
-  /^((order|ordered) ?(qty|quantity)|(qty|quantity) ?ordered)$/,
-  /^(qty|quantity|amount)$/,
-  /^(count|units)$/,
-] as const;
-
-/** How many, behind what is ordered; before it the row's own number. */
-const numberName = /^(no|number)$/;
 
 /** Longest line that is looked at, in characters. */
 const maxLength = 1_000;
@@ -34,27 +38,30 @@ export function columnsNamed(line: string): Columns | null {
     const fields = splitFields(line, delimiter).map((field) =>
       field
         .toLowerCase()
-        .replaceAll(/[.:_\s]+/g, ' ')
+        .replaceAll(/[.:_()\s]+/g, ' ')
         .trim(),
     );
-    const placeOf = (name: RegExp) => {
-      const place = fields.findIndex((field) => name.test(field));
-      return place < 0 ? undefined : place;
+    const places = (isOne: (field: string, place: number) => boolean) =>
+      fields.flatMap((field, place) => (isOne(field, place) ? [place] : []));
+    const [sku] = places((field) => names.sku.test(field));
+    const [name] = places((field, place) => names.name.test(field) && place !== sku);
+    const products = [sku, name].filter((place) => place !== undefined);
+    const ordered = places((field) => names.ordered.test(field) && !names.notOrdered.test(field));
+    const counted = places((field) => names.counted.test(field));
+    if (products.length === 0 || products.length + ordered.length + counted.length < 2) continue;
+    // Before what is ordered it is the row's own number.
+    const behind = counted.filter(
+      (place) => !/^no|^number/.test(fields[place] ?? '') || place > Math.min(...products),
+    );
+    return {
+      delimiter,
+      width: fields.length,
+      products,
+      quantities: ordered.length > 0 ? ordered : behind,
+      isSure: ordered.length === 1,
+      others: places((field, place) => names.notOrdered.test(field) && !behind.includes(place)),
+      details: places((field) => names.detail.test(field)),
     };
-    const sku = placeOf(names.sku);
-    const name = placeOf(names.name);
-    const number = placeOf(numberName);
-    const quantity =
-      quantityNames.map(placeOf).find((place) => place !== undefined) ??
-      (number !== undefined && number > (sku ?? name ?? number) ? number : undefined);
-    const isNamed = [sku, name, quantity ?? number].filter((place) => place !== undefined).length > 1;
-    if (isNamed && (sku ?? name) !== undefined)
-      return {
-        delimiter,
-        ...(sku !== undefined && { sku }),
-        ...(name !== undefined && { name }),
-        ...(quantity !== undefined && { quantity }),
-      };
   }
   return null;
 }

@@ -1,6 +1,8 @@
-/** A line without the mark of a list before it: '- 3 x gauze', '• gauze'. A dash before a field that is a number is its sign. */
+const mark = /^(?:[•‣▪◦●·∙►▸☐✓✔]\s*|o\t|- \[.?\] |[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S)/u;
+
+/** A line without the mark of a list or a quoted e-mail before it: '- 3 x gauze', '• gauze'. A dash before a field that is a number is its sign. */
 export function withoutBullet(line: string): string {
-  return line.replace(/^\s*(?:[•‣▪◦●·∙►▸☐✓✔]\s*|[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S)/u, '');
+  return line.replace(/^[ >]+/, '').replace(mark, '');
 }
 
 /** The parts of a line as '1. gauze' or '1) gauze' number one; null for another. */

@@ -22,10 +22,14 @@ export interface TypedLine {
 /** A line of fields. */
 export interface Row {
   readonly fields: readonly string[];
-  /** Places of the fields that may be the quantity, counted from 0: one where a heading says so or no other column has numbers. */
+  /** Places of the fields that may be the quantity, counted from 0. */
   readonly quantities: readonly number[];
-  /** Places of the fields that may be the product; null for all others. */
+  /** Whether it is to be chosen, even where there is but one: a heading calls it 'Count', or it numbers the rows. */
+  readonly isDoubtful: boolean;
+  /** Places of the fields that a heading calls SKU or name; null where nothing says so. */
   readonly products: readonly number[] | null;
+  /** Places of fields that may say another product, size or unit than the SKU. */
+  readonly details: readonly number[];
   /** Fields that begin with a quantity, as where two rows ran together: '5 WND-000089'. */
   readonly counted: readonly string[];
   /** The first values of the table's columns. */
@@ -46,6 +50,8 @@ export interface OrderLine extends TypedLine {
   readonly readings: readonly Reading[];
   /** One of them, for which products like it are offered when none is found; null when its quantity would be guessed too. */
   readonly guess: Reading | null;
+  /** Lines of its list that are a number alone, as where each cell is a line: no other line without a number is one of its product then. */
+  readonly numbersAlone: readonly string[];
   /** Its text without the number that it has in a list; missing where it has none. */
   readonly unnumbered?: string;
   /** What is said when no product is found by it, one sentence. */

@@ -3,6 +3,7 @@ import { countCodes, maxCodes } from './codes';
 import type { Columns } from './column-names';
 import { numberedLine, withoutBullet } from './list-marks';
 import type { OrderLine, Row } from './order-line';
+import { countsIn } from './quantity-text';
 import { reasons } from './reasons';
 import { fieldsOf, type Split, splitFields } from './split-fields';
 import { readWords } from './words';
@@ -40,12 +41,12 @@ const refused = (reason: string): Read => ({ plain: '', row: null, readings: [],
  * What a line may mean.
  *
  * @param row its fields where it has some that may be the quantity, or should have
- * @param isInRow whether its number, as in '2. gauze', follows or precedes that of the line beside it
+ * @param list whether its number, as in '2. gauze', follows or precedes that of the line beside it, and whether numbers before lines count them
  */
 export function readLine(
   { plain, delimiter, fields, numbered }: SplitLine,
   row: Row | null,
-  isInRow: boolean,
+  { isInRow, isCounting }: { readonly isInRow: boolean; readonly isCounting: boolean },
 ): Read {
   if (plain.length > maxLength) return refused(reasons.long);
   // A tab stands between fields, and a cell may have line breaks.
@@ -71,6 +72,7 @@ export function readLine(
   // One of it, whether the number is an ordinal or the quantity; and none where another one is.
   const isOrdinal = isInRow || numbered?.number === 1 || guess !== readings[0];
   if (numbered && !isOrdinal) return refused(reasons.ordinal);
+  if (isCounting && countsIn(words)[0]?.isMarked === false) return refused(reasons.ordinal);
   return {
     plain: words,
     row: null,

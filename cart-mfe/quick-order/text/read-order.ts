@@ -4,6 +4,7 @@ import { codesIn } from './codes';
 import { type Columns, columnsNamed } from './column-names';
 import { isInRow } from './list-marks';
 import type { Header, OrderText, TypedLine } from './order-line';
+import { quantityInField } from './quantity-text';
 import { readLine, type SplitLine, splitLine } from './read-line';
 import { rowsOf } from './rows';
 import { splitLines } from './split-lines';
@@ -41,13 +42,19 @@ export function readOrder(text: string): OrderText {
   }
   header = withNames(header, names);
   const rows = rowsOf(split);
+  const numbersAlone = split
+    .filter(({ delimiter, plain }) => delimiter === null && quantityInField(plain) !== null)
+    .map(({ plain }) => plain);
+  // '1 gauze', '2 tape', '3 gowns' may be numbered, or ordered so.
+  const isCounting = split.length > 1 && split.every(({ plain }, at) => plain.startsWith(`${at + 1} `));
   const left = [...typed.slice(nth), rest].join('\n').trimEnd();
   return {
     lines: split.map((line, at) => ({
       number: at + 1,
       text: line.text,
       header: line.header,
-      ...readLine(line, rows[at] ?? null, line.isInRow),
+      numbersAlone,
+      ...readLine(line, rows[at] ?? null, { isInRow: line.isInRow, isCounting }),
     })),
     rest: left === '' ? null : { text: left, header, count: linesIn(left) },
   };

@@ -12,6 +12,11 @@ export const reasons = {
   numbers: 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.',
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
   beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
+  wide: 'This line has more fields than its heading. Put a name with commas in quotation marks.',
+  packSize:
+    'Is that how many, or what a pack has? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
+  unit: 'This product is a pack. Write how many packs, without a unit.',
+  next: 'How many? Write the quantity in the line of its product.',
   several: 'This line may be several products. Give each a line of its own, with its quantity.',
   failed: 'This line could not be looked up.',
 } as const;
@@ -19,4 +24,9 @@ export const reasons = {
 /** Said of a field where the quantity should be. */
 export function noQuantity(field: string): string {
   return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
+}
+
+/** Said of a field that does not go with the SKU beside it. */
+export function noPartOf(field: string): string {
+  return `What does ‘${field.slice(0, 40)}’ mean here? The product with this SKU has another name. Leave only one of them.`;
 }

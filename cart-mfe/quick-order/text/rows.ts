@@ -25,27 +25,62 @@ function isOfTable(one: Line, other: Line): boolean {
 }
 
 function rowsOfTable(table: readonly Line[]): (Row | null)[] {
-  const columns = table[0]?.header?.columns;
-  const width = table[0]?.fields.length ?? 0;
-  const places = Array.from({ length: width }, (_, place) => place);
+  const [{ delimiter, header, fields: first } = { delimiter: null, header: null, fields: [] }] = table;
+  if (delimiter === null) return table.map(() => null);
+  const columns = header?.columns ?? null;
   const column = (place: number) => table.map(({ fields }) => fields[place] ?? '');
-  const counts = places.map(
+  const places = first.map((_, place) => place);
+  const numbers = places.map(
     (place) => column(place).filter((field) => quantityInField(field) !== null).length,
   );
-  const most = Math.max(...counts);
-  const named = columns && (columns.quantity === undefined ? [] : [columns.quantity]);
-  const quantities = named ?? places.filter((place) => most > 0 && (counts[place] ?? 0) * 2 >= most);
-  const products = columns ? [columns.sku, columns.name].filter((place) => place !== undefined) : null;
+  const most = Math.max(...numbers);
+  const counted = places.filter((place) => most > 0 && (numbers[place] ?? 0) * 2 >= most);
+  // A name may have commas.
+  if (delimiter === ',' && !columns && counted.length === 0) return table.map(() => null);
+  const quantities = columns
+    ? columns.quantities.length > 0
+      ? columns.quantities
+      : counted.filter(
+          (place) => ![...columns.products, ...columns.details, ...columns.others].includes(place),
+        )
+    : places.filter(
+        (place) =>
+          counted.includes(place) ||
+          (counted.length > 0 && mayBeQuantities(column(place), place > Math.max(...counted))),
+      );
+  const [only, ...others] = quantities;
+  const isDoubtful = columns ? !columns.isSure : only === 0 && others.length === 0 && isNumbering(column(0));
   const samples = places.map((place) => column(place).slice(0, 3).join(', '));
-  return table.map(({ fields, delimiter }) => {
-    if (delimiter === null) return null;
-    // A name may have commas.
-    const isWords = delimiter === ',' && !columns && quantities.length === 0;
-    const counted = columns
+  return table.map(({ fields }) => ({
+    fields,
+    quantities,
+    isDoubtful,
+    products: columns?.products ?? null,
+    details: columns
+      ? [...columns.products, ...columns.details]
+      : places.filter((place) => !quantities.includes(place)),
+    counted: columns
       ? []
-      : fields.filter((field, place) => !quantities.includes(place) && beginsWithCount(field));
-    return isWords ? null : { fields, quantities, products, counted, samples, delimiter };
-  });
+      : fields.filter((field, place) => !quantities.includes(place) && beginsWithCount(field)),
+    samples,
+    delimiter,
+  }));
+}
+
+/** Whether fields without a whole number may be quantities, '-', '6.00', '2-3' or '6?', and no prices; and so may nothing, behind the numbers. */
+function mayBeQuantities(column: readonly string[], isBehind: boolean): boolean {
+  const isPrice = column.some((field) => /^[$€£]|^\d+[.,]\d*[1-9]\d*$|^\d{5,}$/.test(field));
+  return (
+    !isPrice && column.every((field) => /^[^\p{L}]{0,12}$/u.test(field)) && (isBehind || column.some(Boolean))
+  );
+}
+
+/** Whether a column counts its rows. */
+function isNumbering(column: readonly string[]): boolean {
+  return (
+    column.length > 1 &&
+    column.every((field, nth) => nth === 0 || Number(field) === Number(column[nth - 1]) + 1)
+  );
 }
 
 /** What a row may name: its fields but for the quantity, or some of them, where nothing says which of them is the name. */
