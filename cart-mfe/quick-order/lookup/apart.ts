@@ -1,4 +1,5 @@
 import type { OrderLine, OrderText } from '../text/order-line';
+import { countsIn } from '../text/quantity-text';
 import { type Answers, codedBy } from './answer';
 import { knownCodes } from './known-codes';
 import { quantityLeft } from './quantity-left';
@@ -12,7 +13,9 @@ export function apart(order: OrderText, answers: Answers): OrderText {
 /** A line with several SKUs as so many lines, where each of them has its own quantity before or behind it; else as it is. */
 function partsOf(line: OrderLine, answers: Answers): readonly OrderLine[] {
   const codes = knownCodes(line.plain, answers);
-  if (codes.length < 2) return [line];
+  const alone = line.row?.fields.filter((field) => codedBy(field, answers).length > 0) ?? [];
+  // Below a heading, and in fields of their own, they are columns.
+  if (codes.length < 2 || line.header || alone.length > 1) return [line];
   const starts = codes.slice(1).map(({ start }) => start);
   const ends = codes.slice(0, -1).map(({ end }) => end);
   for (const cuts of [starts, ends]) {
@@ -22,7 +25,9 @@ function partsOf(line: OrderLine, answers: Answers): readonly OrderLine[] {
         line.plain.slice(end, cuts[nth]),
       ];
       const left = quantityLeft(`${before} ${behind}`, codedBy(product, answers)[0]?.name ?? '');
-      return { plain: before + product + behind, product, left };
+      // A number before each may be that of its row.
+      const isSure = cuts === starts || countsIn(before.trim()).at(-1)?.isMarked === true;
+      return { plain: before + product + behind, product, left: isSure ? left : null };
     });
     if (parts.every(({ left }) => left?.isCounted))
       return parts.map(({ plain, product, left }) => ({

@@ -19,20 +19,23 @@ const sizeNames = new Set(Object.values(sizes));
 function wordsOf(text: string): readonly string[] {
   const words = plainText(text)
     .toLowerCase()
+    .replaceAll(/(?<=\d)(?=\p{L})/gu, ' ')
     .split(/[^\p{L}\p{N}.]+/u);
   return words
     .filter(Boolean)
     .map((word) => sizes[word] ?? (word.length > 3 ? word.replace(/(?<=s|x)es$|s$/, '') : word));
 }
 
-/** Whether a field may be said of a product: it has no letters, all of its words are of the name, or a long one is, and no other size. */
+/** Whether a field may be said of a product: all of its words are of the name, or a long one is, and no other number or size. */
 function isSaidOf(field: string, name: string): boolean {
-  if (!/\p{L}/u.test(field)) return true;
   const ofName = new Set(wordsOf(name));
   const words = wordsOf(field);
-  if (words.every((word) => ofName.has(word))) return true;
-  const isOtherSize = words.some((word) => sizeNames.has(word) && !ofName.has(word));
-  return !isOtherSize && words.some((word) => word.length > 3 && ofName.has(word));
+  const others = words.filter((word) => !ofName.has(word));
+  return (
+    others.length === 0 ||
+    (!others.some((word) => sizeNames.has(word) || /\d/.test(word)) &&
+      words.some((word) => word.length > 3 && ofName.has(word)))
+  );
 }
 
 /** Why what was found may not be what a line means, in one sentence; null where nothing says so. */
@@ -47,13 +50,19 @@ export function doubtOf(
 ): string | null {
   const said = row && place !== null ? (row.fields[place] ?? '') : plain;
   const isPack = /\bof \d/.test(name);
-  if (isPack && /(?:^|[\s\d])(?:pcs?|pieces|ea|each|units?)\b/i.test(said)) return reasons.unit;
-  if (isPack && /(?:carton|ctn)s?\b/i.test(said) && !/carton/i.test(name)) return reasons.unit;
-  const isPackSize = quantity > 1 && new RegExp(`\\bof ${quantity}\\b`).test(name);
-  if (isPackSize && !/(?:^|\s)x ?\d|\d ?x(?:\s|$)/i.test(said)) return reasons.packSize;
+  if (isPack && /(?:^|[\s\d])(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(said)) return reasons.unit;
+  if (isPack && /\b(?:carton|ctn|case)s?\b/i.test(said) && !/carton|case/i.test(name)) return reasons.unit;
+  // A small one may well be a size of it, too, and is ordered.
+  const isOfName =
+    new RegExp(`\\bof ${quantity}\\b`).test(name) ||
+    (quantity >= 20 && wordsOf(name).includes(String(quantity)));
+  if (quantity > 1 && isOfName && !/(?:^|\s)x ?\d|\d ?x(?:\s|$)/i.test(said)) return reasons.packSize;
+  // What has no letters is a price or the like, where no heading calls it a size or a state.
+  const isNamed = row?.products !== null;
+  if (plain.toLowerCase().includes(plainText(name).toLowerCase())) return null;
   const odd = row?.details
     .filter((at) => at !== place)
     .map((at) => row.fields[at] ?? '')
-    .find((field) => !isCode(field, answers) && !isSaidOf(field, name));
+    .find((field) => !isCode(field, answers) && (isNamed || /\p{L}/u.test(field)) && !isSaidOf(field, name));
   return odd === undefined ? null : noPartOf(odd);
 }

@@ -46,7 +46,6 @@ test.each([
   ['WND-000089\tGauze swabs\t4.50\t12', '12 WND-000089'],
   ['104327, 12', '12 104327'],
   ['1043\t12', '12 1043'],
-  ['WND-000089\t3M gauze 10 cm\t12', '12 WND-000089'],
   ['2-LED\t10 LED lamp\t3', '3 2-LED'],
   ['12\t1043', '12 1043'],
   ['HIG-000010B 20 boxes', '20 HIG-000010B'],
@@ -184,9 +183,9 @@ const sold = {
 
 const choose = 'columns';
 const noPart = (field: string) =>
-  `What does ‘${field}’ mean here? The product with this SKU has another name. Leave only one of them.`;
+  `What does ‘${field}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 const packSize =
-  'Is that how many, or what a pack has? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
+  'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
 const unit = 'This product is a pack. Write how many packs, without a unit.';
 const ordinal = 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.';
 
@@ -203,7 +202,8 @@ test.each<[string, string[]]>([
   ['HIG-000055\tPads\t7\t6?\nWND-000211\tGauze\t3\t2-3', [choose, choose]],
   ['HIG-000055\tPads\t200\t6.00\nWND-000211\tGauze\t9\t2.00', [choose, choose]],
   ['HIG-000055\tPads\t7\tnil', [noPart('nil')]],
-  ['HIG-000055\t\t\t6', ['6 HIG-000055']],
+  ['HIG-000055\t\t\t6', [choose]],
+  ['HIG-000055\tPads\t\t7', [choose]],
   // A column that counts the rows.
   ['1\tHIG-000055\n2\tWND-000211', [choose, choose]],
   ['1 HIG-000055\n2 WND-000211\n3 HIG-000139', [ordinal, ordinal, ordinal]],
@@ -220,7 +220,22 @@ test.each<[string, string[]]>([
     'SKU,Description,Qty\nHIG-000139,Tissues, 12 pack,5',
     ['This line has more fields than its heading. Put a name with commas in quotation marks.'],
   ],
+  ['HIG-000139\tTissues 3 ply\t2', [noPart('Tissues 3 ply')]],
+  ['SKU\tSize\tQty\nHIG-000010B\t7\t2', [noPart('7')]],
+  ['SKU\tQty\tY/N\nHIG-000055\t4\tN', [noPart('N')]],
+  [
+    'SKU;Description;Qty\nHIG-000139;Tissues; 12;5',
+    ['This line has more fields than its heading. Put a name with commas in quotation marks.'],
+  ],
+  ['Code\tOn hand\tCode\tOn hand\nHIG-000055\t4\tWND-000211\t12', [choose, several]],
+  ['1\tHIG-000055\t2\tWND-000211', [several]],
+  ['10\tHIG-000055\n20\tWND-000211\n40\tHIG-000139', [choose, choose, choose]],
+  [
+    'Alcohol Prep Pads 30 mm x 60 mm, box of 200\n2',
+    ['How many? Write the quantity in the line of its product.', numbers],
+  ],
   // What a pack has.
+  ['HIG-000055\t60', [packSize]],
   ['HIG-000010B\t100\t15.25', [packSize]],
   ['HIG-000010B\tx 100', ['100 HIG-000010B']],
   ['HIG-000055 500 pcs', [unit]],

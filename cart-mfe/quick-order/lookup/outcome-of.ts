@@ -81,7 +81,7 @@ function withoutDoubts(
   if (another) return refused(reasons.several);
   if (!row || !counted) return code ? coded(line, code, answers, choices) : named(line, answers, choices);
   const width = line.header?.columns.width ?? row.fields.length;
-  if (row.delimiter === ',' && row.fields.length > width) return refused(reasons.wide);
+  if (row.fields.slice(width).some(Boolean)) return refused(reasons.wide);
 
   if ('reason' in counted) return counted.reason === null ? { kind: 'columns' } : refused(counted.reason);
   const { place, quantity } = counted;
@@ -105,9 +105,13 @@ function coded(
   const options = codedBy(code.text, answers);
   const left = quantityLeft(textWithout(plain, code), options[0]?.name ?? '');
   if (!left) return refused(reasons.beside);
-  const isOneSure = numbersAlone.every((number) => codedBy(number, answers).length > 0);
-  if (!left.isCounted && !isOneSure) return refused(reasons.next);
+  if (!left.isCounted && !isOneSure(numbersAlone, answers)) return refused(reasons.next);
   return oneOf({ product: code.text, quantity: left.quantity }, options, choices);
+}
+
+/** Whether a line without a number is one of its product: not where each cell is a line. */
+function isOneSure(numbersAlone: readonly string[], answers: Answers): boolean {
+  return numbersAlone.every((number) => codedBy(number, answers).length > 0);
 }
 
 /** A field that is a SKU, or has one beside its product's name, which other fields may have too. */
@@ -125,7 +129,11 @@ const textWithout = (text: string, { start, end }: CodeInText) =>
   `${text.slice(0, start)} ${text.slice(end)}`;
 
 /** A line without a SKU that has a digit. */
-function named({ readings, guess, reason }: OrderLine, answers: Answers, choices: Choices): Outcome {
+function named(
+  { row, readings, guess, reason, numbersAlone }: OrderLine,
+  answers: Answers,
+  choices: Choices,
+): Outcome {
   for (const reading of readings) {
     const options = codedBy(reading.product, answers);
     if (options.length > 0) return oneOf(reading, options, choices);
@@ -136,7 +144,11 @@ function named({ readings, guess, reason }: OrderLine, answers: Answers, choices
     const answer = answers.get(answerKey(reading.product));
     if (answer === undefined || answer === 'failed') continue;
     if (!answer.named) return { kind: 'open', asks: 'name', text: reading.product };
-    if (answer.named.length > 0) return oneOf(reading, answer.named, choices);
+    if (answer.named.length === 0) continue;
+    const isAssumed = !row && reading === readings[0];
+    return isAssumed && !isOneSure(numbersAlone, answers)
+      ? refused(reasons.next)
+      : oneOf(reading, answer.named, choices);
   }
   const alike = guess && answers.get(answerKey(guess.product));
   return guess && alike && alike !== 'failed' && alike.alike && alike.alike.length > 0

@@ -20,7 +20,8 @@ export function quantityLeft(left: string, name: string): Left | null {
     quantityBeside(rest.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
   const alone = said(words);
   if (alone !== null) return { quantity: alone, isCounted: true };
-  const ofName = new Set(wordsOf(plainText(name)));
+  // Of '27G' the number is one, too.
+  const ofName = new Set(wordsOf(plainText(name)).flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
   // A number that its name has too may be either.
   if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
   const others = words.filter((word) => !ofName.has(word));

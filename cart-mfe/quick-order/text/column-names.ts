@@ -11,8 +11,6 @@ export interface Columns {
   readonly quantities: readonly number[];
   /** Whether one of them is, and says so: 'Qty' or 'To order', and not 'Count' or 'Units'. */
   readonly isSure: boolean;
-  /** Those that are none, whatever numbers they have: prices, what is in stock, the row's own number. */
-  readonly others: readonly number[];
   /** Those that say more of what is ordered: its size, unit or state. */
   readonly details: readonly number[];
 }
@@ -20,11 +18,12 @@ export interface Columns {
 const names = {
   sku: /^(?:sku|code|(?:item|product|part|stock|catalogue|catalog|supplier) ?(?:code|no|number|id|#)|item)$/,
   name: /^(?:name|description|product|item|(?:product|item) ?(?:name|description))$/,
-  ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted)\b/,
+  ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted|revised)\b/,
   notOrdered:
-    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|min|max|pack|par|price|total|value)\b/,
+    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|min|max|pack|par|price|total|value|per)\b/,
   counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
-  detail: /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option)\b/,
+  detail:
+    /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per)\b/,
 } as const;
 
 /** Longest line that is looked at, in characters. */
@@ -59,7 +58,6 @@ export function columnsNamed(line: string): Columns | null {
       products,
       quantities: ordered.length > 0 ? ordered : behind,
       isSure: ordered.length === 1,
-      others: places((field, place) => names.notOrdered.test(field) && !behind.includes(place)),
       details: places((field) => names.detail.test(field)),
     };
   }

@@ -6,7 +6,7 @@ import { isInRow } from './list-marks';
 import type { Header, OrderText, TypedLine } from './order-line';
 import { quantityInField } from './quantity-text';
 import { readLine, type SplitLine, splitLine } from './read-line';
-import { rowsOf } from './rows';
+import { isNumbering, rowsOf } from './rows';
 import { splitLines } from './split-lines';
 
 /** Most lines that are read: those of products, and as many that name columns. */
@@ -46,7 +46,8 @@ export function readOrder(text: string): OrderText {
     .filter(({ delimiter, plain }) => delimiter === null && quantityInField(plain) !== null)
     .map(({ plain }) => plain);
   // '1 gauze', '2 tape', '3 gowns' may be numbered, or ordered so.
-  const isCounting = split.length > 1 && split.every(({ plain }, at) => plain.startsWith(`${at + 1} `));
+  const first = split.map(({ plain }) => Number(/^\d+(?= )/.exec(plain)?.[0] ?? Number.NaN));
+  const isCounting = isNumbering(first) && (first[0] === 1 || first.length > 2);
   const left = [...typed.slice(nth), rest].join('\n').trimEnd();
   return {
     lines: split.map((line, at) => ({

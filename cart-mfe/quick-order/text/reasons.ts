@@ -14,7 +14,7 @@ export const reasons = {
   beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
   wide: 'This line has more fields than its heading. Put a name with commas in quotation marks.',
   packSize:
-    'Is that how many, or what a pack has? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
+    'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
   unit: 'This product is a pack. Write how many packs, without a unit.',
   next: 'How many? Write the quantity in the line of its product.',
   several: 'This line may be several products. Give each a line of its own, with its quantity.',
@@ -28,5 +28,5 @@ export function noQuantity(field: string): string {
 
 /** Said of a field that does not go with the SKU beside it. */
 export function noPartOf(field: string): string {
-  return `What does ‘${field.slice(0, 40)}’ mean here? The product with this SKU has another name. Leave only one of them.`;
+  return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 }

@@ -40,17 +40,20 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
   const quantities = columns
     ? columns.quantities.length > 0
       ? columns.quantities
-      : counted.filter(
-          (place) => ![...columns.products, ...columns.details, ...columns.others].includes(place),
-        )
+      : counted.filter((place) => ![...columns.products, ...columns.details].includes(place))
     : places.filter(
         (place) =>
           counted.includes(place) ||
-          (counted.length > 0 && mayBeQuantities(column(place), place > Math.max(...counted))),
+          (mayBeQuantities(column(place)) &&
+            (counted.includes(place - 1) ||
+              counted.includes(place + 1) ||
+              (most > 0 && column(place).some(Boolean)))),
       );
   const [only, ...others] = quantities;
-  const isDoubtful = columns ? !columns.isSure : only === 0 && others.length === 0 && isNumbering(column(0));
-  const samples = places.map((place) => column(place).slice(0, 3).join(', '));
+  const isDoubtful = columns
+    ? !columns.isSure
+    : only === 0 && others.length === 0 && isNumbering(column(0).map(Number));
+  const samples = places.map((place) => column(place).slice(0, 3).filter(Boolean).join(', ') || 'empty');
   return table.map(({ fields }) => ({
     fields,
     quantities,
@@ -67,19 +70,18 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
   }));
 }
 
-/** Whether fields without a whole number may be quantities, '-', '6.00', '2-3' or '6?', and no prices; and so may nothing, behind the numbers. */
-function mayBeQuantities(column: readonly string[], isBehind: boolean): boolean {
+/** Whether fields without a whole number may be quantities: nothing, '-', '6.00', '2-3' or '6?', and no prices. */
+function mayBeQuantities(column: readonly string[]): boolean {
   const isPrice = column.some((field) => /^[$€£]|^\d+[.,]\d*[1-9]\d*$|^\d{5,}$/.test(field));
-  return (
-    !isPrice && column.every((field) => /^[^\p{L}]{0,12}$/u.test(field)) && (isBehind || column.some(Boolean))
-  );
+  return !isPrice && column.every((field) => /^[^\p{L}]{0,12}$/u.test(field));
 }
 
-/** Whether a column counts its rows. */
-function isNumbering(column: readonly string[]): boolean {
+/** Whether numbers may number their lines: each is one more than that before it, or of three or more each is higher. */
+export function isNumbering(numbers: readonly number[]): boolean {
+  const steps = numbers.slice(1).map((number, nth) => number - (numbers[nth] ?? Number.NaN));
   return (
-    column.length > 1 &&
-    column.every((field, nth) => nth === 0 || Number(field) === Number(column[nth - 1]) + 1)
+    steps.length > 0 &&
+    (steps.every((step) => step === 1) || (steps.length > 1 && steps.every((step) => step > 0)))
   );
 }
 
