@@ -4,6 +4,9 @@ test.each([
   ['ada@example.com', 'ada@example.com'],
   [' Ada.Lovelace+shop@Mail.Example.COM ', 'Ada.Lovelace+shop@mail.example.com'],
   ["o'connor_1@clinic.example", "o'connor_1@clinic.example"],
+  ['mailto:ada@example.com?subject=Quote', 'ada@example.com'],
+  ['\u200bada@example.com\u00ad', 'ada@example.com'],
+  ['\u202aada＠ｅｘａｍｐｌｅ．com\u202c', 'ada@example.com'],
   ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
 ])('%s is an address', (typed, address) => {
   expect(mailAddress(typed)).toBe(address);
@@ -21,6 +24,10 @@ test.each([
   'ada@example.com\r\nBcc: bob@example.com',
   'ada@example.com\nbob@example.com',
   'Ada <ada@example.com>',
+  'mailto:',
+  'mailto:ada@example.com,bob@example.com',
+  'mailto:ada@example.com%0aBcc:bob@example.com',
+  'ada＠example.com＠evil.example',
   '"a b"@example.com',
   '.ada@example.com',
   'a..b@example.com',

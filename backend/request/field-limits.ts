@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import * as v from 'valibot';
 
 /** A field that has a limit. */
@@ -9,10 +10,15 @@ export function isLimited(name: string): name is LimitedField {
   return Object.hasOwn(fieldLimits, name);
 }
 
-/** Text within the limit of its field, trimmed. Missing, empty and not a text are the same to the visitor. */
+/** Text within the limit of its field, trimmed. Missing, empty, nothing that can be seen and not a text are the same to the visitor. */
 export function filled(name: LimitedField) {
   const required = `${name} is required.`;
-  return v.pipe(v.optional(v.string(required), ''), withinLimit(name), v.trim(), v.nonEmpty(required));
+  return v.pipe(
+    v.optional(v.string(required), ''),
+    withinLimit(name),
+    v.trim(),
+    v.check((text) => plainText(text).trim() !== '', required),
+  );
 }
 
 /** The same for a field that may be left out: '' then, and when it is not a text. */

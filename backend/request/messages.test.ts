@@ -33,6 +33,8 @@ test.each([[undefined], [null], ['text'], [[1]]])('%j is no message', (body) => 
 
 test('a subscriber is known by the address, whatever its case', () => {
   expect(readSubscriber({ email: ' Ada@Example.com ' })).toBe('ada@example.com');
+  expect(readSubscriber({ email: 'mailto:Ada@Example.com\u200b' })).toBe('ada@example.com');
+  expect(() => readSubscriber({ email: '\u200b' })).toThrow('email is required.');
   expect(() => readSubscriber({ email: 'a\0b' })).toThrow(/^email /);
   expect(() => readSubscriber({})).toThrow('email is required.');
 });

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { emailAddress } from '@storefront/shared/forms/email-address';
 import * as v from 'valibot';
 import { filled, fits, isLimited, tooLong } from './field-limits';
 import { parse } from './parse';
@@ -43,11 +44,11 @@ export function readMessage(body: unknown): GeneralMessage {
   return { name: take('name'), email: take('email'), message: take('message'), others: [...texts] };
 }
 
-/** The address that subscribes to the newsletter, lower case. @throws BadRequest */
+/** The address that subscribes to the newsletter, as it is meant (P47), lower case. @throws BadRequest */
 export function readSubscriber(body: unknown): string {
   const { email } = parse(subscriptionSchema, body);
   if (email.includes('\0')) throw new BadRequest('email must not contain a NUL character.');
-  return email.toLowerCase();
+  return emailAddress(email).toLowerCase();
 }
 
 function readField(name: string, value: unknown): string {

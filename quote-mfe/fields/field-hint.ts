@@ -1,9 +1,10 @@
 import { emailHint } from '@storefront/shared/forms/email-hint';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import type { QuoteFieldName } from './quote-fields';
 
 /** What looks wrong with a field but does not keep the form from being sent; null when nothing does (P47). */
 export function fieldHint(name: QuoteFieldName, text: string): string | null {
-  const typed = text.trim();
+  const typed = plainText(text).trim();
   if (typed === '') return null;
   if (name === 'email') {
     const hint = emailHint(typed);

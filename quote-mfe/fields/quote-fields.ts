@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { phoneHelp } from '@storefront/shared/forms/phone-number';
 import { quantityError } from '@storefront/shared/forms/quantity-error';
 import { type FieldDefinition, type TextErrors, textErrors } from '@storefront/shared/forms/text-errors';
 
@@ -10,7 +11,7 @@ const textFields = {
   lastName: { label: 'Last name', limit: halfName },
   company: { label: 'Company', limit: fieldLimits.company, optional: true },
   email: { label: 'Email', limit: fieldLimits.email },
-  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true },
+  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, help: phoneHelp },
   address: { label: 'Address', limit: fieldLimits.address },
   state: { label: 'State', limit: fieldLimits.state },
   suburb: { label: 'Suburb', limit: fieldLimits.suburb },
@@ -21,9 +22,9 @@ const textFields = {
 /** Name of a field. `quantity` is asked for in a product's quote only. */
 export type QuoteFieldName = 'quantity' | keyof typeof textFields;
 
-/** What each field of the form is called and whether it may be empty, in the order of the page (P44, P45). */
+/** What each field of the form is called, asks for, and whether it may be empty, in the order of the page (P44, P45). */
 export const quoteFieldDefinitions: Readonly<
-  Record<QuoteFieldName, Pick<FieldDefinition, 'label' | 'optional'>>
+  Record<QuoteFieldName, Pick<FieldDefinition, 'label' | 'help' | 'optional'>>
 > = { quantity: { label: 'Quantity' }, ...textFields };
 
 /** The names, in the order of the page. */

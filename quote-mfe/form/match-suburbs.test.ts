@@ -33,6 +33,7 @@ test('only a suburb with one postcode has one', () => {
 test.each([
   ['bondi ', '3000', true],
   ['Bondi', ' 2026 ', false],
+  ['Bondi', '\u200e２０２６', false],
   ['Sydney', '2001', false],
   ['Sydney', '3000', true],
   ['Bondi', '', false],

@@ -1,4 +1,5 @@
 import type { Suburb } from '@storefront/shared/api/geo-calls';
+import { plainText } from '@storefront/shared/forms/plain-text';
 
 /** Most suburbs that are offered at a time. */
 const maxSuburbs = 8;
@@ -29,7 +30,8 @@ export function onlyPostcode(suburbs: readonly Suburb[], typed: string): string 
 export function hasOtherPostcode(suburbs: readonly Suburb[], typed: string, postcode: string): boolean {
   const postcodes = postcodesOf(suburbs, typed);
   const isKnown = postcodes.size > 0 && !postcodes.has(null);
-  return isKnown && postcode.trim() !== '' && !postcodes.has(postcode.trim());
+  const meant = plainText(postcode).trim();
+  return isKnown && meant !== '' && !postcodes.has(meant);
 }
 
 function postcodesOf(suburbs: readonly Suburb[], typed: string): ReadonlySet<string | null> {

@@ -78,6 +78,7 @@ export function useQuoteForm({
   const field = (name: QuoteFieldName): FieldState => ({
     id: `quote-${name}`,
     label: name === 'message' && isWithoutProducts ? 'What do you need?' : quoteFieldDefinitions[name].label,
+    help: quoteFieldDefinitions[name].help,
     hint: fieldHint(name, left[name] ?? ''),
     error: errors[name]?.message ?? null,
   });

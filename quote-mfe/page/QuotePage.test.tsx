@@ -72,10 +72,12 @@ const field = (name: QuoteFieldName) =>
 const submit = () => screen.getByRole('button', { name: 'Request a quote' });
 /** A press, and all that comes of it. */
 const press = (button: HTMLElement) => act(async () => button.click());
-const messageOf = (name: QuoteFieldName) => {
-  const described = field(name).getAttribute('aria-describedby');
-  return described && document.getElementById(described)?.textContent;
-};
+const messageOf = (name: QuoteFieldName) =>
+  field(name)
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ') ?? null;
 
 /** Fills the form at once, as autofill does. */
 function fill(fields: Partial<QuoteFields> = {}) {
@@ -107,6 +109,14 @@ it('has the ten fields with their autofill tokens', async () => {
     'postcode postal-code',
     'message off',
   ]);
+});
+
+it('says from the start what a phone number has to have, and beside what is wrong with it', async () => {
+  await show({ cart });
+  expect(messageOf('phone')).toBe('With area code, such as (02) 9876 5432');
+  fill({ phone: '9876 5432' });
+  await press(submit());
+  expect(messageOf('phone')).toBe('Please Enter Valid number With area code, such as (02) 9876 5432');
 });
 
 it('says what it is for', async () => {
@@ -210,13 +220,13 @@ it('shows what to mend, takes the focus to the first of it, and forgets an error
   expect(document.activeElement).toBe(field('lastName'));
   expect(messageOf('firstName')).toBeNull();
   expect(messageOf('lastName')).toBe('This Field is Requied');
-  expect(messageOf('phone')).toBe('Please Enter Valid number');
+  expect(messageOf('phone')).toMatch(/^Please Enter Valid number/);
   expect(messageOf('company')).toBeNull();
   const summary = within(screen.getByRole('region', { name: 'Please check 8 fields' }));
   await user.click(summary.getByRole('link', { name: 'Phone: Please Enter Valid number' }));
   expect(document.activeElement).toBe(field('phone'));
   await user.type(field('phone'), '4');
-  expect(messageOf('phone')).toBeNull();
+  expect(messageOf('phone')).toBe('With area code, such as (02) 9876 5432');
   expect(field('phone').getAttribute('aria-invalid')).toBeNull();
   screen.getByRole('region', { name: 'Please check 7 fields' });
 });
@@ -446,7 +456,7 @@ it('comes back from the server with errors at the fields and what was typed', ()
   const errors = { phone: 'Please Enter Valid number', suburb: 'This Field is Requied' };
   const { page } = visit({ cart, refusal: { fields, errors, failure: null, key: '0'.repeat(32) } });
   document.body.innerHTML = renderToString(page);
-  expect(messageOf('phone')).toBe('Please Enter Valid number');
+  expect(messageOf('phone')).toMatch(/^Please Enter Valid number/);
   expect(messageOf('suburb')).toBe('This Field is Requied');
   expect(field('phone').value).toBe('123');
   expect(field('phone').autofocus).toBe(true);

@@ -64,6 +64,11 @@ it('sends the whole cart, empties it and goes to the page that says so', async (
   expect(redirected).toBe('/quote?sent=1');
 });
 
+it('sends the e-mail address that a copied one is meant as', async () => {
+  const { sent } = await post({ cart, fields: { email: 'mailto:ann@example.com\u200b' } });
+  expect(sent[0]?.email).toBe('ann@example.com');
+});
+
 it('leads to a page that knows the quote’s reference', async () => {
   const { redirected } = await post({ cart, api: { requestQuote: async () => 'KX3M-7RCF' } });
   expect(redirected).toBe('/quote?sent=1&reference=KX3M-7RCF');

@@ -26,6 +26,19 @@ test('has exactly the fields of P51', () => {
   });
 });
 
+test('has the address and the postcode that were meant, and the phone number that was typed', () => {
+  const copied = {
+    email: 'mailto:ann@example.com\u200b',
+    postcode: '\u202a７０００',
+    phone: '\u202a02/5550 4180',
+  };
+  expect(quotePayload(filledQuote(copied), [])).toMatchObject({
+    email: 'ann@example.com',
+    postcode: '7000',
+    phone: copied.phone,
+  });
+});
+
 test('leaves an empty company out', () => {
   expect(quotePayload(filledQuote({ company: ' ' }), [gauze])).not.toHaveProperty('company');
 });

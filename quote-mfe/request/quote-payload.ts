@@ -1,10 +1,12 @@
 import type { QuoteLine, QuotePayload } from '@storefront/shared/api/email-calls';
+import { emailAddress } from '@storefront/shared/forms/email-address';
+import { plainText } from '@storefront/shared/forms/plain-text';
 import type { QuoteFields } from '../fields/quote-fields';
 import { fullName } from './full-name';
 
 /**
- * The quote request of a valid form (P51). The phone number stays as it was typed (P46);
- * blanks around the other fields are left out, and so is an empty company.
+ * The quote request of a valid form (P51). The phone number stays as it was typed (P46), email and postcode are as they were meant
+ * (P47); blanks around the other fields are left out, and so is an empty company.
  */
 export function quotePayload(fields: QuoteFields, productDetails: readonly QuoteLine[]): QuotePayload {
   const company = fields.company.trim();
@@ -12,14 +14,14 @@ export function quotePayload(fields: QuoteFields, productDetails: readonly Quote
   return {
     name: fullName(fields.firstName, fields.lastName),
     ...(company && { company }),
-    email: fields.email.trim(),
+    email: emailAddress(fields.email),
     phone: fields.phone,
     description: message,
     message,
     address: fields.address.trim(),
     state: fields.state.trim(),
     suburb: fields.suburb.trim(),
-    postcode: fields.postcode.trim(),
+    postcode: plainText(fields.postcode).trim(),
     productDetails,
   };
 }

@@ -13,6 +13,10 @@ test.each([
   ['ann@clinic.example.au', false],
   ['Ann <ann@clinic.example>', true],
   ['ann@bob@clinic.example', true],
+  ['mailto:ann@clinic.example', false],
+  ['\u200bann＠clinic．example', false],
+  ['ann@clinic.example\nbob@clinic.example', true],
+  ['ann@clinic.example, bob@clinic.example', true],
 ])('%j', (text, hasHint) => {
   expect(emailHint(text)).toBe(hasHint ? 'This does not look like an email address.' : null);
 });

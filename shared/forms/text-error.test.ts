@@ -6,6 +6,7 @@ test.each([
   ['Ann', { limit: 3 }, null],
   ['', { limit: 3 }, required],
   [' \t\n', { limit: 3 }, required],
+  ['\u200b\u2060\u3164', { limit: 3 }, required],
   ['Anna', { limit: 3 }, 'Please use at most 3 characters.'],
   ['a\r\nb', { limit: 3 }, null],
   ['', { limit: 3, optional: true }, null],

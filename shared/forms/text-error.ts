@@ -1,4 +1,5 @@
 import { isPhoneNumber } from './phone-number';
+import { plainText } from './plain-text';
 
 /** What a field of a form takes. */
 export interface TextRule {
@@ -10,9 +11,9 @@ export interface TextRule {
   readonly phone?: boolean;
 }
 
-/** What is wrong with what was typed, in the words of P45 and P46; null when nothing is. Blanks alone are empty. */
+/** What is wrong with what was typed, in the words of P45 and P46; null when nothing is. Blanks, and what cannot be seen, alone are empty. */
 export function textError(text: string, { limit, optional = false, phone = false }: TextRule): string | null {
-  if (text.trim() === '') return optional ? null : 'This Field is Requied';
+  if (plainText(text).trim() === '') return optional ? null : 'This Field is Requied';
   if (text.replaceAll('\r\n', '\n').length > limit) return `Please use at most ${limit} characters.`;
   return phone && !isPhoneNumber(text) ? 'Please Enter Valid number' : null;
 }

@@ -3,6 +3,8 @@ import { type TextRule, textError } from './text-error';
 /** What a field of a form is called, and what it takes. */
 export interface FieldDefinition extends TextRule {
   readonly label: string;
+  /** What is asked for, where the label does not say it. */
+  readonly help?: string;
 }
 
 /** What is wrong with a form: a message for each field that has to be mended; empty when there is none. */

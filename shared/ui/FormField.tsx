@@ -5,6 +5,8 @@ export interface FieldState {
   /** Of the control. */
   readonly id: string;
   readonly label: string;
+  /** What is asked for; said from the start, below the control. */
+  readonly help?: string | undefined;
   /** What looks wrong but keeps nothing from being sent (P47); said while nothing is wrong. */
   readonly hint?: string | null;
   /** What is wrong. */
@@ -19,8 +21,8 @@ interface FormFieldProps extends FieldState {
   readonly children: ReactNode;
 }
 
-/** A field of a form: its label, its control, and what is wrong with it. */
-export function FormField({ id, label, note, hint, error, className, children }: FormFieldProps) {
+/** A field of a form: its label, its control, what is asked for, and what is wrong with it. */
+export function FormField({ id, label, note, help, hint, error, className, children }: FormFieldProps) {
   const notice = error ?? hint;
   return (
     <div className={className}>
@@ -29,6 +31,11 @@ export function FormField({ id, label, note, hint, error, className, children }:
         {note && <span className="text-body-secondary small"> ({note})</span>}
       </label>
       {children}
+      {help && (
+        <p className="form-text mb-0" id={helpId(id)}>
+          {help}
+        </p>
+      )}
       {notice && (
         <p className={`${error ? 'invalid-feedback' : 'form-text'} mb-0`} id={noticeId(id, error)}>
           {notice}
@@ -40,15 +47,18 @@ export function FormField({ id, label, note, hint, error, className, children }:
 
 /** What a field's control has of it; `base` is Bootstrap's class for its kind. */
 export function controlAttributes(
-  { id, hint, error }: FieldState,
+  { id, help, hint, error }: FieldState,
   base: 'form-control' | 'form-select' = 'form-control',
 ) {
   return {
     id,
     className: error ? `${base} is-invalid` : base,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': (error ?? hint) ? noticeId(id, error) : undefined,
+    'aria-describedby':
+      [(error ?? hint) && noticeId(id, error), help && helpId(id)].filter(Boolean).join(' ') || undefined,
   };
 }
+
+const helpId = (id: string) => `${id}-help`;
 
 const noticeId = (id: string, error: string | null) => `${id}-${error ? 'error' : 'hint'}`;

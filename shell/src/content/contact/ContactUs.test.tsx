@@ -43,6 +43,12 @@ async function show(sendMessage: () => Promise<void> = async () => {}, typed: st
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const errors = () => screen.queryAllByText('This Field is Requied').length;
 
+it('says from the start what a phone number has to have', async () => {
+  await show();
+  const described = field('Phone (optional)').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('With area code, such as (02) 9876 5432');
+});
+
 it('names the fields to be mended, and focuses the first; an error goes when its field is edited', async () => {
   const { sent, user, send, router } = await show();
   await user.type(field('Name'), 'Ann');

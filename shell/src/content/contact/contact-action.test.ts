@@ -27,6 +27,11 @@ it('sends the phone when there is one', async () => {
   expect(sent).toEqual([{ ...filled, phone: '0412 345 678' }]);
 });
 
+it('sends the address that a copied one is meant as', async () => {
+  const { sent } = await post({ ...filled, email: 'mailto:ann@clinic.test\u200b' });
+  expect(sent).toEqual([{ name: 'Ann', email: 'ann@clinic.test', message: 'Hello' }]);
+});
+
 it('sends nothing while a field is to be mended, and gives back what was typed', async () => {
   expect(await post({ ...filled, email: ' ' })).toEqual({
     sent: [],

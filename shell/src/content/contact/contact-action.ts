@@ -1,3 +1,4 @@
+import { emailAddress } from '@storefront/shared/forms/email-address';
 import { textErrors } from '@storefront/shared/forms/text-errors';
 import type { ActionFunctionArgs } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
@@ -29,11 +30,11 @@ export async function contactAction({ request, context }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) {
     return data<ContactRefusal>({ fields, errors, failure: null }, { status: 422 });
   }
-  const { phone, ...required } = fields;
+  const { email, phone, ...others } = fields;
   try {
     const api = await context.get(storefrontContext).api(contentApi);
     // Without the request's signal: a message on its way is not called back when the visitor navigates.
-    await api.sendMessage({ ...required, ...(phone.trim() && { phone }) });
+    await api.sendMessage({ ...others, email: emailAddress(email), ...(phone.trim() && { phone }) });
   } catch (error) {
     const { failure, init } = sendFailure(
       error,

@@ -1,10 +1,11 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { phoneHelp } from '@storefront/shared/forms/phone-number';
 import type { FieldDefinition, TextErrors } from '@storefront/shared/forms/text-errors';
 
 const definitions = {
   name: { label: 'Name', limit: fieldLimits.name },
   email: { label: 'Email', limit: fieldLimits.email },
-  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, optional: true },
+  phone: { label: 'Phone', limit: fieldLimits.phone, phone: true, optional: true, help: phoneHelp },
   message: { label: 'Message', limit: fieldLimits.message },
 } satisfies Record<string, FieldDefinition>;
 

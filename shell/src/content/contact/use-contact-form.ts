@@ -49,6 +49,7 @@ export function useContactForm(refusal: ContactRefusal | undefined) {
   const field = (name: ContactFieldName) => ({
     id: fieldId(name),
     label: contactFieldDefinitions[name].label,
+    help: contactFieldDefinitions[name].help,
     note: contactFieldDefinitions[name].optional ? 'optional' : undefined,
     error: shown.errors[name] ?? null,
     className: 'mb-3',

@@ -24,7 +24,7 @@ async function post(email: string, { subscribe = async () => {}, referer }: Post
   return { sent, said, status, retryAfter: new Headers(headers).get('retry-after'), refusal: result.data };
 }
 
-it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0'])(
+it.each([' ann@clinic.test ', 'ann@cli\0nic.test\0', 'mailto:ann@clinic.test', '\u200bann＠clinic.test'])(
   'subscribes %j, and goes back to the page that the form was on with the message',
   async (typed) => {
     expect(await post(typed, { referer: 'https://shop.test/shop?page=2' })).toEqual({

@@ -1,4 +1,5 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
+import { emailAddress } from '@storefront/shared/forms/email-address';
 import { emailHint } from '@storefront/shared/forms/email-hint';
 import { textError } from '@storefront/shared/forms/text-error';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
@@ -23,7 +24,7 @@ interface RefusedSubscription {
 }
 
 /**
- * Subscribes an address to the newsletter, as it was typed; gives null, or the refusal: 422 for what looks like no address (P63), 429
+ * Subscribes the address that was meant by what was typed (P47) to the newsletter; gives null, or the refusal: 422 for what looks like no address (P63), 429
  * for too many, 502 when it could not be sent. Never rejects.
  */
 export async function subscribe(
@@ -36,7 +37,7 @@ export async function subscribe(
   try {
     const calls = await api(contentApi);
     // Without a signal: a subscription on its way is not called back when the visitor navigates.
-    await calls.subscribe({ email });
+    await calls.subscribe({ email: emailAddress(email) });
     return null;
   } catch (error) {
     const { failure, init } = sendFailure(
