@@ -31,7 +31,7 @@ async function show(suburbs: Api['suburbs'] = async (state) => ofState[state] ??
     <QuoteForm
       subject={cart}
       states={states}
-      asked={{ kind: 'cart', products: [] }}
+      asked={{ kind: 'cart', products: [], gone: [] }}
       quoteKey=""
       isSending={false}
       send={async () => {}}

@@ -53,6 +53,6 @@ export function QuoteModalContent({ asked, onClose }: QuoteModalContentProps) {
 
 function notYet(asked: QuoteSubject): LoadedSubject {
   return asked.kind === 'cart'
-    ? { kind: 'cart', products: [] }
+    ? { kind: 'cart', products: [], gone: [] }
     : { kind: 'product', quantity: asked.quantity, product: null };
 }

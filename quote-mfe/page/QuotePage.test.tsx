@@ -28,7 +28,7 @@ interface Visit extends StateForTest {
 
 const loaded: QuotePageData = {
   states: [{ name: 'Tasmania', abbreviation: 'TAS' }],
-  asked: { kind: 'cart', products: [] },
+  asked: { kind: 'cart', products: [], gone: [] },
   quoteKey: 'f'.repeat(32),
 };
 
@@ -150,11 +150,34 @@ it('says what the products cost, each and together, and which have no price', as
   expect(rows.map(({ cells }) => [...cells].map(({ textContent }) => textContent))).toEqual([
     ['Gauze', '2 × $12.50', '$25.00'],
     ['Tape', '1', 'Price on request'],
-    ['Product gone', '1', ''],
+    ['Product goneThis product is no longer available.', '1', ''],
   ]);
   expect(asked.lastElementChild?.textContent).toBe(
     'Subtotal $25.00+ 1 item priced on requestDoes not include 1 item without details',
   );
+});
+
+it('says that a product is gone only where the shop has said so', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const productsByIds = jest.fn(async (): Promise<ReturnType<typeof productForTest>[]> => {
+    throw new Error('down');
+  });
+  const { bus } = await show({ cart: [{ id: 'tape' }], api: { productsByIds } });
+  expect(productsByIds).toHaveBeenCalledTimes(2);
+  productsByIds.mockResolvedValue([]);
+  await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'gone' }));
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Product tape',
+    'Product goneThis product is no longer available.',
+  ]);
+  log.mockRestore();
+});
+
+it('asks once for what is gone', async () => {
+  const productsByIds = jest.fn(async () => []);
+  await show({ cart: [{ id: 'gone' }], api: { productsByIds } });
+  screen.getByText('This product is no longer available.');
+  expect(productsByIds).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -303,6 +326,13 @@ describe('after it was sent', () => {
     await show({ address: '/quote?sent=1&reference=OTHER-1' });
     expect(screen.queryByRole('table')).toBeNull();
     screen.getByText(inMail);
+  });
+
+  it('says of a product that was gone then what the cart says', async () => {
+    const sent = { reference: null, lines: [{ id: 'gone', quantity: 2 }], products: [] };
+    keepSentQuote(sent);
+    await show({ address: '/quote?sent=1' });
+    screen.getByRole('rowheader', { name: 'Product gone This product is no longer available.' });
   });
 
   it('without scripts says where the list is', () => {

@@ -37,7 +37,13 @@ export function QuoteSent() {
       {sent && sent.lines.length > 0 && (
         <section className={styles.lines} aria-labelledby="quote-sent-lines">
           <h2 id="quote-sent-lines">What you asked for</h2>
-          <QuotedLines lines={sent.lines} products={sent.products} Lines={WholeLines} />
+          <QuotedLines
+            lines={sent.lines}
+            products={sent.products}
+            // Those that were there when it was sent were known.
+            gone={sent.lines.map(({ id }) => id)}
+            Lines={WholeLines}
+          />
         </section>
       )}
     </>

@@ -19,6 +19,7 @@ it('gives the states of the backend, a key, and names and prices of what is in t
     asked: {
       kind: 'cart',
       products: [{ id: 'gauze', name: 'Gauze', price: 12, salePrice: null, onSale: false }],
+      gone: ['old'],
     },
     quoteKey: expect.stringMatching(/^[\da-f]{32}$/),
   });
@@ -28,7 +29,7 @@ it('does without the products when they cannot be had, and logs it', async () =>
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const productsByIds = () => Promise.reject(new Error('The shop could not be reached.'));
   const quote = await load('/quote', { productsByIds }, busForTest({ cart: [{ id: 'gauze' }] }));
-  expect(quote?.asked).toEqual({ kind: 'cart', products: [] });
+  expect(quote?.asked).toEqual({ kind: 'cart', products: [], gone: [] });
   expect(logged).toHaveBeenCalledTimes(1);
 });
 

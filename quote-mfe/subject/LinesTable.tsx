@@ -8,15 +8,15 @@ import type { LineProduct } from './quote-data';
 /** Lines to be shown. */
 export interface LinesProps {
   readonly lines: readonly CartLine[];
-  /** Those that are known, by their ids. */
-  readonly products: ReadonlyMap<string, LineProduct>;
+  /** Those that are known, by their ids; null for one that does not exist any more. */
+  readonly products: ReadonlyMap<string, LineProduct | null>;
 }
 
 interface LinesTableProps extends LinesProps {
   readonly caption?: string;
 }
 
-/** Lines with what each costs. A product that is not known goes by its id, without a price. */
+/** Lines with what each costs. A product that is not known goes by its id, without a price; of one that is gone the cart's words say so. */
 export function LinesTable({ caption = 'Products to quote', lines, products }: LinesTableProps) {
   return (
     <table className={styles.lines}>
@@ -39,7 +39,7 @@ export function LinesTable({ caption = 'Products to quote', lines, products }: L
 
 interface LineRowProps {
   readonly line: CartLine;
-  readonly product: LineProduct | undefined;
+  readonly product: LineProduct | null | undefined;
 }
 
 function LineRow({ line, product }: LineRowProps) {
@@ -48,6 +48,7 @@ function LineRow({ line, product }: LineRowProps) {
     <tr>
       <th scope="row">
         <ProductName name={product?.name ?? `Product ${line.id}`} />
+        {product === null && <p className="form-text mb-0">This product is no longer available.</p>}
       </th>
       <td>{price === null ? line.quantity : `${line.quantity} × ${formatPrice(price)}`}</td>
       <td>{product && formatPrice(price === null ? null : price * line.quantity)}</td>

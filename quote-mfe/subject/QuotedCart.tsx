@@ -4,17 +4,17 @@ import type { ComponentType } from 'react';
 import type { LinesProps } from './LinesTable';
 import styles from './QuotedCart.module.scss';
 import { QuotedLines } from './QuotedLines';
-import type { LineProduct } from './quote-data';
+import type { LineProducts } from './quote-data';
 import { useLineProducts } from './use-line-products';
 
 interface QuotedCartProps {
-  readonly products: readonly LineProduct[];
+  readonly loaded: LineProducts;
   /** How its lines are shown. */
   readonly Lines: ComponentType<LinesProps>;
 }
 
 /** The cart that a quote is asked for; when it is empty the message says what is wanted (P52). */
-export function QuotedCart({ products: loaded, Lines }: QuotedCartProps) {
+export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   const lines = useTopic('ecomerce', ({ cartItems }) => cartItems);
   const products = useLineProducts(lines, loaded);
   if (lines.length === 0) {
@@ -34,7 +34,7 @@ export function QuotedCart({ products: loaded, Lines }: QuotedCartProps) {
         For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
         <Link to="/shop/shopping-cart">your cart</Link>:
       </p>
-      <QuotedLines lines={lines} products={products} Lines={Lines} />
+      <QuotedLines lines={lines} {...products} Lines={Lines} />
     </section>
   );
 }

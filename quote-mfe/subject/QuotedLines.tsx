@@ -6,20 +6,19 @@ import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import type { ComponentType } from 'react';
 import type { LinesProps } from './LinesTable';
 import styles from './QuotedLines.module.scss';
-import type { LineProduct } from './quote-data';
+import type { LineProduct, LineProducts } from './quote-data';
 
-interface QuotedLinesProps {
+interface QuotedLinesProps extends LineProducts {
   readonly lines: readonly CartLine[];
-  /** Those that are known. */
-  readonly products: readonly LineProduct[];
   /** How they are shown: as many as there are, or in a place that they scroll in (P80). */
   readonly Lines: ComponentType<LinesProps>;
 }
 
 /** What the lines of the cart cost, each and together (P39). A product that is not known goes by its id, without a price. */
-export function QuotedLines({ lines, products, Lines }: QuotedLinesProps) {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const known = lines.filter(({ id }) => byId.has(id));
+export function QuotedLines({ lines, products, gone, Lines }: QuotedLinesProps) {
+  const byId = new Map<string, LineProduct | null>(gone.map((id) => [id, null]));
+  for (const product of products) byId.set(product.id, product);
+  const known = lines.filter(({ id }) => byId.get(id));
   const { total, unpriced } = cartTotal(known, products);
   const unknown = lines.length - known.length;
   return (

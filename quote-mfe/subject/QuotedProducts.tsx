@@ -21,7 +21,7 @@ interface QuotedProductsProps {
 
 /** What the quote is for: the product, or the lines of the cart. */
 export function QuotedProducts({ asked, Lines }: QuotedProductsProps) {
-  if (asked.kind === 'cart') return <QuotedCart products={asked.products} Lines={Lines} />;
+  if (asked.kind === 'cart') return <QuotedCart loaded={asked} Lines={Lines} />;
   if (!asked.product)
     return <LoadAgain message="The product could not be loaded. You can still request a quote for it." />;
   return <QuotedProduct product={asked.product} />;

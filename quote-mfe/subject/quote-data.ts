@@ -14,10 +14,18 @@ export interface LoadedProduct extends LineProduct, Pick<Product, 'packSize'> {
   readonly picture: Picture | null;
 }
 
+/** What the shop has said of the products of lines. */
+export interface LineProducts {
+  /** Those that are known. */
+  readonly products: readonly LineProduct[];
+  /** Ids of those that do not exist any more. */
+  readonly gone: readonly string[];
+}
+
 /** What the form is for, as it is shown; the cart's lines themselves come from the bus. */
 export type LoadedSubject =
   /** Its products, as far as they could be had. */
-  | { readonly kind: 'cart'; readonly products: readonly LineProduct[] }
+  | ({ readonly kind: 'cart' } & LineProducts)
   /** `product` is null when its details could not be loaded; the form works without them. */
   | { readonly kind: 'product'; readonly quantity: number; readonly product: LoadedProduct | null };
 
@@ -47,7 +55,13 @@ export async function loadQuoteData(
 
 async function loadCart(shop: QuoteApi, ids: readonly string[], signal: AbortSignal): Promise<LoadedSubject> {
   const products = ids.length > 0 ? await shop.productsByIds(ids, signal).catch(logged(signal)) : [];
-  return { kind: 'cart', products: (products ?? []).map(lineProduct) };
+  return { kind: 'cart', ...(products ? lineProducts(ids, products) : { products: [], gone: [] }) };
+}
+
+/** What the shop has said of these products when it was asked for all of them. */
+export function lineProducts(ids: readonly string[], answer: readonly Product[]): LineProducts {
+  const products = answer.map(lineProduct);
+  return { products, gone: ids.filter((asked) => !products.some(({ id }) => id === asked)) };
 }
 
 /** What is shown of a product, and no more, for it is part of the document. */
