@@ -33,7 +33,9 @@ function desk(confirming: CountRequest = () => () => {}, warning: CountRequest =
     store: async (given) => {
       letters.push(await given.letters('KX3M-7RCF'));
       return new Promise((resolve) =>
-        stored.push(() => resolve({ id: `id ${stored.length}`, reference: 'KX3M-7RCF', isNew: true })),
+        stored.push(() =>
+          resolve({ id: `id ${stored.length}`, reference: 'KX3M-7RCF', isConfirmed: true, isNew: true }),
+        ),
       );
     },
   };
@@ -52,7 +54,7 @@ test('a message that arrives while its like is being stored is that message, and
   expect(onQueued).not.toHaveBeenCalled();
   stored[0]?.();
   for (const answer of await Promise.all(answers))
-    expect(answer).toEqual({ id: 'id 1', reference: 'KX3M-7RCF' });
+    expect(answer).toEqual({ id: 'id 1', reference: 'KX3M-7RCF', isConfirmed: true });
   expect(admitted.filter(({ takeBack }) => takeBack.mock.calls.length > 0)).toEqual(admitted.slice(1));
   expect(onQueued).toHaveBeenCalledTimes(1);
 });

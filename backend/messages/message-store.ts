@@ -22,6 +22,8 @@ export interface StoredMessage {
   readonly id: string;
   /** Of a quote (P69); null for other messages, and for quotes that were stored before there were references. */
   readonly reference: string | null;
+  /** Whether a confirmation to the visitor was queued with it. */
+  readonly isConfirmed: boolean;
 }
 
 /** Messages of visitors in the database. */
@@ -46,7 +48,9 @@ export function messageStore(
 ): MessageStore {
   const find = async ({ kind, key, digest, subscriber }: NewMessage) => {
     const [known] = await query<StoredMessage>(
-      `select id, reference from message
+      `select id, reference,
+              exists (select from email where message = message.id and letter->>'isConfirmation' = 'true') as "isConfirmed"
+         from message
         where (kind = $1 and idempotency_key = $2 and payload_digest = $3) or subscriber = $4`,
       [kind, key, digest, subscriber],
     );
@@ -86,7 +90,7 @@ export function messageStore(
          select id, message_id, message, letter, queued_at, queued_at from one
           where confirms is null or confirms in (select mailbox from confirmed)
        )
-       select message as id, reference from stored`,
+       select message as id, reference, exists (select from confirmed) as "isConfirmed" from stored`,
       [
         kind,
         JSON.stringify(payload),

@@ -16,6 +16,7 @@ import { company } from '../testing/mail-for-test';
 import { quoteForTest } from '../testing/quote-for-test';
 import { type SmtpServerForTest, smtpServerForTest } from '../testing/smtp-server-for-test';
 import { watchedQueue } from '../testing/watched-queue';
+import { confirmations } from './message-desk';
 import { messageStore } from './message-store';
 import { newQuoteReference } from './quote-reference';
 
@@ -139,6 +140,7 @@ describe('storing', () => {
       ).map((row) => row.to);
     const first = await Promise.all(typed.map(ask));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(first.map(({ body }) => body.data.confirmed).sort()).toEqual([false, true, true, true]);
     expect(await counts()).toEqual({ messages: 4, emails: 7 });
 
     time.advance(30 * 60_000);
@@ -199,7 +201,7 @@ describe('storing', () => {
     const first = await post(server, { email: 'ada@example.com' }, {}, 'email/subscribe');
     const second = await post(
       server,
-      { email: ' ADA@example.com' },
+      { email: ' mailto:ADA@example.com\u200b' },
       { 'idempotency-key': 'k' },
       'email/subscribe',
     );
@@ -235,6 +237,37 @@ describe('storing', () => {
       expect(subject).toContain(reference);
       expect(text).toContain(reference);
     }
+  });
+
+  test.each([
+    ['mailto:ada@example.com', true],
+    ['\u200bada＠example.com', true],
+    ['nope', false],
+    ['a@', false],
+    ['a b@c.example', false],
+    ['ada@example.com, bob@example.com', false],
+    ['ada@example.com\r\nBcc: bob@example.com', false],
+  ])('a quote with %j for an address says whether a confirmation goes out: %p', async (email, confirmed) => {
+    const server = await serve();
+    const headers = { 'idempotency-key': 'k' };
+    const { status, body } = await post(server, quote({ email }), headers);
+    expect({ status, confirmed: body.data.confirmed }).toEqual({ status: 200, confirmed });
+    const letters = await database.query<{ to: string }>(
+      `select letter->'to'->>'address' as to from email order by 1`,
+    );
+    expect(letters.map(({ to }) => to)).toEqual([...(confirmed ? ['ada@example.com'] : []), company.address]);
+    expect((await post(server, quote({ email }), headers)).body).toEqual(body);
+  });
+
+  test('a quote whose confirmation is withheld from its network says that none goes out', async () => {
+    heardEvents();
+    const server = await serve();
+    for (let nth = 0; nth < confirmations.most; nth++) {
+      await post(server, { email: `v${nth}@example.com` }, from('203.0.113.7'), 'email/subscribe');
+      time.advance(60_000);
+    }
+    const { body } = await post(server, quote(), from('203.0.113.7'));
+    expect(body.data.confirmed).toBe(false);
   });
 
   test.each(kinds.filter(([kind]) => kind !== 'email/quote'))(

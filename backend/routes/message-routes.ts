@@ -45,7 +45,7 @@ const bodyLimits: Readonly<Record<NewMessage['kind'], number>> = {
 
 /**
  * The three e-mail calls of P53: what is sent is stored with the e-mails about it, and its id answered, a quote's with its
- * reference (P69). The same payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
+ * reference and whether it is confirmed (P69). The same payload with the same `Idempotency-Key` is one message, and subscribing twice is one.
  */
 export function messageRoutes(
   fastify: FastifyInstance,
@@ -72,8 +72,8 @@ export function messageRoutes(
           key: idempotencyKey(request.headers),
           letters: async (reference) => composeLetters(company, await compose(reference)),
         };
-        const { id, reference } = await takeIn(message, admissions.get(request) as Admission);
-        return { data: { id, ...(reference !== null && { reference }) } };
+        const { id, reference, isConfirmed } = await takeIn(message, admissions.get(request) as Admission);
+        return { data: { id, ...(reference !== null && { reference, confirmed: isConfirmed }) } };
       },
     });
 

@@ -11,7 +11,7 @@ export const quoteCall = `http://localhost:${ports.backend}/api/v1/email/quote`;
 export const quoteReference = /[\dA-Z]{4}-[\dA-Z]{4}/;
 
 /** The end of the address of the page that says that a quote was sent. */
-export const quoteSent = new RegExp(`/quote\\?sent=1&reference=${quoteReference.source}$`);
+export const quoteSent = new RegExp(`/quote\\?sent=1&reference=${quoteReference.source}(&confirmed=1)?$`);
 
 /** The form over the page, while it is open. */
 export function quoteModal(page: Page): Locator {

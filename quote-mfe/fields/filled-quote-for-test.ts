@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { QuoteFields } from './quote-fields';
 
 /** A form with nothing wrong in it, but for what a test says. */
@@ -23,4 +24,9 @@ export function postedQuote(fields: Partial<QuoteFields> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(filledQuote(fields))) form.set(name, value);
   return form;
+}
+
+/** What a backend says of a quote that it has taken. */
+export function takenQuote(answer: Partial<QuoteAnswer> = {}): QuoteAnswer {
+  return { reference: null, isConfirmed: false, ...answer };
 }

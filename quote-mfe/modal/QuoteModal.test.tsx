@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import type { DialogMessage } from '@storefront/shared/contracts/state';
 import type { Api } from '@storefront/shared/testing/api';
@@ -7,7 +8,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { filledQuote } from '../fields/filled-quote-for-test';
+import { filledQuote, takenQuote } from '../fields/filled-quote-for-test';
 import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import { Widget } from './QuoteModal';
@@ -36,7 +37,9 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
+  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
+    takenQuote(),
+  );
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const api: Partial<Api> = {
     requestQuote,
@@ -118,7 +121,7 @@ it('closes when it is sent, says so, and starts anew', async () => {
 });
 
 it('says what the quote is called by, where the backend has a name for it', async () => {
-  const { said } = await show(cart, { requestQuote: async () => 'KX3M-7RCF' });
+  const { said } = await show(cart, { requestQuote: async () => takenQuote({ reference: 'KX3M-7RCF' }) });
   fill();
   await press('Request a quote');
   expect(said).toMatchObject([
@@ -146,7 +149,7 @@ it('stays with what was typed when sending fails, and can be opened again', asyn
 
 it('keeps the quantity too, and sends the same quote again under the same key', async () => {
   const requestQuote = jest
-    .fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null)
+    .fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () => takenQuote())
     .mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
   await show(gauze, { requestQuote });
   fill({ quantity: '50' });
@@ -162,8 +165,8 @@ it('says that it is sending, stays until the answer is there, and sends once', a
   let answer = () => {};
   const requestQuote = jest.fn(
     () =>
-      new Promise<string | null>((resolve) => {
-        answer = () => resolve(null);
+      new Promise<QuoteAnswer>((resolve) => {
+        answer = () => resolve(takenQuote());
       }),
   );
   const { said } = await show(cart, { requestQuote });
@@ -182,8 +185,8 @@ it('can be left while its quote is on its way, is joined when it is opened again
   let answer = () => {};
   const requestQuote = jest.fn(
     () =>
-      new Promise<string | null>((resolve) => {
-        answer = () => resolve(null);
+      new Promise<QuoteAnswer>((resolve) => {
+        answer = () => resolve(takenQuote());
       }),
   );
   const { bus, said } = await show(cart, { requestQuote });
@@ -210,7 +213,7 @@ it('can be left while its quote is on its way, is joined when it is opened again
 
 it('tells what became of a quote whose form was left, and keeps it for another try', async () => {
   let refuse: (error: Error) => void = () => {};
-  const requestQuote = () => new Promise<string | null>((_, reject) => (refuse = reject));
+  const requestQuote = () => new Promise<QuoteAnswer>((_, reject) => (refuse = reject));
   const { said } = await show(cart, { requestQuote });
   fill();
   await press('Request a quote');

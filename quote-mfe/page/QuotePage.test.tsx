@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import { BusProvider } from '@storefront/shared/bus';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
 import { RouterContextProvider, StorefrontContext, storefrontContext } from '@storefront/shared/router';
@@ -8,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { filledQuote } from '../fields/filled-quote-for-test';
+import { filledQuote, takenQuote } from '../fields/filled-quote-for-test';
 import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import type { QuoteRefusal } from '../request/quote-failure';
@@ -35,7 +36,9 @@ const loaded: QuotePageData = {
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
 function visit({ address = '/quote', api = {}, refusal, data, ...state }: Visit) {
   const bus = busForTest(state);
-  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
+  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
+    takenQuote(),
+  );
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
@@ -266,8 +269,8 @@ it('sends one request however often it is pressed, then says so and empties the 
   let answer = () => {};
   const requestQuote = jest.fn(
     () =>
-      new Promise<string | null>((resolve) => {
-        answer = () => resolve(null);
+      new Promise<QuoteAnswer>((resolve) => {
+        answer = () => resolve(takenQuote());
       }),
   );
   const { user, bus } = await show({ cart, api: { requestQuote } });
@@ -300,7 +303,7 @@ describe('after it was sent', () => {
 
   it('lists what was asked for, at the prices of then, for as long as the tab lives', async () => {
     const reference = 'KX3M-7RCF';
-    const { bus } = await show({ cart, api: { requestQuote: async () => reference } });
+    const { bus } = await show({ cart, api: { requestQuote: async () => takenQuote({ reference }) } });
     fill();
     await press(submit());
     expect(bus.state().ecomerce.cartItems).toEqual([]);
@@ -323,9 +326,13 @@ describe('after it was sent', () => {
     await show({ address: `/quote?sent=1&reference=${reference}` });
     expectLines();
     cleanup();
-    await show({ address: '/quote?sent=1&reference=OTHER-1' });
+    await show({ address: '/quote?sent=1&reference=OTHER-1&confirmed=1' });
     expect(screen.queryByRole('table')).toBeNull();
     screen.getByText(inMail);
+    cleanup();
+    await show({ address: '/quote?sent=1&reference=OTHER-1' });
+    screen.getByText('Quote Requested Successfully');
+    expect(screen.queryByText(inMail)).toBeNull();
   });
 
   it('says of a product that was gone then what the cart says', async () => {
@@ -337,7 +344,7 @@ describe('after it was sent', () => {
 
   it('without scripts says where the list is', () => {
     keepSentQuote({ reference: 'KX3M-7RCF', lines: [{ id: 'gauze', quantity: 2 }], products: [] });
-    const { page } = visit({ address: '/quote?sent=1&reference=KX3M-7RCF', data: null });
+    const { page } = visit({ address: '/quote?sent=1&reference=KX3M-7RCF&confirmed=1', data: null });
     document.body.innerHTML = renderToString(page);
     screen.getByText(inMail);
     expect(screen.queryByRole('table')).toBeNull();
@@ -358,8 +365,8 @@ const inMail = 'Our e-mail to you says what you asked for.';
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
   const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
   const requestQuote = jest
-    .fn<Promise<string | null>, []>()
-    .mockResolvedValue(null)
+    .fn<ReturnType<Api['requestQuote']>, []>()
+    .mockResolvedValue(takenQuote())
     .mockRejectedValueOnce(refusal)
     .mockRejectedValueOnce(refusal);
   await show({ cart, api: { requestQuote } });
@@ -379,7 +386,9 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
 
 it('is the same quote when its answer was lost and the page was loaded again', async () => {
   const address = '/quote?product=chair';
-  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>();
+  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
+    takenQuote(),
+  );
   requestQuote.mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
   await show({ address, api: { requestQuote } });
   fill();

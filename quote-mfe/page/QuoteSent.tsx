@@ -10,12 +10,13 @@ import { WholeLines } from './WholeLines';
 
 /**
  * Says that a quote request was sent (P58), what it is called by, and what it asked for (P69): the tab that sent it knows that, and
- * everybody else has it by e-mail.
+ * everybody else has it by e-mail, if one was sent.
  */
 export function QuoteSent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const reference = sentReference(useLocation().search);
+  const { search } = useLocation();
+  const reference = sentReference(search);
   const last = useSentQuote();
   const sent = last?.reference === reference ? last : null;
   return (
@@ -33,7 +34,9 @@ export function QuoteSent() {
         )}
         <p>Thank you. We’ll be in touch with your quote soon.</p>
       </NextStep>
-      {sent === null && <p className={styles.elsewhere}>Our e-mail to you says what you asked for.</p>}
+      {sent === null && new URLSearchParams(search).has('confirmed') && (
+        <p className={styles.elsewhere}>Our e-mail to you says what you asked for.</p>
+      )}
       {sent && sent.lines.length > 0 && (
         <section className={styles.lines} aria-labelledby="quote-sent-lines">
           <h2 id="quote-sent-lines">What you asked for</h2>

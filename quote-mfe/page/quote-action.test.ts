@@ -4,7 +4,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { filledQuote, postedQuote } from '../fields/filled-quote-for-test';
+import { filledQuote, postedQuote, takenQuote } from '../fields/filled-quote-for-test';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteAction } from './quote-action';
 
@@ -25,7 +25,9 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(async () => null);
+  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
+    takenQuote(),
+  );
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
   const result = await quoteAction(
@@ -64,13 +66,24 @@ it('sends the whole cart, empties it and goes to the page that says so', async (
   expect(redirected).toBe('/quote?sent=1');
 });
 
+it('leads to a page that knows whether an e-mail says the same', async () => {
+  const { redirected } = await post({
+    cart,
+    api: { requestQuote: async () => takenQuote({ isConfirmed: true }) },
+  });
+  expect(redirected).toBe('/quote?sent=1&confirmed=1');
+});
+
 it('sends the e-mail address that a copied one is meant as', async () => {
   const { sent } = await post({ cart, fields: { email: 'mailto:ann@example.com\u200b' } });
   expect(sent[0]?.email).toBe('ann@example.com');
 });
 
 it('leads to a page that knows the quote’s reference', async () => {
-  const { redirected } = await post({ cart, api: { requestQuote: async () => 'KX3M-7RCF' } });
+  const { redirected } = await post({
+    cart,
+    api: { requestQuote: async () => takenQuote({ reference: 'KX3M-7RCF' }) },
+  });
   expect(redirected).toBe('/quote?sent=1&reference=KX3M-7RCF');
 });
 
@@ -201,7 +214,7 @@ it('says when to send again as the backend does', async () => {
 
 it('hands the form’s key on, and back when it was not sent', async () => {
   const key = 'a'.repeat(32);
-  const requestQuote = jest.fn<Promise<string | null>, Parameters<Api['requestQuote']>>(() =>
+  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(() =>
     Promise.reject(backendRefuses),
   );
   const { refused } = await post({ cart, api: { requestQuote }, key });

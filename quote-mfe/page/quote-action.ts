@@ -32,6 +32,6 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
     signal: request.signal,
   });
   return outcome.isSent
-    ? replace(quoteSentPath(outcome.reference))
+    ? replace(quoteSentPath(outcome.reference, outcome.isConfirmed))
     : refused({ fields, key }, outcome.init, { failure: outcome.failure });
 }

@@ -17,7 +17,7 @@ test('a form for a quote', async () => {
       readQuoteKey(form);
       quoteErrors(fields);
       for (const name of quoteFieldNames) fieldHint(name, fields[name]);
-      quotePayload(fields, []);
+      quotePayload(fields, [], []);
     },
     { units: ['\r\n', 'a@b', '.a', 'É ', '04 '], prefixes: ['', 'a@', '04'] },
   );

@@ -1,17 +1,12 @@
+import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { filledQuote } from '../fields/filled-quote-for-test';
 import { quotePayload } from './quote-payload';
 
-const gauze = {
-  id: 'gauze',
-  quantity: 2,
-  productName: 'Gauze',
-  url: '/product/gauze',
-  images: [],
-  maincategory: 'Wound Care',
-};
+const lines = [{ id: 'gauze', quantity: 2 }];
+const products = [productForTest({ id: 'gauze', name: 'Gauze', mainCategory: 'Wound Care' })];
 
 test('has exactly the fields of P51', () => {
-  expect(quotePayload(filledQuote({ phone: ' 0412 345 678', postcode: '7000 ' }), [gauze])).toEqual({
+  expect(quotePayload(filledQuote({ phone: ' 0412 345 678', postcode: '7000 ' }), lines, products)).toEqual({
     name: 'Ann O’neill',
     company: 'Harbour Clinic',
     email: 'ann@example.com',
@@ -22,7 +17,16 @@ test('has exactly the fields of P51', () => {
     state: 'TAS',
     suburb: 'Hobart',
     postcode: '7000',
-    productDetails: [gauze],
+    productDetails: [
+      {
+        id: 'gauze',
+        quantity: 2,
+        productName: 'Gauze',
+        url: '/product/gauze',
+        images: [],
+        maincategory: 'Wound Care',
+      },
+    ],
   });
 });
 
@@ -32,7 +36,7 @@ test('has the address and the postcode that were meant, and the phone number tha
     postcode: '\u202a７０００',
     phone: '\u202a02/5550 4180',
   };
-  expect(quotePayload(filledQuote(copied), [])).toMatchObject({
+  expect(quotePayload(filledQuote(copied), [], [])).toMatchObject({
     email: 'ann@example.com',
     postcode: '7000',
     phone: copied.phone,
@@ -40,5 +44,5 @@ test('has the address and the postcode that were meant, and the phone number tha
 });
 
 test('leaves an empty company out', () => {
-  expect(quotePayload(filledQuote({ company: ' ' }), [gauze])).not.toHaveProperty('company');
+  expect(quotePayload(filledQuote({ company: ' ' }), [], [])).not.toHaveProperty('company');
 });

@@ -1,3 +1,4 @@
+import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
@@ -9,8 +10,6 @@ import { lineProduct } from '../subject/quote-data';
 import { linesText, type PostedSubject } from '../subject/quote-subject';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
-import { quoteLines } from './quote-lines';
-import { quotePayload } from './quote-payload';
 
 /** A valid form that is to be sent. */
 export interface QuoteToSend {
@@ -26,8 +25,8 @@ export interface QuoteToSend {
 
 /** What became of an attempt. */
 export type QuoteOutcome =
-  /** It was sent; the reference is null where the backend gives none (P69). */
-  | { readonly isSent: true; readonly reference: string | null }
+  /** It was sent. */
+  | ({ readonly isSent: true } & QuoteAnswer)
   /** Why it was not, in one sentence, and as an answer of HTTP. */
   | { readonly isSent: false; readonly failure: string; readonly init: ResponseInit };
 
@@ -55,19 +54,23 @@ export async function sendQuote(
       status: 422,
     });
   let products: readonly Product[];
-  let reference: string | null;
+  let answer: QuoteAnswer;
   try {
-    const shop = await api(quoteApi);
+    const [shop, { quotePayload }] = await Promise.all([
+      api(quoteApi),
+      // Comes with the calls: no form needs it before it is sent.
+      import(/* webpackChunkName: "api" */ './quote-payload'),
+    ]);
     const ids = lines.map(({ id }) => id);
     products = ids.length > 0 ? await shop.productsByIds(ids, signal) : [];
     if (asked.kind === 'product' && products.length === 0)
       return refuse('This product is no longer available.', { status: 404 });
     isOnItsWay = true;
-    const payload = quotePayload(fields, quoteLines(lines, products));
-    reference = await shop.requestQuote(payload, undefined, { key });
+    answer = await shop.requestQuote(quotePayload(fields, lines, products), undefined, { key });
   } catch (error) {
     return refuse(quoteFailure(error), failureInit(error));
   }
+  const { reference, isConfirmed } = answer;
   dropDraft(key);
   // Before the cart is emptied, which says what became of it.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
@@ -77,9 +80,9 @@ export async function sendQuote(
     kind: 'success',
     title: 'Success!',
     text: ['Quote Requested Successfully', ...called].join('\n'),
-    ...(offersPage && { way: { text: 'See your request', to: quoteSentPath(reference) } }),
+    ...(offersPage && { way: { text: 'See your request', to: quoteSentPath(reference, isConfirmed) } }),
   });
-  return { isSent: true, reference };
+  return { isSent: true, ...answer };
 }
 
 function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus']): readonly CartLine[] {

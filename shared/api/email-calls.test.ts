@@ -20,10 +20,15 @@ const quote = {
 test.each([
   ['/api/v1/email', { a: 1 }, (api: Api) => api.sendMessage({ a: 1 }), undefined],
   ['/api/v1/email/subscribe', { email: 'x' }, (api: Api) => api.subscribe({ email: 'x' }), undefined],
-  ['/api/v1/email/quote', quote, (api: Api) => api.requestQuote(quote), 'KX3M-7RCF'],
+  [
+    '/api/v1/email/quote',
+    quote,
+    (api: Api) => api.requestQuote(quote),
+    { reference: 'KX3M-7RCF', isConfirmed: true },
+  ],
 ])('POST %s sends the payload as given', async (path, payload, call, answer) => {
-  const { api, backend } = await apiOf({ data: { id: 1, reference: 'KX3M-7RCF' } });
-  await expect(call(api)).resolves.toBe(answer);
+  const { api, backend } = await apiOf({ data: { id: 1, reference: 'KX3M-7RCF', confirmed: true } });
+  await expect(call(api)).resolves.toEqual(answer);
   expect(asked(backend)).toEqual([`POST ${path}`]);
   expect(JSON.parse(backend.requests[0]?.body ?? '')).toEqual(payload);
 });
@@ -42,15 +47,15 @@ test.each([
 
 test.each([
   { data: { id: 1 } },
-  { data: { reference: '<b>' } },
+  { data: { reference: '<b>', confirmed: 'yes' } },
   { data: null },
   { message: 'Taken' },
   [],
   7,
   '',
-])('a quote that is answered with %j has no reference', async (answer) => {
+])('a quote that is answered with %j has no reference, nor is it confirmed', async (answer) => {
   const { api } = await apiOf(answer);
-  await expect(api.requestQuote(quote)).resolves.toBeNull();
+  await expect(api.requestQuote(quote)).resolves.toEqual({ reference: null, isConfirmed: false });
 });
 
 test("a refusal carries the backend's message", async () => {

@@ -30,6 +30,14 @@ export interface QuotePayload {
   readonly productDetails: readonly QuoteLine[];
 }
 
+/** What a backend says of a quote it has taken. */
+export interface QuoteAnswer {
+  /** Null from a backend that has none (P69). */
+  readonly reference: string | null;
+  /** Whether an e-mail to the visitor lists what was asked for; false from a backend that does not say so (P57). */
+  readonly isConfirmed: boolean;
+}
+
 /** An e-mail payload that is passed on as given (P53). */
 export type EmailPayload = Readonly<Record<string, unknown>>;
 
@@ -53,8 +61,7 @@ export type SendCall<Payload, Answer = void> = (
 export interface EmailCalls {
   readonly sendMessage: SendCall<EmailPayload>;
   readonly subscribe: SendCall<EmailPayload>;
-  /** Gives the quote's reference; null from a backend that has none (P69). */
-  readonly requestQuote: SendCall<QuotePayload, string | null>;
+  readonly requestQuote: SendCall<QuotePayload, QuoteAnswer>;
 }
 
 /** The e-mail calls behind `shop`. */
@@ -66,12 +73,13 @@ export function emailCalls(shop: Connection): EmailCalls {
   return {
     sendMessage: to('api/v1/email', nothing),
     subscribe: to('api/v1/email/subscribe', nothing),
-    requestQuote: to('api/v1/email/quote', referenceIn),
+    requestQuote: to('api/v1/email/quote', quoteAnswer),
   };
 }
 
 const nothing = () => {};
 
-function referenceIn(answer: unknown): string | null {
-  return readQuoteReference(fieldsOf(fieldsOf(answer).data).reference);
+function quoteAnswer(answer: unknown): QuoteAnswer {
+  const { reference, confirmed } = fieldsOf(fieldsOf(answer).data);
+  return { reference: readQuoteReference(reference), isConfirmed: confirmed === true };
 }

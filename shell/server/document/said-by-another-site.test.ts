@@ -3,7 +3,7 @@ import { saidByAnotherSite } from './said-by-another-site';
 const foreign = { 'sec-fetch-site': 'cross-site' };
 
 test.each([
-  ['/quote?sent=1&reference=KX3M-7RCF', '/quote'],
+  ['/quote?sent=1&reference=KX3M-7RCF&confirmed=1', '/quote'],
   ['/newsletter?sent=1', '/newsletter'],
   ['/shop/shopping-cart?a=b&list=cart&lines=gauze*9999&place=0', '/shop/shopping-cart?a=b'],
 ])('a link of another site to %s leads to %s', (path, to) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isOwnRequest } from '../http/is-own-request';
 
 /** What the shop's own answers add to an address, to say on the next page that a form was sent or lines were removed. */
-const sent = ['sent', 'reference'];
+const sent = ['sent', 'reference', 'confirmed'];
 const removed = ['list', 'lines', 'place'];
 
 /**
