@@ -26,9 +26,30 @@ it('gives what is related, and the page without it when that fails', async () =>
   log.mockRestore();
 });
 
+it.each([
+  ['/product/64B0AF?page=2', '/product/64b0af?page=2'],
+  ['/product/sold-out/64B0AF', '/product/sold-out/64b0af'],
+])('leads from %s to the product whose id is the same in small letters', async (address, to) => {
+  const productById = async (id: string) => (id === '64b0af' ? productForTest({ id }) : null);
+  const loading = loadForTest(productLoader, { address, params: { id: '64B0AF' }, api: { productById } });
+  const answer: unknown = await loading.catch((thrown: unknown) => thrown);
+  expect(answer).toMatchObject({ status: 308 });
+  expect((answer as Response).headers.get('location')).toBe(to);
+});
+
+it('takes an id as it is written where there is such a product', async () => {
+  const productById = jest.fn(async (id: string) => productForTest({ id }));
+  const loaded = await loadForTest(productLoader, { params: { id: 'ABC' }, api: { productById } });
+  expect(loaded).toMatchObject({ product: { id: 'ABC' } });
+  expect(productById).toHaveBeenCalledTimes(1);
+});
+
 it('is a 404 page for an unknown product', async () => {
-  const loading = loadForTest(productLoader, { params, api: { productById: async () => null } });
-  await expect(loading).rejects.toMatchObject({ init: { status: 404 } });
+  const productById = jest.fn(async () => null);
+  const load = (id: string) => loadForTest(productLoader, { params: { id }, api: { productById } });
+  await expect(load('gauze')).rejects.toMatchObject({ init: { status: 404 } });
+  expect(productById).toHaveBeenCalledTimes(1);
+  await expect(load('GAUZE')).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 it('gives the document even when the product cannot be had', async () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
-import { data, storefrontContext } from '@storefront/shared/router';
+import { storefrontContext } from '@storefront/shared/router';
 import type { CardProduct } from '../card/card-product';
 import { catalogueApi } from '../catalogue-api';
 import { type Failed, isFailed, loadedWithCalls } from '../loaded-or-failed';
@@ -16,10 +16,10 @@ export interface ProductData {
  * Loads the product of /product/:id and of its other layouts, and what is related to it. What does so comes with the calls: no
  * first page needs it.
  *
- * @throws a 404 answer when there is no such product; a failed backend gives `Failed` instead
+ * @throws a 404 answer when there is no such product, or one that leads to where it is (P62); a failed backend gives `Failed` instead
  */
 export async function productLoader({
-  request: { signal },
+  request,
   params: { id = '' },
   context,
 }: LoaderFunctionArgs<RouterContextProvider>): Promise<ProductData | Failed> {
@@ -27,9 +27,9 @@ export async function productLoader({
   const loaded = await loadedWithCalls(
     api,
     import(/* webpackChunkName: "api" */ './load-product'),
-    (calls, { loadProduct }) => loadProduct(calls, id, signal),
-    signal,
+    (calls, { loadProduct }) => loadProduct(calls, id, request),
+    request.signal,
   );
-  if (!isFailed(loaded) && loaded.product === null) throw data(null, { status: 404 });
+  if (!isFailed(loaded) && loaded.product === null) throw loaded.instead;
   return loaded;
 }

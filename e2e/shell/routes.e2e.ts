@@ -224,6 +224,14 @@ for (const [address, prescribed] of [
   });
 }
 
+test('an id in capitals leads to the product that has it in small letters', async ({ request }) => {
+  const id = await anyProduct(request);
+  const capitals = id.toUpperCase();
+  expect(capitals).not.toBe(id);
+  const response = await request.get(`/product/${capitals}?from=card`, { maxRedirects: 0 });
+  expect([response.status(), response.headers().location]).toEqual([308, `/product/${id}?from=card`]);
+});
+
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
