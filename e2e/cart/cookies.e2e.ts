@@ -31,6 +31,18 @@ for (const [what, value] of broken) {
   });
 }
 
+test('who refuses cookies is told so on the page that adding leads to, and who keeps them is not', async ({
+  request,
+}) => {
+  const form = { list: 'cart', intent: 'add', id: 'abc', return: '/shop?page=2' };
+  // Node's fetch keeps no cookie, Playwright's does.
+  const refusing = await fetch(`${address}/cart`, { method: 'POST', body: new URLSearchParams(form) });
+  expect(await refusing.text()).toContain('Your browser refused the cookie that keeps your cart');
+  const keeping = await request.post('/cart', { form });
+  expect(keeping.url()).toBe(`${address}/shop?page=2`);
+  expect(await keeping.text()).toMatch(/Added to cart\.(?!.*refused the cookie)/s);
+});
+
 test('140 lines with ids of 24 characters are all there after a reload', async ({ page, context }) => {
   const lines = Array.from(
     { length: 140 },

@@ -40,6 +40,7 @@ async function halfAForm() {
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': body.length,
+      cookie: 'cart=',
       expect: '100-continue',
     },
   });

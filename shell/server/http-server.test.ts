@@ -304,8 +304,12 @@ describe('a document is a trace', () => {
 });
 
 describe('a change of the cart or a list', () => {
-  const change = async (body: string, path = '/cart') => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'cart=p-1*2; bucket=x' };
+  const change = async (
+    body: string,
+    path = '/cart',
+    kept: Record<string, string> = { cookie: 'cart=p-1*2; bucket=x' },
+  ) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...kept };
     const port = await start({ trustProxy: nobody });
     const asked = request({ port, host: '127.0.0.1', path, method: 'POST', headers }).end(body);
     const [{ statusCode: status, headers: got }] = (await once(asked, 'response')) as [IncomingMessage];
@@ -321,6 +325,19 @@ describe('a change of the cart or a list', () => {
       expect.stringMatching(/^cart.*p-2/),
       expect.stringMatching(/^notice=.*3 items in your cart/),
     ]);
+  });
+
+  test('by a browser without cookies leads to an address that tells whether it keeps one', async () => {
+    const { location } = await change('list=cart&intent=add&id=p-2&return=/shop?page=2', '/cart', {});
+    expect(location).toMatch(/^\/shop\?page=2&kept=\d+$/);
+    const port = await start({ trustProxy: nobody });
+    const answer = await get(port, location ?? '', { cookie: 'cart=p-2*1' });
+    expect(answer).toMatchObject({ status: 303, headers: { location: '/shop?page=2' } });
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('that sets no cookie leads to the address itself', async () => {
+    expect((await change('list=cart&intent=clear&return=/shop', '/cart', {})).location).toBe('/shop');
   });
 
   test('that is refused has a page', async () => {

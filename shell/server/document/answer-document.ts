@@ -25,6 +25,7 @@ import type { DocumentHooks } from './document-hooks';
 import { keptNotice, lastNotice, noticeCookie } from './kept-notice';
 import { makeDocument } from './make-document';
 import { isNobodys, type NotFoundPages } from './not-found-pages';
+import { markedAddress, readMark } from './refused-cookies';
 import { saidByAnotherSite } from './said-by-another-site';
 import type { SiteSource } from './site-source';
 
@@ -79,6 +80,13 @@ export async function answerDocument(
     });
   }
 
+  const isPost = request.method === 'POST';
+  const mark = isPost ? null : readMark(message.url ?? '/', message.headers, Date.now());
+  if (mark && 'location' in mark) {
+    response.writeHead(303, { 'cache-control': 'no-store', location: mark.location }).end();
+    return;
+  }
+
   const bucket = bucketOf(message.headers.cookie);
   const preview = await sources.previews.of(message);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
@@ -89,7 +97,7 @@ export async function answerDocument(
     pictures: sources.addresses.pictures,
     origin: sources.addresses.origin ?? publicOrigin(request.url, secure),
   };
-  const said = request.method === 'POST' ? lastNotice(storefront.bus) : null;
+  const said = isPost ? lastNotice(storefront.bus) : null;
   const kept = keptNotice(message.headers.cookie);
   const asked = {
     request,
@@ -99,7 +107,7 @@ export async function answerDocument(
     excluded: excludedReleases(message),
     storefront,
     preview,
-    notice: kept,
+    notice: kept ?? mark?.notice ?? null,
     gone: gone.signal,
   };
   const returnTo =
@@ -112,11 +120,14 @@ export async function answerDocument(
 
   response.setHeader('cache-control', 'private, no-cache');
   if (bucket.isNew) response.appendHeader('set-cookie', bucketCookie(bucket.id, secure));
-  if (request.method === 'POST') response.appendHeader('set-cookie', cookies.setCookies());
+  const changed = isPost ? cookies.setCookies() : [];
+  if (isPost) response.appendHeader('set-cookie', changed);
   if ('location' in made) {
+    const isFirstCookie = changed.length > 0 && message.headers.cookie === undefined;
+    const location = isFirstCookie ? markedAddress(made.location, Date.now()) : made.location;
     const notice = said?.(made.location);
     if (notice) response.appendHeader('set-cookie', noticeCookie(notice, secure));
-    response.writeHead(made.status, { location: made.location }).end();
+    response.writeHead(made.status, { location }).end();
     return;
   }
 

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Notice } from '@storefront/shared/contracts/state';
+import { isOwnRequest } from '../http/is-own-request';
+
+/** In the query of the address that a form post leads to: when that was, in seconds since 1970. */
+const mark = 'kept';
+
+/** How long an address tells of a form post, in seconds: who has it later, from a bookmark or somebody else, has posted none. */
+const lifetime = 30;
+
+const refused: Notice = {
+  kind: 'warning',
+  title: 'Not added.',
+  text: 'Your browser refused the cookie that keeps your cart and lists. Allow cookies for this shop, then add it again.',
+};
+
+/**
+ * The address that a form post leads to which set a cookie in a browser that had sent none: marked, so that the request for it tells
+ * whether the cookie was kept.
+ *
+ * @param location path, query and fragment
+ * @param now in milliseconds since 1970
+ */
+export function markedAddress(location: string, now: number): string {
+  return changed(location, ({ searchParams }) => searchParams.set(mark, `${Math.floor(now / 1_000)}`));
+}
+
+/**
+ * What a marked address says: that the cookie was refused, or where to go because there is nothing to say; null for any other address.
+ *
+ * @param url path and query as they stand in the request
+ * @param now in milliseconds since 1970
+ */
+export function readMark(
+  url: string,
+  headers: IncomingHttpHeaders,
+  now: number,
+): { readonly notice: Notice } | { readonly location: string } | null {
+  const posted = new URL(url, base).searchParams.get(mark);
+  if (posted === null) return null;
+  const age = now / 1_000 - Number(posted);
+  const hasJustPosted = age >= 0 && age <= lifetime && isOwnRequest(headers);
+  if (hasJustPosted && headers.cookie === undefined) return { notice: refused };
+  return { location: changed(url, ({ searchParams }) => searchParams.delete(mark)) };
+}
+
+const base = 'http://storefront';
+
+function changed(address: string, change: (url: URL) => void): string {
+  const url = new URL(address, base);
+  change(url);
+  return url.pathname + url.search + url.hash;
+}
