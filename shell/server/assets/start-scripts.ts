@@ -1,5 +1,6 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { PageFile } from '../remotes/compose';
+import { inlineFunction } from './inline-function';
 
 /** The scripts of a document. */
 export interface DocumentScripts {
@@ -11,13 +12,13 @@ export interface DocumentScripts {
 
 /** JavaScript for the end of a document that fetches its scripts once the page has been painted (docs/decisions/011). */
 export function startScripts(scripts: DocumentScripts): string {
-  return `(${afterPaint})(${inlineData(scripts)})`;
+  return `${inlineFunction(afterPaint)}(${inlineData(scripts)})`;
 }
 
 /**
- * Runs in the browser as it is written here: it may use nothing from outside. What libraries hand to the browser as text goes
- * by the policy made first (docs/decisions/021): addresses of this page's scripts, with a query where one before has
- * not come, for a browser would have it wait for that (docs/decisions/041); text without elements, and the empty script that React starts from.
+ * Runs in the browser. What libraries hand to the browser as text goes by the policy made first (docs/decisions/021): addresses of
+ * this page's scripts, with a query where one before has not come, for a browser would have it wait for that
+ * (docs/decisions/041); text without elements, and the empty script that React starts from.
  */
 function afterPaint({ run, fetch }: DocumentScripts) {
   const pending = new Set<string>();
