@@ -86,3 +86,18 @@ test('an option without an action is left by right, and up and down pass from op
   expect(press('ArrowRight')).toBe(true);
   expect(active()).toBeNull();
 });
+
+describe.each([
+  ['while it composes', { isComposing: true }],
+  ['when the composition has ended, as Safari says it', { keyCode: 229 }],
+])('a key of the input method, %s,', (_, init) => {
+  test.each(['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Home'])('changes nothing: %s', (key) => {
+    render(<Field />);
+    press('ArrowDown');
+    expect(fireEvent.keyDown(field(), { key, ...init })).toBe(true);
+    expect(active()).toBe('list-0');
+    expect(choose).not.toHaveBeenCalled();
+    press('Enter');
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+});

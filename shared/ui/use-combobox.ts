@@ -22,8 +22,9 @@ interface Combobox {
 /**
  * The list of suggestions of an ARIA combobox, whose field keeps the focus: arrows up and down go round through the options and the
  * field itself, a key that moves the caret leads back to the field, Enter presses the active option, which is kept in sight, and
- * Escape closes the list. Where options have actions the list is a grid: right leads from an option to its action, left back, and
- * whoever draws it puts the two into a row. An option may have a link in it, which is what Enter presses then.
+ * Escape closes the list; keys of an input method do none of that. Where options have actions the list is a grid: right leads from an
+ * option to its action, left back, and whoever draws it puts the two into a row. An option may have a link in it, which is what Enter
+ * presses then.
  */
 export function useCombobox({ id, count, actionCount = 0, source, close, open }: Combobox) {
   const [active, setActive] = useState({ source, ...field });
@@ -42,14 +43,16 @@ export function useCombobox({ id, count, actionCount = 0, source, close, open }:
     activateField: () => activate(field.nth),
     /** Takes a key that was pressed in the field. */
     press(event: KeyboardEvent): void {
-      if (event.isComposing) return;
-      const hasAction = nth !== field.nth && nth < actionCount;
+      // Safari ends a composition before the key that ends it, which then is known as the input method's by 229 alone.
+      if (event.isComposing || event.keyCode === 229) return;
+      const hasAction = activeId && nth < actionCount;
       const isAcross = hasAction && event.key === (isAction ? 'ArrowLeft' : 'ArrowRight');
-      if (!isAcross && caretKeys.includes(event.key)) activate(field.nth);
+      // Unless it leads across, below.
+      if (caretKeys.includes(event.key)) activate(field.nth);
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const places = count + 1;
       if (isAcross) activate(nth, !isAction);
-      else if (step && count > 0) activate(((nth + 1 + step + places) % places) - 1);
+      // Round through the options and the field, which is before the first.
+      else if (step && count > 0) activate(((nth + step + count + 2) % (count + 1)) - 1);
       else if (step && open) open();
       else if (event.key === 'Escape' && count > 0) close();
       else if (event.key === 'Enter' && activeId) pressIn(document.getElementById(activeId));

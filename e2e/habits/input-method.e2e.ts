@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAlive } from '../support/alive';
+import { field, openQuotePage } from '../support/quote-steps';
+import { expect, ports, test } from '../support/storefront-test';
+
+/** Types as with an input method, and marks the first suggestion. */
+async function compose(page: Page, box: Locator, text: string, marked: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const caret = { selectionStart: text.length, selectionEnd: text.length };
+  await session.send('Input.imeSetComposition', { text, ...caret });
+  await session.send('Input.insertText', { text });
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(marked).toHaveCount(1);
+}
+
+/** Presses the Enter that ends a composition as Safari sends it: when that is over, as a key of the input method. */
+async function endComposition(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 };
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown' });
+  await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+}
+
+test('the Enter that ends a composition does not open the marked product, and the next one does', async ({
+  page,
+}) => {
+  await openAlive(page, '/about-us');
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.focus();
+  const marked = page.getByRole('gridcell', { selected: true });
+  await compose(page, box, 'gauze', marked);
+  await endComposition(page);
+  await expect(marked).toHaveCount(1);
+  await expect(page).toHaveURL('/about-us');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+});
+
+test('the Enter that ends a composition does not choose the marked suburb, and the next one does', async ({
+  page,
+}) => {
+  await openQuotePage(page);
+  await field(page, 'state').selectOption('WA');
+  const suburbs = page.waitForResponse((response) =>
+    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
+  );
+  const suburb = field(page, 'suburb');
+  await suburb.focus();
+  await (await suburbs).finished();
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  const marked = list.getByRole('option', { selected: true });
+  await compose(page, suburb, 'broo', marked);
+  await endComposition(page);
+  await expect(marked).toHaveCount(1);
+  await expect(suburb).toHaveValue('broo');
+  await page.keyboard.press('Enter');
+  await expect(list).toBeHidden();
+  await expect(suburb).not.toHaveValue('broo');
+});
