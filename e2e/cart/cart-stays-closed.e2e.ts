@@ -72,10 +72,11 @@ test('Undo takes back exactly what was added', async ({ page, context, request }
   expect(await cookieOf(context, 'cart')).toBe(`${product?.id}*3`);
 });
 
-test('every press of a quick row counts, and one Undo takes all of them back', async ({ page }) => {
+test('every Enter of a quick row counts, and one Undo takes all of them back', async ({ page }) => {
   await tick(page);
   await openAlive(page, '/shop');
-  await addButton(page).click({ clickCount: 5, delay: 1 });
+  await addButton(page).focus();
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('5 × ');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(addButton(page)).toBeFocused();

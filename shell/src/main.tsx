@@ -65,7 +65,7 @@ async function hydrate(page: PageData) {
   );
   prefetchOnIntent({ ownerOf, load, places, prefetched });
   ignoreSkippedViewTransitions();
-  ignoreStrayedPresses();
+  ignoreStrayedPresses(storefront.bus);
   // In a transition React hydrates in slices and handles a press in between first.
   startTransition(() => {
     hydrateRoot(

@@ -13,6 +13,7 @@ import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
 import { PageBeginsContext } from '../../src/remotes/page-begins';
 import type { InlineStyle } from '../assets/inline-style';
+import { sendOnce } from '../assets/send-once';
 import { startScripts } from '../assets/start-scripts';
 import { unmark } from '../containment/mark';
 import type { PageFile } from '../remotes/compose';
@@ -84,7 +85,7 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
         nonce,
         // Nothing is to be taken out of line: the HTML reads in order without JavaScript.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        bootstrapScriptContent: `storefrontPage=${inlineData(page)};${startScripts({
+        bootstrapScriptContent: `storefrontPage=${inlineData(page)};${sendOnce};${startScripts({
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,

@@ -1,7 +1,9 @@
+import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { fireEvent } from '@testing-library/react';
 import { ignoreStrayedPresses } from './ignore-strayed-presses';
 
-ignoreStrayedPresses();
+const bus = busForTest();
+ignoreStrayedPresses(bus);
 
 const pressed = jest.fn();
 let clock = 0;
@@ -16,15 +18,18 @@ beforeEach(() => {
     <label id="label"><input type="checkbox" id="box">Box</label>
     <dialog open><button id="inside">Inside</button></dialog>`;
   document.body.onclick = ({ target }) => pressed((target as Element).id);
+  bus.change({ list: 'cart', intent: 'clear' });
 });
 
 const at = (id: string) => document.getElementById(id) ?? document.body;
 const timed = <E extends Event>(event: E) => Object.defineProperty(event, 'timeStamp', { value: clock });
 
-/** A press of the mouse, by its number in the gesture. */
-function press(id: string, nth: number) {
-  fireEvent.mouseDown(at(id), { detail: nth });
-  fireEvent.click(at(id), { detail: nth });
+/** A press of the mouse, by its number in the gesture, as the browser counts. */
+function press(id: string, nth: number, clientX = 0) {
+  for (const type of ['mousedown', 'click']) {
+    const init = { bubbles: true, cancelable: true, clientX, detail: nth };
+    at(id).dispatchEvent(timed(new MouseEvent(type, init)));
+  }
 }
 
 function tap(id: string, clientX: number) {
@@ -117,4 +122,61 @@ it('drops a key that is held down as soon as the focus is elsewhere', () => {
   clock += 2_000;
   expect(enter('one', { repeat: true })).toBe(true);
   expect(enter('two', { repeat: true })).toBe(false);
+});
+
+describe('what puts something into the cart', () => {
+  /** Makes a button one that adds a product. */
+  const adds = (id: string) => {
+    at(id).onclick = () => void bus.change({ list: 'cart', intent: 'add', id });
+  };
+  const cart = () => bus.state().ecomerce.cartItems.map(({ id, quantity }) => `${id}*${quantity}`);
+
+  beforeEach(() => ['one', 'two'].forEach(adds));
+
+  it.each([
+    ['as the browser counts', press, [1, 2, 3]],
+    ['by the clock, at any place of the control', (id: string, x: number) => press(id, 1, x), [10, 10, 200]],
+    ['by a finger', tap, [10, 12]],
+  ])('is pressed once within half a second, %s', (_, pressOnce, values) => {
+    for (const value of values) pressOnce('one', value);
+    expect(cart()).toEqual(['one*1']);
+  });
+
+  it('is pressed anew half a second after the press that counted', () => {
+    for (const wait of [0, 400, 200, 400, 200]) {
+      clock += wait;
+      press('one', 1, 10);
+    }
+    expect(cart()).toEqual(['one*3']);
+  });
+
+  it('leaves nothing of that press to what has come to its place, nor to what it has become', () => {
+    press('one', 1, 10);
+    at('one').onclick = () => void bus.change({ list: 'cart', intent: 'up', id: 'one' });
+    clock += 400;
+    press('one', 1, 10);
+    press('two', 1, 20);
+    expect(cart()).toEqual(['one*1']);
+    clock += 100;
+    press('one', 1, 10);
+    press('one', 1, 10);
+    expect(cart()).toEqual(['one*3']);
+  });
+
+  it('lets another be pressed at once, elsewhere, as often as that one may be', () => {
+    press('one', 1, 10);
+    press('box', 1, 100);
+    press('box', 2, 100);
+    expect(pressed.mock.calls).toEqual([['one'], ['box'], ['box']]);
+    press('two', 1, 200);
+    expect(cart()).toEqual(['one*1', 'two*1']);
+  });
+
+  it('is pressed by a key as often as one likes, also right after or before a press by pointer', () => {
+    at('one').click();
+    at('one').click();
+    press('one', 1, 10);
+    at('one').click();
+    expect(cart()).toEqual(['one*4']);
+  });
 });

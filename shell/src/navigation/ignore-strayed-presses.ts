@@ -1,3 +1,5 @@
+import type { Bus } from '@storefront/shared/bus';
+
 /** How close together two taps, or two presses of a key, are one gesture, in milliseconds. */
 const gesturePause = 500;
 
@@ -9,25 +11,44 @@ const controls = 'a, button, input, select, textarea, summary, [role=option]';
 /**
  * A press reaches nothing but what its gesture began with. The first press of a double one may take its control away (a
  * dialog closes, a line is removed, a page opens) and the second would fall on whatever lies below; so would the second
- * Enter when a dialog has come or gone, and a key that is held down when the focus has moved. Such a press is dropped.
+ * Enter when a dialog has come or gone, and a key that is held down when the focus has moved. Such a press is dropped. So is
+ * one by the pointer soon after one that put something into the cart, of the same control or at the same place: a double click
+ * adds once (docs/decisions/068).
  */
-export function ignoreStrayedPresses(): void {
+export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   let began: { readonly control: Element | null; readonly at: MouseEvent } | null = null;
   let isTouch = false;
   let isSecond = false;
+  /** The click by the pointer that is handled now, or was last; null when a key has clicked since. */
+  let click: MouseEvent | null = null;
+  /** The last one of the gesture that put something into the cart. */
+  let added: MouseEvent | null = null;
+  let hasJustAdded = false;
   let key: { readonly focus: Element | null; readonly dialog: Element | null; readonly at: number } | null =
     null;
 
   addEventListener('pointerdown', (event) => (isTouch = event.pointerType === 'touch'), { capture: true });
 
+  events.additions.subscribe(() => (added = click));
+
   function onMouse(event: MouseEvent): void {
     // A click by key, or one that a label passes on, is not made by the pointer.
-    if (event.detail === 0) return;
+    click = event.detail === 0 ? null : event;
+    if (!click) return;
+    const control = controlOf(event.target);
     if (event.type === 'mousedown') {
-      isSecond = event.detail > 1 || (isTouch && began !== null && isNear(event, began.at));
-      if (!isSecond) began = { control: controlOf(event.target), at: event };
+      hasJustAdded = added !== null && isSoon(event, added);
+      isSecond =
+        event.detail > 1 ||
+        (began !== null &&
+          (hasJustAdded || (isTouch && isSoon(event, began.at))) &&
+          (control === began.control || isNear(event, began.at)));
+      if (!isSecond) {
+        began = { control, at: event };
+        added = null;
+      }
     }
-    if (isSecond && controlOf(event.target) !== began?.control) drop(event);
+    if (isSecond && (hasJustAdded || control !== began?.control)) drop(event);
   }
   addEventListener('mousedown', onMouse, { capture: true });
   addEventListener('click', onMouse, { capture: true });
@@ -59,9 +80,13 @@ function drop(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+function isSoon(event: MouseEvent, first: MouseEvent): boolean {
+  return event.timeStamp - first.timeStamp < gesturePause;
+}
+
 function isNear(event: MouseEvent, first: MouseEvent): boolean {
   const way = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
-  return event.timeStamp - first.timeStamp < gesturePause && way < fingerWidth;
+  return way < fingerWidth;
 }
 
 function controlOf(target: EventTarget | null): Element | null {
