@@ -34,6 +34,8 @@ const jsonLimits: JsonLimits = { depth: 32, values: 250_000 };
  */
 const transport = axios.create({
   adapter: ['http', 'fetch', 'xhr'],
+  // A name of its own, which axios sends otherwise, Firefox and Safari would ask the backend to allow; Chromium leaves it out.
+  ...(typeof document === 'object' && { headers: { 'User-Agent': false } }),
   maxContentLength: answerLimit,
   maxRedirects: 0,
   proxy: false,
