@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { installPackages } from './debian-packages';
+import { onPath } from './on-path';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -17,27 +17,14 @@ type Kind = 'chromium' | 'chromium-headless-shell';
 export function requireChromium(wanted: Kind, log: (line: string) => void): string {
   const known = findChromium(wanted);
   if (known) return known;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    for (const name of new Set<Kind>([wanted, 'chromium'])) {
-      log(`installing the distribution’s ${name} package`);
-      install(name);
-      const installed = findChromium(wanted);
-      if (installed) return installed;
-    }
+  for (const name of new Set<Kind>([wanted, 'chromium'])) {
+    installPackages([name], log);
+    const installed = findChromium(wanted);
+    if (installed) return installed;
   }
   throw new Error(
     'No Chromium was found: install one (on Debian: apt-get install chromium; anywhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
   );
-}
-
-/** Installs a package; apt's own words say so when it cannot. */
-function install(name: Kind): void {
-  const options = {
-    stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
 }
 
 /**
@@ -52,9 +39,4 @@ export function findChromium(wanted: Kind): string | undefined {
     return named;
   }
   return [wanted, ...systemNames].map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
-}
-
-function onPath(program: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
