@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   // What says how long visitors wait has the machine to itself: `pnpm test` runs it after all others.
   projects: [
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: 'operations/siege.e2e.ts' },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ['operations/siege.e2e.ts', 'browsers/*'] },
+    { name: 'browsers', testMatch: 'browsers/*.e2e.ts', workers: 1 },
     { name: 'alone', testMatch: 'operations/siege.e2e.ts' },
   ],
   globalSetup: './e2e/support/build-storefront.ts',

@@ -79,7 +79,7 @@ async function journeys(words: readonly string[]): Promise<Count> {
   let code = 0;
   let passed = 0;
   let failed = 0;
-  for (const project of ['journeys', 'alone']) {
+  for (const project of ['journeys', 'alone', 'browsers']) {
     code =
       (await run('playwright', 'test', `--project=${project}`, '--pass-with-no-tests', ...words)) || code;
     const report: JourneysReport = JSON.parse(await readFile(`${reports}/journeys.json`, 'utf8'));

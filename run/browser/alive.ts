@@ -16,7 +16,7 @@ export async function entryTakenBack(page: Page): Promise<void> {
 }
 
 /** Runs in the page. React writes its properties on an element when it has made it its own, the outermost of a boundary last. */
-function everyBoundaryIsHydrated(): boolean {
+export function everyBoundaryIsHydrated(): boolean {
   return [...document.querySelectorAll('[data-boundary]')].every((element) =>
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),
   );

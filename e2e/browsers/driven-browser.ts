@@ -1,0 +1,22 @@
+/** A browser that is driven by WebDriver, over whichever of its two protocols it speaks. */
+export interface DrivenBrowser {
+  /** Opens an address, and waits until its document is loaded. */
+  open(address: string): Promise<void>;
+  /** Runs a function in the page, which knows of nothing but what it is given. That and what it promises are JSON. */
+  run<Given extends readonly unknown[], Result>(
+    inPage: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>>;
+  /** Has the pointer and the keys do something. */
+  act(inputs: readonly InputSource[]): Promise<void>;
+  /** Errors and warnings in the console of its pages so far, where it lets them be read. */
+  readonly heard: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Pointer or keys and what is done with them, the same in both protocols: https://www.w3.org/TR/webdriver2/#actions */
+export interface InputSource {
+  readonly id: string;
+  readonly type: 'pointer' | 'key';
+  readonly actions: readonly Readonly<Record<string, string | number>>[];
+}

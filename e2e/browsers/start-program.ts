@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A program of this machine that runs. */
+export interface StartedProgram {
+  /**
+   * The group of an expression in what it writes, once it has written that.
+   *
+   * @throws Error with all that it has written when it ends before
+   */
+  said(expression: RegExp): Promise<string>;
+  /** Ends it and all that it has started; what does not within five seconds is killed. */
+  end(): Promise<void>;
+}
+
+/** Starts one, with these variables beside those of this process. */
+export function startProgram(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): StartedProgram {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // In a process group of its own: a browser is many processes.
+    detached: true,
+  });
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  const outputs = [child.stdout, child.stderr].map((input) => createInterface(input));
+  const written: string[] = [];
+  for (const output of outputs) output.on('line', (line) => written.push(line));
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      if (child.pid) process.kill(-child.pid, name);
+    } catch {
+      // Nothing of it is left.
+    }
+  };
+  return {
+    said: (expression) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const [, said] = expression.exec(written.join('\n')) ?? [];
+          if (said) resolve(said);
+        };
+        for (const output of outputs) output.on('line', look);
+        gone.then(() => reject(new Error(`${program} ended: ${written.join('\n')}`)));
+        look();
+      }),
+    async end() {
+      signal('SIGTERM');
+      const late = setTimeout(signal, 5_000, 'SIGKILL');
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}
