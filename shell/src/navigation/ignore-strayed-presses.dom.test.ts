@@ -172,6 +172,13 @@ describe('what puts something into the cart', () => {
     expect(cart()).toEqual(['one*1', 'two*1']);
   });
 
+  it.each(['keydown', 'input'])('is pressed anew at once by who has typed meanwhile: %s', (type) => {
+    press('one', 1, 10);
+    at('box').dispatchEvent(new Event(type, { bubbles: true }));
+    press('two', 1, 10);
+    expect(cart()).toEqual(['one*1', 'two*1']);
+  });
+
   it('is pressed by a key as often as one likes, also right after or before a press by pointer', () => {
     at('one').click();
     at('one').click();

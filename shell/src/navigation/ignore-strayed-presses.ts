@@ -53,9 +53,12 @@ export function ignoreStrayedPresses({ events }: Pick<Bus, 'events'>): void {
   addEventListener('mousedown', onMouse, { capture: true });
   addEventListener('click', onMouse, { capture: true });
 
+  // Whoever types in between has moved on, by a keyboard on the screen too.
+  addEventListener('input', () => (added = null), { capture: true });
   addEventListener(
     'keydown',
     (event) => {
+      added = null;
       if (event.key !== 'Enter' && event.key !== ' ') {
         // Another key in between ends the gesture: the visitor has moved on.
         key = null;
