@@ -1,7 +1,7 @@
-import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
+import { answeredPath } from '../request/answered-path';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { readQuoteKey } from '../request/quote-key';
 import { sendQuote } from '../request/send-quote';
@@ -32,6 +32,6 @@ export async function quoteAction({ request, context }: ActionFunctionArgs<Route
     signal: request.signal,
   });
   return outcome.isSent
-    ? replace(quoteSentPath(outcome.reference, outcome.isConfirmed))
+    ? replace(answeredPath(outcome))
     : refused({ fields, key }, outcome.init, { failure: outcome.failure });
 }

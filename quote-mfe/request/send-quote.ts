@@ -2,12 +2,12 @@ import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
-import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteApi } from '../quote-api';
 import { lineProduct } from '../subject/quote-data';
 import { linesText, type PostedSubject } from '../subject/quote-subject';
+import { answeredPath } from './answered-path';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
 
@@ -70,7 +70,7 @@ export async function sendQuote(
   } catch (error) {
     return refuse(quoteFailure(error), failureInit(error));
   }
-  const { reference, isConfirmed } = answer;
+  const { reference } = answer;
   dropDraft(key);
   // Before the cart is emptied, which says what became of it.
   keepSentQuote({ reference, lines, products: products.map(lineProduct) });
@@ -80,7 +80,7 @@ export async function sendQuote(
     kind: 'success',
     title: 'Success!',
     text: ['Quote Requested Successfully', ...called].join('\n'),
-    ...(offersPage && { way: { text: 'See your request', to: quoteSentPath(reference, isConfirmed) } }),
+    ...(offersPage && { way: { text: 'See your request', to: answeredPath(answer) } }),
   });
   return { isSent: true, ...answer };
 }

@@ -31,9 +31,9 @@ export function quotePath(subject: QuoteSubject): string {
   return `/quote?product=${inAddress(subject.id)}${quantity}`;
 }
 
-/** Address of the page that says that a quote was sent, with its reference where it has one, and whether an e-mail confirms it (P69). */
-export function quoteSentPath(reference: string | null, isConfirmed = false): string {
-  return `/quote?sent=1${reference === null ? '' : `&reference=${reference}`}${isConfirmed ? '&confirmed=1' : ''}`;
+/** Address of the page that says that a quote was sent, with its reference where it has one (P69). */
+export function quoteSentPath(reference: string | null): string {
+  return `/quote?sent=1${reference === null ? '' : `&reference=${reference}`}`;
 }
 
 /** A text as a part of an address, which has to be there whatever the text is: halves of surrogate pairs are replaced. */
