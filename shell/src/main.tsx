@@ -24,6 +24,7 @@ import { initialRemotePart } from './remotes/initial-remote-part';
 import { orAnotherRelease } from './remotes/or-another-release';
 import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
+import type { FieldsBefore } from './typed-fields';
 import { CaughtContext } from './views/caught-context';
 import { lateReport } from './views/late-report';
 import { noteView } from './views/view';
@@ -66,6 +67,11 @@ async function hydrate(page: PageData) {
   prefetchOnIntent({ ownerOf, load, places, prefetched });
   ignoreSkippedViewTransitions();
   ignoreStrayedPresses(storefront.bus);
+  const before: FieldsBefore = {
+    fields: document.querySelectorAll<HTMLInputElement>('input, textarea, select'),
+    focused: document.activeElement,
+    href: location.href,
+  };
   // In a transition React hydrates in slices and handles a press in between first.
   startTransition(() => {
     hydrateRoot(
@@ -81,6 +87,14 @@ async function hydrate(page: PageData) {
           <RouterProvider router={router} />
         </App>
       </CaughtContext>,
+      {
+        // What React has made anew has lost what was typed.
+        onRecoverableError: (error) => {
+          const loading = import(/* webpackChunkName: "typed-fields" */ './typed-fields');
+          loading.then(({ fillAgain }) => fillAgain(before)).catch(() => {});
+          reportError(error);
+        },
+      },
     );
   });
 }

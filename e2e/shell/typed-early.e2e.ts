@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive } from 'run/browser/alive';
+import { cartWay } from '../support/cart-steps';
+import {
+  field,
+  fillQuote,
+  freshEmail,
+  fromElsewhere,
+  saidDialog,
+  sendButton,
+  typed,
+} from '../support/quote-steps';
+import { expect, madeAnew, test } from '../support/storefront-test';
+
+/** Opens a page whose scripts wait until they are let come. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letCome = () => {};
+  const come = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await come;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return letCome;
+}
+
+/** Puts an element beside a field, as password managers do. */
+const putBeside = (input: Locator) =>
+  input.evaluate((element) => {
+    const icon = document.createElement('div');
+    icon.setAttribute('data-lastpass-icon-root', '');
+    element.after(icon);
+  });
+
+const search = (page: Page) => page.getByLabel('Search for products');
+const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' }).getByRole('textbox');
+const message = (page: Page) => page.getByRole('form', { name: 'Send a message' });
+
+for (const [where, beside] of [
+  ['a field of it', (page: Page) => field(page, 'email')],
+  ['the search', search],
+] as const) {
+  test(`a quote that was typed before the scripts came, with an element put beside ${where}, is sent as it was typed`, async ({
+    page,
+    context,
+    expectMessage,
+  }) => {
+    expectMessage(madeAnew);
+    await fromElsewhere(context);
+    const letCome = await openWithoutScripts(page, '/quote');
+    const email = freshEmail();
+    await fillQuote(page, email);
+    await putBeside(beside(page));
+    letCome();
+    await alive(page);
+    for (const [name, value] of Object.entries({ ...typed, email, state: 'WA' }))
+      await expect(field(page, name)).toHaveValue(value);
+    await expect(field(page, 'message')).toHaveValue(typed.message);
+    await sendButton(page).click();
+    await expect(saidDialog(page, 'Success!')).toBeVisible();
+  });
+}
+
+test('so are a message, a search and an address for the newsletter', async ({ page, expectMessage }) => {
+  expectMessage(madeAnew);
+  const letCome = await openWithoutScripts(page, '/contact-us');
+  const typedInto: (readonly [Locator, string])[] = [
+    [newsletter(page), 'grace@clinic.example'],
+    [message(page).getByLabel('Name'), 'Ada Nguyen'],
+    [message(page).getByLabel('Email'), 'ada@clinic.example'],
+    [message(page).getByLabel('Phone'), '0412 345 678'],
+    [message(page).getByLabel('Message'), 'By Friday, please.'],
+    [search(page), 'gauze'],
+  ];
+  for (const [input, text] of typedInto) await input.fill(text);
+  await putBeside(search(page));
+  letCome();
+  await alive(page);
+  for (const [input, text] of typedInto) await expect(input).toHaveValue(text);
+  // The box had the focus, and has it in the page that was made anew.
+  await expect(search(page)).toBeFocused();
+  await expect(page.getByRole('grid', { name: 'Suggestions' })).toBeVisible();
+  // What leaves the page has it as it was typed.
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'About Us', exact: true })
+    .click();
+  await expect(page).toHaveURL('/about-us');
+  await page.goBack();
+  await expect(message(page).getByLabel('Message')).toHaveValue('By Friday, please.');
+});
+
+test('how many of a product were wanted is kept, too', async ({ page, expectMessage }) => {
+  expectMessage(madeAnew);
+  const letCome = await openWithoutScripts(page, '/shop?view=list');
+  const card = page.getByRole('article').nth(2);
+  await card.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+  await putBeside(search(page));
+  letCome();
+  await alive(page);
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartWay(page, '12 items')).toBeVisible();
+});
