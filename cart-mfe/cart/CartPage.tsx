@@ -28,7 +28,7 @@ export function CartPage() {
       <PageHead page="Shopping Cart" canonical={listPages.cart} />
       <div className={styles.heading}>
         <h1 ref={heading} tabIndex={-1}>
-          Shopping Cart {count > 0 && <span className={styles.count}>({formatItemCount(count)})</span>}
+          Shopping Cart {count > 0 && <span className={styles.count}>{`(${formatItemCount(count)})`}</span>}
         </h1>
         {count > 0 && (
           <div className={styles.ways}>

@@ -26,9 +26,7 @@ export function OrderSummary() {
         <dl className={styles.figures}>
           {sampleLines.map(({ name, quantity, price }) => (
             <div key={name}>
-              <dt>
-                {name} × {quantity}
-              </dt>
+              <dt>{`${name} × ${quantity}`}</dt>
               <dd>{formatPrice(quantity * price)}</dd>
             </div>
           ))}

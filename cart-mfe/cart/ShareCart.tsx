@@ -32,10 +32,11 @@ export function ShareCart({ lines, detailsOf }: ShareCartProps) {
     <section className={styles.share} aria-labelledby="share-cart">
       <h2 id="share-cart">Keep or share this cart</h2>
       <p className={styles.note}>
-        {path
-          ? 'Keep this cart as a list, or send its link to a colleague.'
-          : 'Keep this cart as a list. It has too many products for a link.'}
-        {hasUnknown && ' Products without details are left out.'}
+        {`${
+          path
+            ? 'Keep this cart as a list, or send its link to a colleague.'
+            : 'Keep this cart as a list. It has too many products for a link.'
+        }${hasUnknown ? ' Products without details are left out.' : ''}`}
       </p>
       <div className={styles.ways}>
         <CopyButton

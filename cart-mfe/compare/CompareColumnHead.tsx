@@ -53,7 +53,7 @@ export function CompareColumnHead({
         <div className={styles.ways}>
           <KeepToo id={id} name={name} address={address} />
           <Link className="btn btn-link" to={without} replace onClick={() => heading.current?.focus()}>
-            Remove<span className="visually-hidden"> {name}</span>
+            Remove<span className="visually-hidden">{` ${name}`}</span>
           </Link>
         </div>
       ) : (
@@ -69,8 +69,8 @@ function KeepToo({ id, name, address }: Readonly<Record<'id' | 'name' | 'address
   return (
     <StateForm list="compare" intent="add" id={id} returnTo={address}>
       <button className="btn btn-link" type="submit" aria-disabled={isKept}>
-        {isKept ? 'Kept' : 'Keep'}
-        <span className="visually-hidden"> {name} in your compare listing</span>
+        <span>{isKept ? 'Kept' : 'Keep'}</span>
+        <span className="visually-hidden">{` ${name} in your compare listing`}</span>
       </button>
     </StateForm>
   );

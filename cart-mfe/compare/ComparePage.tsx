@@ -37,7 +37,7 @@ export function ComparePage() {
       </h1>
       {shared && (
         <p className={styles.note}>
-          This is a shared comparison. <Link to={listPages.compare}>View your own ({own.length})</Link>
+          This is a shared comparison. <Link to={listPages.compare}>{`View your own (${own.length})`}</Link>
         </p>
       )}
       {!shared && <UndoRemoval list="compare" lines={own} detailsOf={detailsOf} heading={heading} />}

@@ -84,9 +84,7 @@ export function CompareTable({
             <tr key={row.heading}>
               <RowHeading>{row.heading}</RowHeading>
               {columns.map(({ id, details }) => (
-                <td key={id}>
-                  <Cell row={row} details={details} />
-                </td>
+                <Cell key={id} row={row} details={details} />
               ))}
             </tr>
           ))}
@@ -117,7 +115,7 @@ function RowHeading({ children }: { readonly children: string }) {
 
 function Cell({ row, details }: { readonly row: CompareRow; readonly details: LineDetails }) {
   if (typeof details === 'object') {
-    return row.heading === 'Price' ? <Price product={details} /> : row.text(details);
+    return <td>{row.heading === 'Price' ? <Price product={details} /> : row.text(details)}</td>;
   }
-  return details === 'gone' && row.heading === 'Availability' ? 'No longer available' : '–';
+  return <td>{details === 'gone' && row.heading === 'Availability' ? 'No longer available' : '–'}</td>;
 }

@@ -57,7 +57,7 @@ export const Widget: PlaceModule<'listing-foot'>['Widget'] = ({ loaded }) => {
           })}
         </ul>
         <Link ref={compare} className="btn btn-primary" to={listPages.compare}>
-          Compare ({lines.length})
+          {`Compare (${lines.length})`}
         </Link>
         <StateForm list="compare" intent="clear" returnTo={here}>
           <button className="btn btn-link" type="submit">

@@ -48,7 +48,7 @@ export function DrawerContent({
     <div className={styles.content}>
       <div className={styles.head}>
         <h2 ref={heading} className={styles.heading} id={headingId} tabIndex={-1}>
-          Shopping Cart <span className={styles.count}>({formatItemCount(count)})</span>
+          Shopping Cart <span className={styles.count}>{`(${formatItemCount(count)})`}</span>
         </h2>
         <button className="btn-close" type="button" aria-label="Close cart" onClick={onClose} />
       </div>

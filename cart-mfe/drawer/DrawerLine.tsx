@@ -47,7 +47,7 @@ export const DrawerLine = memo(function DrawerLine({
       <div className={styles.price}>
         {product && <Price product={product} />}
         {price !== null && line.quantity > 1 && (
-          <p className={styles.total}>Total {formatPrice(price * line.quantity)}</p>
+          <p className={styles.total}>{`Total ${formatPrice(price * line.quantity)}`}</p>
         )}
       </div>
       <div className={styles.change}>

@@ -13,9 +13,9 @@ export function EmptyCart() {
         <p>
           Your quote was requested.{' '}
           {sent.reference && (
-            <>
+            <span>
               Its reference is <strong className="one-word">{sent.reference}</strong>.{' '}
-            </>
+            </span>
           )}
           <Link to={quoteSentPath(sent.reference)}>See your request</Link>
         </p>

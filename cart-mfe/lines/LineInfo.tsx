@@ -29,7 +29,7 @@ export function LineInfo({ id, details }: LineInfoProps) {
             <ProductName name={name} />
           </Link>
         ) : (
-          name
+          <span>{name}</span>
         )}
         {product && <SmallPrint parts={product.smallPrint} className={styles.facts} />}
         {typeof details === 'string' && <MissingDetails why={details} />}

@@ -17,7 +17,7 @@ export function NotLoaded({ list, ids, detailsOf, heading }: NotLoadedProps) {
   if (!ids.some((id) => detailsOf(id) === 'not loaded')) return null;
   return (
     <p className="alert alert-warning" role="status">
-      Some details could not be loaded; your {list} is safe.{' '}
+      <span>{`Some details could not be loaded; your ${list} is safe.`}</span>{' '}
       <Link to={pathname + search} replace onClick={() => heading.current?.focus()}>
         Try again
       </Link>

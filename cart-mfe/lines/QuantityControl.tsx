@@ -42,7 +42,7 @@ export function QuantityControl({ line: { id, quantity }, name }: QuantityContro
         name="intent"
         value="set"
       >
-        Update<span className="visually-hidden"> quantity of {name}</span>
+        Update<span className="visually-hidden">{` quantity of ${name}`}</span>
       </button>
       <button
         className={styles.step}

@@ -17,7 +17,7 @@ export function RemoveButton({ list, id, name, returnTo = listPages[list] }: Rem
   return (
     <StateForm list={list} intent="remove" id={id} returnTo={returnTo} undo>
       <button className="btn btn-link" type="submit">
-        Remove<span className="visually-hidden"> {name}</span>
+        Remove<span className="visually-hidden">{` ${name}`}</span>
       </button>
     </StateForm>
   );

@@ -30,10 +30,10 @@ export function Subtotal({ lines, detailsOf }: SubtotalProps) {
           </p>
         )}
         {total !== null && unpriced > 0 && (
-          <p className={styles.more}>+ {formatItemCount(unpriced)} priced on request</p>
+          <p className={styles.more}>{`+ ${formatItemCount(unpriced)} priced on request`}</p>
         )}
         {unknown > 0 && (
-          <p className={styles.more}>Does not include {formatItemCount(unknown)} without details</p>
+          <p className={styles.more}>{`Does not include ${formatItemCount(unknown)} without details`}</p>
         )}
       </div>
       {known.size > 0 && total !== null && <PricesInclude />}

@@ -60,7 +60,7 @@ export function UndoRemoval({ list, lines, detailsOf, heading }: UndoRemovalProp
     <div className={styles.status} role="status" onSubmit={finish}>
       {removed && isMissing(removed, lines) && (
         <div className={styles.removed}>
-          <span id={text}>{whatWas(removed, detailsOf)} removed.</span>
+          <span id={text}>{`${whatWas(removed, detailsOf)} removed.`}</span>
           <StateForm list={list} intent="restore" returnTo={listPages[list]}>
             {Object.entries(removedFields(removed))
               .filter(([name]) => name !== 'list')

@@ -29,14 +29,11 @@ export function AddedMessage({ added, rows }: AddedMessageProps) {
       </h2>
       {withoutRoom > 0 && (
         <p>
-          Your cart is full:{' '}
-          {withoutRoom === 1 ? '1 line that was found' : `${withoutRoom} lines that were found`} did not fit.
+          {`Your cart is full: ${withoutRoom === 1 ? '1 line that was found' : `${withoutRoom} lines that were found`} did not fit.`}
         </p>
       )}
       {tooMany.map((name) => (
-        <p key={name}>
-          Your cart would have more than {maxQuantity} of {name}, the most there can be.
-        </p>
+        <p key={name}>{`Your cart would have more than ${maxQuantity} of ${name}, the most there can be.`}</p>
       ))}
       {text !== '' && <p>What was not added is still in your list.</p>}
       <WayToChoices rows={rows} />
@@ -53,7 +50,9 @@ function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
   const id = choiceId(first.lines[0].number);
   return (
     <p>
-      {waiting.length === 1 ? '1 line needs a choice.' : `${waiting.length} lines need a choice.`}{' '}
+      <span>
+        {waiting.length === 1 ? '1 line needs a choice.' : `${waiting.length} lines need a choice.`}
+      </span>{' '}
       <a
         href={`#${id}`}
         onClick={(event) => {
@@ -64,7 +63,7 @@ function WayToChoices({ rows }: Pick<AddedMessageProps, 'rows'>) {
           line?.scrollIntoView({ block: 'start' });
         }}
       >
-        Choose for ‘{first.lines[0].text}’
+        {`Choose for ‘${first.lines[0].text}’`}
       </a>
     </p>
   );

@@ -32,10 +32,10 @@ export function ChoiceRow({ lines, choice, onChoose }: ChoiceRowProps) {
       <fieldset>
         <legend className={styles.name}>
           <span className={styles.number}>{lineNumbers(lines)}</span>{' '}
-          {lines.map(({ text }) => text).join(', ')}
+          <span>{lines.map(({ text }) => text).join(', ')}</span>
           <span className={styles.question}>
-            {options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}{' '}
-            <strong className={styles.count}>{isNone ? 'Nothing' : quantity} will be added.</strong>
+            <span>{options.length === 1 ? 'Did you mean this?' : 'Which one do you mean?'}</span>{' '}
+            <strong className={styles.count}>{`${isNone ? 'Nothing' : quantity} will be added.`}</strong>
           </span>
         </legend>
         {options.map((product) => (
@@ -47,7 +47,7 @@ export function ChoiceRow({ lines, choice, onChoose }: ChoiceRowProps) {
             </span>
             {/* 'Each' are the pieces of a pack (P68). */}
             <span className={styles.sum}>
-              {formatPrice(currentPrice(product))}
+              <span>{formatPrice(currentPrice(product))}</span>
               {currentPrice(product) !== null && <span className={styles.label}> per item</span>}
             </span>
           </label>
@@ -59,7 +59,8 @@ export function ChoiceRow({ lines, choice, onChoose }: ChoiceRowProps) {
       </fieldset>
       {further > 0 && (
         <Link className={styles.further} to={`/search?${new URLSearchParams({ keyword: key })}`}>
-          and {groupThousands(String(further))} more<span className="visually-hidden"> for ‘{key}’</span>
+          <span>{`and ${groupThousands(String(further))} more`}</span>
+          <span className="visually-hidden">{` for ‘${key}’`}</span>
         </Link>
       )}
     </li>

@@ -29,9 +29,7 @@ export function ColumnChoice({ question, onChoose }: ColumnChoiceProps) {
               checked={chosen === place}
               onChange={() => onChoose(key, place)}
             />
-            <span>
-              Column {Number(place) + 1}: {sample}
-            </span>
+            <span>{`Column ${Number(place) + 1}: ${sample}`}</span>
           </label>
         ))}
       </fieldset>

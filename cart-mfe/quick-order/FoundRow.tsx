@@ -13,19 +13,19 @@ export function FoundRow({ row }: { readonly row: OrderRow }) {
   const price = currentPrice(product);
   return (
     <li className={styles.row}>
-      <p className={styles.quantity}>{quantity} ×</p>
+      <p className={styles.quantity}>{`${quantity} ×`}</p>
       <div>
         <p className={styles.name}>
           <ProductName name={product.name} />
         </p>
         <SmallPrint parts={product.smallPrint} className={styles.facts} />
         <p className={styles.facts}>
-          {lineNumbers(row.lines)}: {row.lines.map(({ text }) => text).join(' + ')}
+          {`${lineNumbers(row.lines)}: ${row.lines.map(({ text }) => text).join(' + ')}`}
         </p>
       </div>
       <p className={styles.sum}>
         {price !== null && <span className={styles.label}>Total </span>}
-        {formatPrice(price === null ? null : price * quantity)}
+        <span>{formatPrice(price === null ? null : price * quantity)}</span>
       </p>
     </li>
   );

@@ -117,7 +117,7 @@ function RefusedRow({ row: { lines, outcome } }: { readonly row: OrderRow }) {
   return (
     <li className={styles.toCheck}>
       <p className={styles.name}>
-        <span className={styles.number}>Line {line.number}</span> {line.text}
+        <span className={styles.number}>{`Line ${line.number}`}</span> <span>{line.text}</span>
       </p>
       <p className={styles.problem}>
         {outcome.kind === 'refused' ? outcome.reason : 'This line is not looked up yet.'}

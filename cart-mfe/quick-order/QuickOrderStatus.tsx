@@ -37,10 +37,11 @@ export function QuickOrderStatus({ rows, order, isLookingUp, onTryAgain }: Quick
       )}
       {order.rest && (
         <p className="alert alert-warning">
-          {order.lines.length === maxLines
-            ? `A cart holds ${maxLines} products, so only the first ${maxLines} lines are looked up.`
-            : `Only the first ${maxRead} lines are read, and too many of them name columns. Delete those.`}{' '}
-          The other {groupThousands(String(order.rest.count))} stay in your list and come next.
+          {`${
+            order.lines.length === maxLines
+              ? `A cart holds ${maxLines} products, so only the first ${maxLines} lines are looked up.`
+              : `Only the first ${maxRead} lines are read, and too many of them name columns. Delete those.`
+          } The other ${groupThousands(String(order.rest.count))} stay in your list and come next.`}
         </p>
       )}
     </div>

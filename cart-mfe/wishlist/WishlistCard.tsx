@@ -57,7 +57,7 @@ export function WishlistCard({ id, details, loading }: WishlistCardProps) {
             opens="cart-drawer"
           >
             <button className="btn btn-primary" type="submit">
-              Move to cart<span className="visually-hidden"> {name}</span>
+              Move to cart<span className="visually-hidden">{` ${name}`}</span>
             </button>
           </StateForm>
         )}

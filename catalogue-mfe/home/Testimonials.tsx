@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
               </blockquote>
               {(name || role) && (
                 <figcaption>
-                  {name && <strong>{name}</strong>} {role}
+                  {name && <strong>{name}</strong>} <span>{role}</span>
                 </figcaption>
               )}
             </figure>

@@ -77,7 +77,7 @@ export function FilterPanel({ query, choices }: FilterPanelProps) {
             <option value="">Any</option>
             {[...new Set([...discounts, ...(query.discount ? [query.discount] : [])])].map((percent) => (
               <option key={percent} value={percent}>
-                At least {percent}% off
+                {`At least ${percent}% off`}
               </option>
             ))}
           </select>
@@ -192,8 +192,7 @@ function ValueSelect({ label, name, value, values }: ValueSelectProps) {
         <option value="">All</option>
         {offered.map((one) => (
           <option key={one.value} value={one.value}>
-            {one.value}
-            {one.count !== null && ` (${one.count})`}
+            {one.count === null ? one.value : `${one.value} (${one.count})`}
           </option>
         ))}
       </select>

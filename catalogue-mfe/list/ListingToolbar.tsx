@@ -34,7 +34,7 @@ export function ListingToolbar({ query, filters }: ListingToolbarProps) {
         preventScrollReset
         viewTransition={false}
       >
-        Filters{filters > 0 && ` (${filters})`}
+        {filters > 0 ? `Filters (${filters})` : 'Filters'}
       </Link>
       <nav className={styles.views} aria-label="View">
         <ViewLink query={query} isGridView={true} text="Grid" drawing={gridDrawing} />

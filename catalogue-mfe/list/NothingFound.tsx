@@ -12,7 +12,8 @@ export function NothingFound({ query }: NothingFoundProps) {
   if (query.page === 1) return <OtherWays keyword={query.keyword} />;
   return (
     <p>
-      The list ends before page {query.page}. <Link to={listingAddress(query)}>Go to its first page</Link>
+      <span>{`The list ends before page ${query.page}.`}</span>{' '}
+      <Link to={listingAddress(query)}>Go to its first page</Link>
     </p>
   );
 }
@@ -30,17 +31,17 @@ function OtherWays({ keyword }: Pick<ListingQuery, 'keyword'>) {
         )}
         <li>
           <Link to="/shop">Browse the whole shop</Link>
-          {categories.length > 0 && ' or one of its categories below'}.
+          <span>{categories.length > 0 ? ' or one of its categories below.' : '.'}</span>
         </li>
         <li>
           We can also look for it: <Link to="/quote">request a quote</Link>
           {phoneNumber && (
-            <>
+            <span>
               {' '}
               or call <PhoneLink number={phoneNumber} />
-            </>
+            </span>
           )}
-          .
+          <span>.</span>
         </li>
       </ul>
       <CategoryLinks label="Categories to browse" />

@@ -31,9 +31,11 @@ export function Results({ query, listing }: ResultsProps) {
       <div className={styles.head}>
         <p className={styles.count} role="status" tabIndex={-1} ref={count}>
           {searchedFor && (
-            <strong className={styles.searchedFor}>Showing results for ‘{searchedFor}’. </strong>
+            <strong className={styles.searchedFor}>{`Showing results for ‘${searchedFor}’. `}</strong>
           )}
-          {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
+          <span>
+            {isEmpty ? !failed && 'No products found' : countOf(pages, failed ? null : listing.total)}
+          </span>
         </p>
         {!isEmpty && <PricesInclude />}
       </div>

@@ -123,7 +123,7 @@ it('shows the way through the shop, which ends here', () => {
     ['Wound Care', '/shop?mainId=m1'],
     ['Gauze', '/shop?subId=c1'],
   ]);
-  expect(way.getByText('Gauze swabs').getAttribute('aria-current')).toBe('page');
+  expect(way.getByText('Gauze swabs').closest('[aria-current=page]')).not.toBeNull();
 });
 
 it('has the fixed rating, named as a sample', () => {

@@ -73,7 +73,7 @@ function Options({ kind, options }: OptionsProps) {
         <label key={option}>
           <input type="radio" name={`sample-${kind}`} value={option} defaultChecked={option === options[0]} />
           {kind === 'Colour' && <span className={`${styles.swatch} ${styles[option]}`} aria-hidden="true" />}
-          {option}
+          <span>{option}</span>
         </label>
       ))}
     </fieldset>

@@ -42,7 +42,7 @@ function Options({ heading, options, onChoose }: VariantChoice & Pick<VariantLin
               onClick={(event) => isModifiedClick(event) || onChoose(id)}
             >
               {label}
-              {difference && <small> {difference}</small>}
+              {difference && <small>{` ${difference}`}</small>}
             </Link>
           )}
         </li>
@@ -55,8 +55,7 @@ function Options({ heading, options, onChoose }: VariantChoice & Pick<VariantLin
       {options.length > maxOpen ? (
         <details>
           <summary>
-            {shown && `${shown.label}, `}
-            {options.length} {heading.toLowerCase()}s in all
+            {`${shown ? `${shown.label}, ` : ''}${options.length} ${heading.toLowerCase()}s in all`}
           </summary>
           {list}
         </details>

@@ -52,12 +52,12 @@ export const unavailable =
 
 interface TestFixtures {
   /**
-   * Declares a console message this test provokes, by its exact text and address; it must come at least once. Every
-   * other error or warning fails the test.
+   * Declares a console message this test provokes, by its exact text and address, or an error that nobody catches, by its text
+   * alone; it must come at least once. Every other error or warning fails the test.
    */
-  readonly expectMessage: (text: string, from: string) => void;
+  readonly expectMessage: (text: string, from?: string) => void;
   /** Declares one that only some browsers have a reason for; it need not come. */
-  readonly allowMessage: (text: string, from: string) => void;
+  readonly allowMessage: (text: string, from?: string) => void;
   /** Hears the console of every page of a context; the test's own context is heard already. */
   readonly hear: (context: BrowserContext) => void;
   readonly quietConsole: undefined;
@@ -79,6 +79,12 @@ interface WorkerFixtures {
   /** The storefront the journeys go through; what a test stops it starts again. */
   readonly storefront: RunningStorefront;
 }
+
+/** What Chromium says where React has made a page anew, for it was not the server's any more. */
+export const madeAnew =
+  'Error: Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for the full message or use the non-minified dev environment for full errors and additional helpful warnings.';
+
+const said = (text: string, from?: string) => (from === undefined ? text : `${text} (${from})`);
 
 /** Has the backend answer once: on a busy machine its first answer may take longer than a shell waits for it. */
 async function firstListing(): Promise<void> {
@@ -159,9 +165,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   messages: async ({}, use) => use({ heard: [], declared: new Set(), allowed: new Set() }),
 
-  expectMessage: async ({ messages }, use) => use((text, from) => messages.declared.add(`${text} (${from})`)),
+  expectMessage: async ({ messages }, use) => use((text, from) => messages.declared.add(said(text, from))),
 
-  allowMessage: async ({ messages }, use) => use((text, from) => messages.allowed.add(`${text} (${from})`)),
+  allowMessage: async ({ messages }, use) => use((text, from) => messages.allowed.add(said(text, from))),
 
   hear: async ({ messages: { heard } }, use) =>
     use((context) => {

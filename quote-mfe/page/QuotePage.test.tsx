@@ -124,7 +124,7 @@ it('says from the start what a phone number has to have, and beside what is wron
 
 it('says what it is for', async () => {
   await show({ cart });
-  screen.getByText(/^For the 2 products in/);
+  expect(screen.getByLabelText('Products to quote').textContent).toMatch(/^For the 2 products in your cart:/);
   await show({ address: '/quote?product=chair&quantity=4' });
   expect(screen.getByRole('link', { name: 'The chair' }).getAttribute('href')).toBe('/product/chair');
   expect(field('quantity').value).toBe('4');
@@ -222,7 +222,7 @@ it('with an empty cart asks what is needed, and sends that', async () => {
 it('asks for what comes into an empty cart meanwhile, and the other way round', async () => {
   const { bus, requestQuote } = await show();
   await act(async () => bus.change({ list: 'cart', intent: 'add', id: 'chair', quantity: 4 }));
-  screen.getByText(/^For the product in/);
+  expect(screen.getByLabelText('Products to quote').textContent).toMatch(/^For the product in your cart:/);
   screen.getByLabelText(/^Message/);
   await act(async () => bus.change({ list: 'cart', intent: 'clear' }));
   screen.getByLabelText(/^What do you need\?/);

@@ -12,7 +12,7 @@ export function WholeLines({ lines, products }: LinesProps) {
       <LinesTable lines={lines.slice(0, firstLines)} products={products} />
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary>Show all {lines.length} products</summary>
+          <summary>{`Show all ${lines.length} products`}</summary>
           <LinesTable caption="The others" lines={others} products={products} />
         </details>
       )}

@@ -31,7 +31,7 @@ export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
   return (
     <section className={styles.cart} aria-label="Products to quote">
       <p>
-        For the {lines.length === 1 ? 'product' : `${lines.length} products`} in{' '}
+        For the <span>{lines.length === 1 ? 'product' : `${lines.length} products`}</span> in{' '}
         <Link to="/shop/shopping-cart">your cart</Link>:
       </p>
       <QuotedLines lines={lines} {...products} Lines={Lines} />

@@ -30,8 +30,8 @@ export function QuotedLines({ lines, products, gone, Lines }: QuotedLinesProps) 
             <span>Subtotal</span> <span>{formatPrice(total)}</span>
           </p>
         )}
-        {total !== null && unpriced > 0 && <p>+ {formatItemCount(unpriced)} priced on request</p>}
-        {unknown > 0 && <p>Does not include {formatItemCount(unknown)} without details</p>}
+        {total !== null && unpriced > 0 && <p>{`+ ${formatItemCount(unpriced)} priced on request`}</p>}
+        {unknown > 0 && <p>{`Does not include ${formatItemCount(unknown)} without details`}</p>}
         {known.length > 0 && total !== null && <PricesInclude />}
       </div>
     </>

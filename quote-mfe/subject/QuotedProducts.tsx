@@ -48,7 +48,7 @@ function QuotedProduct({ product }: { readonly product: LoadedProduct }) {
           <Link to={productPath(id)}>
             <ProductName name={name} />
           </Link>
-          , {priceOf(product)}
+          , <span>{priceOf(product)}</span>
         </p>
         {price !== null && <PricesInclude />}
       </div>

@@ -8,7 +8,7 @@ export function FormErrorSummary({ fields }: { readonly fields: readonly FieldSt
   if (invalid.length < 2) return null;
   return (
     <section className="alert alert-danger" aria-labelledby={headingId}>
-      <h3 id={headingId}>Please check {invalid.length} fields</h3>
+      <h3 id={headingId}>{`Please check ${invalid.length} fields`}</h3>
       <ul className="mb-0">
         {invalid.map(({ id, label, error }) => (
           <li key={id}>
@@ -19,7 +19,7 @@ export function FormErrorSummary({ fields }: { readonly fields: readonly FieldSt
                 document.getElementById(id)?.focus();
               }}
             >
-              {label}: {error}
+              {`${label}: ${error}`}
             </a>
           </li>
         ))}

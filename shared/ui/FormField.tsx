@@ -26,9 +26,9 @@ export function FormField({ id, label, note, help, hint, error, className, child
   const notice = error ?? hint;
   return (
     <div className={className}>
-      <label className="form-label" htmlFor={id}>
+      <label key={label} className="form-label" htmlFor={id}>
         {label}
-        {note && <span className="text-body-secondary small"> ({note})</span>}
+        {note && <span className="text-body-secondary small">{` (${note})`}</span>}
       </label>
       {children}
       {help && (

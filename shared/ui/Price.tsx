@@ -24,7 +24,7 @@ export function Price({ product }: PriceProps) {
           <s className="price-former">{formatPrice(former)}</s>
         </>
       )}
-      {percentage !== null && <span className="price-off">-{percentage}%</span>}
+      {percentage !== null && <span className="price-off">{`-${percentage}%`}</span>}
     </p>
   );
 }

@@ -12,13 +12,9 @@ const oneWord = new RegExp(
  * of the name, so that it is read, copied and found like it.
  */
 export function ProductName({ name }: { readonly name: string }) {
-  return name.split(oneWord).map((part, nth) =>
-    nth % 2 === 0 ? (
-      part
-    ) : (
-      <span key={nth} className="one-word">
-        {part}
-      </span>
-    ),
-  );
+  return name.split(oneWord).map((part, nth) => (
+    <span key={nth} className={nth % 2 ? 'one-word' : undefined}>
+      {part}
+    </span>
+  ));
 }

@@ -20,7 +20,7 @@ export function CartDrawerPlace() {
   useCloseOnNavigation();
   if (!Drawer) return null;
   return (
-    <ErrorBoundary fallback={() => <CartDrawerFailed />}>
+    <ErrorBoundary fallback={(isFinal) => isFinal && <CartDrawerFailed />}>
       <Drawer
         open={isOpen}
         message={message}

@@ -9,7 +9,8 @@ export function CoreTeam() {
     <ContentPage page="Core Team" description={`How to reach the team of ${brand}.`}>
       {phoneNumber && (
         <p>
-          The team of {brand} is reached through the company’s phone: <PhoneLink number={phoneNumber} />.
+          <span>{`The team of ${brand} is reached through the company’s phone:`}</span>{' '}
+          <PhoneLink number={phoneNumber} />.
         </p>
       )}
       <p>

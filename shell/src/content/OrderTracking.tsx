@@ -14,9 +14,9 @@ export function OrderTracking() {
       <p>
         To ask about a delivery or a quote you have requested,{' '}
         {phoneNumber && (
-          <>
+          <span>
             call <PhoneLink number={phoneNumber} /> or{' '}
-          </>
+          </span>
         )}
         <Link to="/contact-us">write to us</Link>. For something new, <Link to="/quote">request a quote</Link>
         .

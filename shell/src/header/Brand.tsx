@@ -21,7 +21,7 @@ export function Brand() {
       ) : (
         <>
           <Sign />
-          {brand}
+          <span>{brand}</span>
         </>
       )}
     </PageLink>

@@ -128,7 +128,7 @@ export function Suggestions({ id, input, onShow }: SuggestionsProps) {
           <div {...row}>
             <div {...option(products.length, close)}>
               <Link to={`/search?${new URLSearchParams({ keyword: text })}`} tabIndex={-1}>
-                All results for ‘{text}’
+                {`All results for ‘${text}’`}
               </Link>
             </div>
           </div>

@@ -57,7 +57,7 @@ export function Notices() {
         >
           <div>
             <p>
-              <strong>{shown.notice.title}</strong> {shown.notice.text}
+              <strong>{shown.notice.title}</strong> <span>{shown.notice.text}</span>
             </p>
             <NoticeWays notice={shown.notice} onDone={dismiss} />
           </div>

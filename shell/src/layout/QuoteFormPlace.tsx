@@ -40,7 +40,7 @@ export function QuoteFormPlace() {
 
   return (
     QuoteForm && (
-      <ErrorBoundary fallback={() => asked && <QuoteFormFailed asked={asked} />}>
+      <ErrorBoundary fallback={(isFinal) => isFinal && asked && <QuoteFormFailed asked={asked} />}>
         <QuoteForm asked={asked} onClose={close} />
       </ErrorBoundary>
     )

@@ -18,6 +18,7 @@ export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps
   const { text, url, title, external, mainId } = item;
   return (
     <a
+      key={text}
       href={url}
       title={title}
       className={className}
@@ -26,7 +27,7 @@ export function MenuLink({ item, className, isChosen, isCurrent }: MenuLinkProps
       {...(external && { target: '_blank', rel: 'noopener' })}
     >
       {text}
-      {isChosen && <span className={chosenMark.className}> {chosenMark.text}</span>}
+      {isChosen && <span className={chosenMark.className}>{` ${chosenMark.text}`}</span>}
     </a>
   );
 }

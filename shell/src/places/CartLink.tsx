@@ -7,7 +7,7 @@ export function CartLink() {
   const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
   return (
     <Link className="site-cart" to={listPages.cart}>
-      Cart ({count})
+      {`Cart (${count})`}
     </Link>
   );
 }

@@ -1,24 +1,82 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { CaughtContext } from '../views/caught-context';
 import { ErrorBoundary } from './ErrorBoundary';
 
-test('what is thrown stays inside, and is told', () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const caught = jest.fn();
-  const broken = new Error('broken');
-  const Broken = () => {
-    throw broken;
-  };
-  render(
+const broken = new Error('broken');
+const caught = jest.fn();
+const left = jest.fn();
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A fallback that leaves the page when it is there for good. */
+function Instead({ isFinal }: { readonly isFinal: boolean }) {
+  useEffect(() => {
+    if (isFinal) left();
+  }, [isFinal]);
+  return 'instead';
+}
+
+function renderBounded(child: React.ReactNode) {
+  return render(
     <CaughtContext value={caught}>
-      <ErrorBoundary fallback={() => 'instead'}>
-        <Broken />
-      </ErrorBoundary>
+      <ErrorBoundary fallback={(isFinal) => <Instead isFinal={isFinal} />}>{child}</ErrorBoundary>
       <p>the rest</p>
     </CaughtContext>,
   );
+}
+
+test('what is thrown stays inside, is told, and is tried three times in all', () => {
+  const Broken = () => {
+    throw broken;
+  };
+  renderBounded(<Broken />);
   expect(screen.getByText('instead')).toBeTruthy();
   expect(screen.getByText('the rest')).toBeTruthy();
-  expect(caught.mock.calls).toEqual([[broken]]);
-  log.mockRestore();
+  expect(caught.mock.calls).toEqual([[broken], [broken], [broken]]);
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+test('what threw once comes back by itself, and its fallback has left no trace', () => {
+  let times = 0;
+  const Once = () => {
+    useEffect(() => {
+      times += 1;
+      if (times === 1) throw broken;
+    }, []);
+    return <p>there</p>;
+  };
+  renderBounded(<Once />);
+  expect(screen.getByText('there')).toBeTruthy();
+  expect(screen.queryByText('instead')).toBeNull();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('what React could not remove, for the browser had translated it, is there anew', () => {
+  let come = () => {};
+  const Details = () => {
+    const [isThere, setThere] = useState(false);
+    come = () => setThere(true);
+    return (
+      <div>
+        {isThere ? <b>Gauze swabs</b> : 'Product 1'}
+        <i>4 cm</i>
+      </div>
+    );
+  };
+  renderBounded(<Details />);
+  const [text] = screen.getByText('Product 1').childNodes;
+  const translation = document.createElement('font');
+  translation.textContent = 'Produkt 1';
+  text?.replaceWith(translation);
+  act(come);
+  // Its state is new, too.
+  expect(screen.getByText('Product 1')).toBeTruthy();
+  act(come);
+  expect(screen.getByText('Gauze swabs')).toBeTruthy();
+  expect(screen.queryByText('Produkt 1')).toBeNull();
 });

@@ -2,17 +2,28 @@ import type { ReactNode } from 'react';
 import { Component } from 'react';
 import { CaughtContext } from '../views/caught-context';
 
+/** How often a boundary renders its children anew in the life of a page. */
+const maxRetries = 2;
+
 interface ErrorBoundaryProps {
-  /** What to show instead of children that threw; called while their last HTML is still on the page. */
-  readonly fallback: () => ReactNode;
+  /**
+   * What to show instead of children that threw; called while their last HTML is still on the page.
+   *
+   * @param isFinal false while the children are about to be rendered anew
+   */
+  readonly fallback: (isFinal: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error of a remote inside its place on the page. */
+/**
+ * Keeps an error of a remote inside its place on the page. What threw is rendered anew at once, for the page may have been changed
+ * by somebody else, such as the browser's translation, and React makes new elements; what throws again and again stays away.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   static override contextType = CaughtContext;
   declare context: (error: unknown) => void;
   override state = { failed: false };
+  retries = 0;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -20,9 +31,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override componentDidCatch(error: unknown) {
     this.context(error);
+    if (this.retries < maxRetries) this.setState({ failed: false });
+    this.retries += 1;
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback() : this.props.children;
+    return this.state.failed ? this.props.fallback(this.retries >= maxRetries) : this.props.children;
   }
 }
