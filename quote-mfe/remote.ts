@@ -7,5 +7,5 @@ export const remote = {
   routes: './routes.tsx',
   paths: ['/quote'],
   places: { 'quote-form': './modal/QuoteModal.tsx' },
-  budget: 51_900,
+  budget: 52_500,
 } as const satisfies RemoteDeclaration;
