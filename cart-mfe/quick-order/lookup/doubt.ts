@@ -1,7 +1,9 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
 import type { OrderLine } from '../text/order-line';
+import { quantityInField } from '../text/quantity-text';
 import { noPartOf, reasons } from '../text/reasons';
-import type { Answers } from './answer';
+import { type Answers, codedBy } from './answer';
+import { knownCodes } from './known-codes';
 import { isCode } from './row-quantity';
 
 const sizes: Readonly<Record<string, string>> = {
@@ -38,6 +40,21 @@ function isSaidOf(field: string, name: string): boolean {
   );
 }
 
+/** Whether a quantity is what a pack of this name has; a number of it from 20 on counts, too, for a small one may well be meant. */
+function isOfName(quantity: number | null, name: string): boolean {
+  if (quantity === null || quantity < 2) return false;
+  return (
+    new RegExp(`\\bof ${quantity}\\b`).test(name) ||
+    (quantity >= 20 && wordsOf(name).includes(String(quantity)))
+  );
+}
+
+/** The name of the product with the SKU that some fields have; empty where none is known. */
+function nameIn(fields: readonly string[], answers: Answers): string {
+  const codes = fields.flatMap((field) => [field, ...knownCodes(field, answers).map(({ text }) => text)]);
+  return codes.flatMap((code) => codedBy(code, answers))[0]?.name ?? '';
+}
+
 /** Why what was found may not be what a line means, in one sentence; null where nothing says so. */
 export function doubtOf(
   { plain, row }: OrderLine,
@@ -52,11 +69,12 @@ export function doubtOf(
   const isPack = /\bof \d/.test(name);
   if (isPack && /(?:^|[\s\d])(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(said)) return reasons.unit;
   if (isPack && /\b(?:carton|ctn|case)s?\b/i.test(said) && !/carton|case/i.test(name)) return reasons.unit;
-  // A small one may well be a size of it, too, and is ordered.
-  const isOfName =
-    new RegExp(`\\bof ${quantity}\\b`).test(name) ||
-    (quantity >= 20 && wordsOf(name).includes(String(quantity)));
-  if (quantity > 1 && isOfName && !/(?:^|\s)x ?\d|\d ?x(?:\s|$)/i.test(said)) return reasons.packSize;
+  if (isOfName(quantity, name) && !/(?:^|\s)x ?\d|\d ?x(?:\s|$)/i.test(said)) {
+    // In a table it may be by chance, unless it is so from the first row on.
+    const head = row && place !== null ? row.head : [];
+    if (head.every((fields) => isOfName(quantityInField(fields[place ?? 0] ?? ''), nameIn(fields, answers))))
+      return reasons.packSize;
+  }
   // What has no letters is a price or the like, where no heading calls it a size or a state.
   const isNamed = row?.products !== null;
   if (plain.toLowerCase().includes(plainText(name).toLowerCase())) return null;

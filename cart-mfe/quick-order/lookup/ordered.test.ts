@@ -237,6 +237,8 @@ test.each<[string, string[]]>([
   // What a pack has.
   ['HIG-000055\t60', [packSize]],
   ['HIG-000010B\t100\t15.25', [packSize]],
+  ['HIG-000010B\t100\nHIG-000055\t200', [packSize, packSize]],
+  ['HIG-000010B\t3\nHIG-000139\t12', ['3 HIG-000010B', '12 HIG-000139']],
   ['HIG-000010B\tx 100', ['100 HIG-000010B']],
   ['HIG-000055 500 pcs', [unit]],
   ['HIG-000055, 12 ea', [unit]],

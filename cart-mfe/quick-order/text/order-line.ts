@@ -32,6 +32,8 @@ export interface Row {
   readonly details: readonly number[];
   /** Fields that begin with a quantity, as where two rows ran together: '5 WND-000089'. */
   readonly counted: readonly string[];
+  /** The fields of the table's first rows, which tell what its columns are. */
+  readonly head: readonly (readonly string[])[];
   /** The first values of the table's columns. */
   readonly samples: readonly string[];
   /** What parts the fields, which a name may have too if it is a comma. */

@@ -53,6 +53,7 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
   const isDoubtful = columns
     ? !columns.isSure
     : only === 0 && others.length === 0 && isNumbering(column(0).map(Number));
+  const head = table.slice(0, 3).map(({ fields }) => fields);
   const samples = places.map((place) => column(place).slice(0, 3).filter(Boolean).join(', ') || 'empty');
   return table.map(({ fields }) => ({
     fields,
@@ -65,6 +66,7 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
     counted: columns
       ? []
       : fields.filter((field, place) => !quantities.includes(place) && beginsWithCount(field)),
+    head,
     samples,
     delimiter,
   }));
