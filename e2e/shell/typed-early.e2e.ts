@@ -93,6 +93,18 @@ test('so are a message, a search and an address for the newsletter', async ({ pa
   await expect(message(page).getByLabel('Message')).toHaveValue('By Friday, please.');
 });
 
+test('so is a list of the quick order, whose own script comes last', async ({ page, expectMessage }) => {
+  expectMessage(madeAnew);
+  const letCome = await openWithoutScripts(page, '/shop/quick-order');
+  const list = page.getByLabel('Products and quantities');
+  await list.fill('WND-000089\t3');
+  await putBeside(search(page));
+  letCome();
+  await expect(page.getByText('Found 1 of 1 line.')).toBeVisible();
+  await expect(list).toHaveValue('WND-000089\t3');
+  await expect(list).toBeFocused();
+});
+
 test('how many of a product were wanted is kept, too', async ({ page, expectMessage }) => {
   expectMessage(madeAnew);
   const letCome = await openWithoutScripts(page, '/shop?view=list');

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { type FieldsBefore, fillAgain } from './typed-fields';
 
 const heard = jest.fn();
+let nth = 0;
 
 function Page() {
   const [name, setName] = useState('');
@@ -61,7 +62,8 @@ async function hydrate(onGivenUp: () => void) {
 
 beforeEach(() => {
   heard.mockClear();
-  history.replaceState(null, '', '/quote');
+  // What an earlier test follows ends on another page.
+  history.replaceState(null, '', `/quote?nth=${++nth}`);
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`;
 });
 
@@ -130,4 +132,28 @@ test('nor is a field that is being typed into again, or that had nothing of the 
     'By Friday.',
     'WA',
   ]);
+});
+
+test('what is in a copy of the server’s HTML goes on into what takes its place, for ten seconds', async () => {
+  jest.useFakeTimers();
+  const page = document.body.firstElementChild as HTMLElement;
+  const copy = page.innerHTML;
+  const makeAnew = async () => {
+    page.innerHTML = copy;
+    await Promise.resolve();
+  };
+  field('email').value = 'ada@';
+  field('email').focus();
+  const before = remember();
+  await makeAnew();
+  fillAgain(before);
+  expect(field('email').value).toBe('ada@');
+  field('email').value = 'ada@clinic.example';
+  await makeAnew();
+  expect(field('email').value).toBe('ada@clinic.example');
+  expect(document.activeElement).toBe(field('email'));
+  jest.advanceTimersByTime(10_000);
+  await makeAnew();
+  expect(field('email').value).toBe('');
+  jest.useRealTimers();
 });

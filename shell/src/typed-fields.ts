@@ -7,24 +7,41 @@ export interface FieldsBefore {
   readonly href: string;
 }
 
-/** Those that are dealt with, or need not be: what is typed later on counts more. */
-const done = new WeakSet<Field>();
+/** How long a part of the page may take to come, in milliseconds: as long as its module may. */
+const timeout = 10_000;
+
+const followed = new WeakSet<FieldsBefore>();
 
 /**
  * Fills in again what was typed before hydration, where React has made the page anew (P89): into the field that is in the place of
- * the old one, as if it were typed there. That one gets the focus back, too. On another page nothing is filled in.
+ * the old one, as if it were typed there. That one gets the focus back, too. A part of the page whose code comes late is made anew
+ * twice, first as a copy of the server's HTML, so the fields are followed for a while; on another page nothing is filled in.
  */
-export function fillAgain({ fields, focused, href }: FieldsBefore): void {
-  if (location.href !== href) return;
-  const present = byPlace(document.querySelectorAll<Field>('input, textarea, select'));
-  for (const [place, old] of byPlace(fields)) {
-    const field = present.get(place);
-    if (!field || old.isConnected || done.has(old)) continue;
-    done.add(old);
-    const isTypedInto = document.activeElement === field && field.value !== '';
-    if (!isTypedInto) fill(field, old);
-    if (old === focused && document.activeElement === document.body) field.focus();
-  }
+export function fillAgain(before: FieldsBefore): void {
+  if (followed.has(before)) return;
+  followed.add(before);
+  const fields = byPlace(before.fields);
+  let { focused } = before;
+
+  const carryOver = () => {
+    if (location.href !== before.href) return observer.disconnect();
+    if ([...fields.values()].every(({ isConnected }) => isConnected)) return;
+    const present = byPlace(document.querySelectorAll<Field>('input, textarea, select'));
+    for (const [place, old] of fields) {
+      const field = present.get(place);
+      if (!field || old.isConnected) continue;
+      fields.set(place, field);
+      const isTypedInto = document.activeElement === field && field.value !== '';
+      if (!isTypedInto) fill(field, old);
+      if (old !== focused) continue;
+      focused = field;
+      if (document.activeElement === document.body) field.focus();
+    }
+  };
+  const observer = new MutationObserver(carryOver);
+  observer.observe(document, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), timeout);
+  carryOver();
 }
 
 function fill(field: Field, old: Field): void {
