@@ -13,7 +13,7 @@ import {
   cardQuote,
   fillQuote,
   fromElsewhere,
-  quoteModal,
+  quoteForm,
   saidDialog,
   sendButton,
 } from '../support/quote-steps';
@@ -70,9 +70,9 @@ for (const delay of [0, 100, 500]) {
     await expect(cartWay(page, '0 items')).toBeVisible();
 
     await cardQuote(page).click();
-    await expect(quoteModal(page)).toBeVisible();
+    await expect(quoteForm(page)).toBeVisible();
     await sendButton(page).click();
-    await expect(quoteModal(page).getByRole('heading', { name: 'Please check 9 fields' })).toBeVisible();
+    await expect(quoteForm(page).getByRole('heading', { name: 'Please check 9 fields' })).toBeVisible();
     await fillQuote(page);
     await sendButton(page).click();
     await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
