@@ -369,7 +369,7 @@ function fieldsOf(isRefused: boolean): string[] {
     `textbox "Last name" required${refused}${because}`,
     'textbox "Company (optional)"',
     `textbox "Email" required${refused}${because}`,
-    `textbox "Phone" required${refused}${because}`,
+    `textbox "Phone" required${refused}: ${isRefused ? `${missing} ` : ''}With area code, such as (02) 9876 5432`,
     `textbox "Address (unit number and street)" required${refused}${because}`,
     // That it is required is no part of Chromium's tree.
     `combobox "State" not expanded${refused} hasPopup=menu = Choose${because}`,
