@@ -45,7 +45,8 @@ export function readWords(line: string): Words {
   const counts = countsIn(bare);
   const name: Read = { reading: { product: line, quantity: 1 }, rest: bare };
   const beside = counts.map((count) => readBeside(line, bare, count));
-  const read = counts.length === 0 ? name : beside[counts.findIndex((count) => count === meantOf(counts))];
+  const meant = meantOf(counts);
+  const read = counts.length === 0 ? name : meant && beside[counts.indexOf(meant)];
   const left = counts.reduce(
     (text, { start, end }) => text.slice(0, start) + '_'.repeat(end - start) + text.slice(end),
     bare,
