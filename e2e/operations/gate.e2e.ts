@@ -36,7 +36,7 @@ test('a release that nothing is against may get visitors, and what was measured 
   const { code, stdout, stderr } = await operator(['check', `cart@${version}`, '--json']);
   const report = JSON.parse(stdout);
   expect(report).toMatchObject({ release: `cart@${version}`, outcome: 'passed', findings: [] });
-  expect(report.notes).toEqual([expect.stringMatching(/^Its browser files are \d+(\.\d)? KB of 48, /)]);
+  expect(report.notes).toEqual([expect.stringMatching(/^Its browser files are \d+(\.\d)? KB of 55, /)]);
   expect(report.measured.bytes.budget).toBe(55_000);
   expect(report.measured.render.documents).toBeGreaterThan(5);
   expect(stderr).toMatch(/^… opening a shop for it\n… renders its pages and places on a server\n/);
