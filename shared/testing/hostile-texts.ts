@@ -101,7 +101,7 @@ export function expectLinear(
     }),
     {
       seed: 1,
-      numRuns: units.length + 25,
+      numRuns: units.length + 50,
       examples: alone,
       endOnFailure: true,
       includeErrorInReport: true,
