@@ -125,15 +125,16 @@ export function createLookup(
         return new Map(texts.map((text) => [answerKey(text), text] as const).filter(([key]) => isDue(key)));
       };
       const isOpen = lines.some((line) => outcomeOf(line, answers, noChoices).kind === 'open');
-      if (due().size === 0 && !isOpen) return;
+      const wanted = due();
+      if (wanted.size === 0 && !isOpen) return;
       let calls: QuickOrderApi;
       try {
         calls = await api(quickOrderApi);
       } catch (error) {
         console.error(String(error));
-        return set([...due().keys()].map((key) => [key, 'failed']));
+        return set([...wanted.keys()].map((key) => [key, 'failed']));
       }
-      const first = [...due()].slice(0, most.skus);
+      const first = [...wanted].slice(0, most.skus);
       await askSkus(calls, new Map(first), signal);
       // What no SKU is may have some in it, which run together.
       const further = [...due()].filter(([key]) => !answers.has(key)).slice(0, most.skus - first.length);

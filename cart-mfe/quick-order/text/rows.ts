@@ -28,41 +28,35 @@ function rowsOfTable(table: readonly Line[]): (Row | null)[] {
   const [{ delimiter, header, fields: first } = { delimiter: null, header: null, fields: [] }] = table;
   if (delimiter === null) return table.map(() => null);
   const columns = header?.columns ?? null;
-  const column = (place: number) => table.map(({ fields }) => fields[place] ?? '');
-  const places = first.map((_, place) => place);
-  const numbers = places.map(
-    (place) => column(place).filter((field) => quantityInField(field) !== null).length,
-  );
+  const values = first.map((_, place) => table.map(({ fields }) => fields[place] ?? ''));
+  const places = [...values.keys()];
+  const numbers = values.map((column) => column.filter((field) => quantityInField(field) !== null).length);
   const most = Math.max(...numbers);
   const counted = places.filter((place) => most > 0 && (numbers[place] ?? 0) * 2 >= most);
   // A name may have commas.
   if (delimiter === ',' && !columns && counted.length === 0) return table.map(() => null);
-  const quantities = columns
-    ? columns.quantities.length > 0
+  const named = columns && [...columns.products, ...columns.details];
+  const isBeside = (place: number) => counted.includes(place - 1) || counted.includes(place + 1);
+  const isOpen = (place: number, column: readonly string[]) =>
+    counted.includes(place) ||
+    (mayBeQuantities(column) && (isBeside(place) || (most > 0 && column.some(Boolean))));
+  const quantities = !columns
+    ? places.filter((place) => isOpen(place, values[place] ?? []))
+    : columns.quantities.length > 0
       ? columns.quantities
-      : counted.filter((place) => ![...columns.products, ...columns.details].includes(place))
-    : places.filter(
-        (place) =>
-          counted.includes(place) ||
-          (mayBeQuantities(column(place)) &&
-            (counted.includes(place - 1) ||
-              counted.includes(place + 1) ||
-              (most > 0 && column(place).some(Boolean)))),
-      );
+      : counted.filter((place) => !named?.includes(place));
   const [only, ...others] = quantities;
   const isDoubtful = columns
     ? !columns.isSure
-    : only === 0 && others.length === 0 && isNumbering(column(0).map(Number));
+    : only === 0 && others.length === 0 && isNumbering((values[0] ?? []).map(Number));
   const head = table.slice(0, 3).map(({ fields }) => fields);
-  const samples = places.map((place) => column(place).slice(0, 3).filter(Boolean).join(', ') || 'empty');
+  const samples = values.map((column) => column.slice(0, 3).filter(Boolean).join(', ') || 'empty');
   return table.map(({ fields }) => ({
     fields,
     quantities,
     isDoubtful,
     products: columns?.products ?? null,
-    details: columns
-      ? [...columns.products, ...columns.details]
-      : places.filter((place) => !quantities.includes(place)),
+    details: named ?? places.filter((place) => !quantities.includes(place)),
     counted: columns
       ? []
       : fields.filter((field, place) => !quantities.includes(place) && beginsWithCount(field)),
