@@ -10,9 +10,10 @@ const removed = ['list', 'lines', 'place'];
  * message was sent, or offer to undo what they did not do. Null for every other request.
  */
 export function saidByAnotherSite({ method, url }: Request, headers: IncomingHttpHeaders): string | null {
+  if (method === 'POST' || isOwnRequest(headers)) return null;
   const { pathname, searchParams } = new URL(url);
   const said = searchParams.has('sent') ? sent : searchParams.has('place') ? removed : [];
-  if (method === 'POST' || said.length === 0 || isOwnRequest(headers)) return null;
+  if (said.length === 0) return null;
   for (const name of said) searchParams.delete(name);
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
