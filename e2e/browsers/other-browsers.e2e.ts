@@ -1,4 +1,4 @@
-import { requirePrograms } from 'run/browser/require-programs';
+import { requirePrograms } from 'run/browser/programs';
 import { sampleProducts } from '../support/cart-steps';
 import { freshEmail, mailsOf } from '../support/quote-steps';
 import { address, test as base, expect } from '../support/storefront-test';
