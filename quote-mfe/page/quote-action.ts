@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
 import { data, replace, storefrontContext } from '@storefront/shared/router';
 import { quoteErrors, readQuoteFields } from '../fields/quote-fields';
-import { answeredPath } from '../request/answered-path';
 import type { QuoteRefusal } from '../request/quote-failure';
 import { readQuoteKey } from '../request/quote-key';
-import { sendQuote } from '../request/send-quote';
+import { answeredPath, sendQuote } from '../request/send-quote';
 import { postedSubject, readQuoteSubject } from '../subject/quote-subject';
 
 const refused = (

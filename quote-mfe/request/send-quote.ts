@@ -2,12 +2,12 @@ import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
 import type { Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { keepSentQuote } from '@storefront/shared/forms/sent-quote';
+import { quoteSentPath } from '@storefront/shared/product/paths';
 import type { Storefront } from '@storefront/shared/router';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteApi } from '../quote-api';
 import { lineProduct } from '../subject/quote-data';
 import { linesText, type PostedSubject } from '../subject/quote-subject';
-import { answeredPath } from './answered-path';
 import { dropDraft } from './quote-draft';
 import { failureInit, quoteFailure } from './quote-failure';
 
@@ -94,4 +94,9 @@ function linesOf(asked: PostedSubject, fields: QuoteFields, bus: Storefront['bus
     case 'message':
       return [];
   }
+}
+
+/** Address of the page that says that a quote was sent, with what the backend has answered (P69). */
+export function answeredPath({ reference, isConfirmed }: QuoteAnswer): string {
+  return quoteSentPath(reference) + (isConfirmed ? '&confirmed=1' : '');
 }
