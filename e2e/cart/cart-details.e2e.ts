@@ -6,6 +6,7 @@ import {
   closeDrawer,
   costOf,
   keepInCookie,
+  sampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
 import { expect, ports, test } from '../support/storefront-test';
@@ -59,8 +60,7 @@ test('a page of the cart that is opened from another page asks for all details a
 });
 
 test('the cart’s page comes with the details, and asks for none', async ({ page, context, request }) => {
-  const [product] = await sampleProducts(request, 1);
-  if (!product) throw new Error('There is no product.');
+  const product = await sampleProduct(request);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   const calls = callsFrom(page);
   await openAlive(page, '/shop/shopping-cart');
@@ -69,8 +69,7 @@ test('the cart’s page comes with the details, and asks for none', async ({ pag
 });
 
 test('coming back to the cart’s page, what is known is there at once', async ({ page, context, request }) => {
-  const [product] = await sampleProducts(request, 1);
-  if (!product) throw new Error('There is no product.');
+  const product = await sampleProduct(request);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   await openAlive(page, '/shop/shopping-cart');
   await page.getByRole('rowheader').getByRole('link').click();
@@ -87,8 +86,7 @@ test('a failure to get details is said, and trying again mends it', async ({
   request,
   expectMessage,
 }) => {
-  const [product] = await sampleProducts(request, 1);
-  if (!product) throw new Error('There is no product.');
+  const product = await sampleProduct(request);
   await openAlive(page, '/about-us');
   await page.route(`${productCalls}**`, (route) => route.abort('connectionrefused'));
   page.on('console', (message) => {

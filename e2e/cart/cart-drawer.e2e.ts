@@ -8,6 +8,7 @@ import {
   cookieOf,
   costOf,
   keepInCookie,
+  sampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
 import { quoteModal } from '../support/quote-steps';
@@ -67,8 +68,7 @@ test('what was added is in sight, below however many others', async ({ page, con
 });
 
 test('a quantity is stepped and typed, never below one', async ({ page, context, request }) => {
-  const [product] = await sampleProducts(request, 1);
-  if (!product) throw new Error('There is no product.');
+  const product = await sampleProduct(request);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   await openAlive(page, '/about-us');
   await cartWay(page, '2 items').click();

@@ -7,6 +7,7 @@ import {
   keepInCookie,
   moreButton,
   type SampleProduct,
+  sampleProduct,
   sampleProducts,
 } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
@@ -73,8 +74,7 @@ for (const [where, find, delays] of adding) {
       context,
       request,
     }) => {
-      const [product] = await sampleProducts(request, 1);
-      if (!product) throw new Error('There is no product.');
+      const product = await sampleProduct(request);
       const button = await find(page, product);
       await button.click({ clickCount: 2, delay });
       expect(await cookieOf(context, 'cart')).toMatch(/^\w+\*1$/);
@@ -87,8 +87,7 @@ for (const [where, find] of [
   ['the product’s page', onProductPage],
 ] as const) {
   test(`Enter pressed twice in ${where} adds two`, async ({ page, context, request }) => {
-    const [product] = await sampleProducts(request, 1);
-    if (!product) throw new Error('There is no product.');
+    const product = await sampleProduct(request);
     const button = await find(page, product);
     await button.focus();
     await page.keyboard.press('Enter');
@@ -127,8 +126,7 @@ for (const [where, path, find] of [
       context,
       request,
     }) => {
-      const [product] = await sampleProducts(request, 1);
-      if (!product) throw new Error('There is no product.');
+      const product = await sampleProduct(request);
       await page.route('**/*.js', () => {});
       await page.goto(path(product), { waitUntil: 'commit' });
       const button = find(page);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
-import { cartDrawer, cartWay, costOf, keepInCookie, sampleProducts } from '../support/cart-steps';
+import {
+  cartDrawer,
+  cartWay,
+  costOf,
+  keepInCookie,
+  sampleProduct,
+  sampleProducts,
+} from '../support/cart-steps';
 import {
   fillQuote,
   freshEmail,
@@ -271,8 +278,7 @@ test('a product is bought, taken away and put back', async ({ page, context, req
 });
 
 test('a quote is refused, mended and sent', async ({ page, context, request }) => {
-  const [product] = await sampleProducts(request, 1);
-  if (!product) throw new Error('There is no product.');
+  const product = await sampleProduct(request);
   await fromElsewhere(context);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   const hears = await hearingOf(page);

@@ -28,6 +28,13 @@ export async function sampleProducts(
   return data;
 }
 
+/** The first product of the listing. */
+export async function sampleProduct(request: APIRequestContext): Promise<SampleProduct> {
+  const [product] = await sampleProducts(request, 1);
+  if (!product) throw new Error('There is no product.');
+  return product;
+}
+
 /** What a number of one product costs, with two decimals. */
 export function costOf({ price, sale_price, on_sale }: SampleProduct, quantity: number): string {
   const each = on_sale ? Math.min(price, sale_price) : price;
