@@ -125,7 +125,12 @@ for (const [where, path, find] of [
       page,
       context,
       request,
+      allowMessage,
     }) => {
+      // Chromium may say so of the page's transition; the script that takes it (ignoreSkippedViewTransitions) is held back here.
+      allowMessage(
+        'InvalidStateError: Transition was aborted because of invalid state. Page already revealed',
+      );
       const product = await sampleProduct(request);
       await page.route('**/*.js', () => {});
       await page.goto(path(product), { waitUntil: 'commit' });
