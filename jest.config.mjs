@@ -6,7 +6,12 @@ const ours = (project) => ({
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, '<rootDir>/log/testing/quiet-log.ts'],
 });
 
-/** A test's name says what it runs in: a document, Node with a database, or Node alone. */
+const pglite = { testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts' };
+
+/** Those of other projects. */
+const others = (...names) => ({ testPathIgnorePatterns: [...document.testPathIgnorePatterns, ...names] });
+
+/** A test's name says what it runs in: a document, Node with a database, or Node alone; and whether it takes long by nature. */
 export default {
   // A busy machine is no failure; nothing here measures time.
   testTimeout: 30_000,
@@ -14,12 +19,24 @@ export default {
     ours(document),
     ours({
       ...node,
+      ...pglite,
+      ...others('\\.long\\.'),
       displayName: 'database',
-      testEnvironment: '<rootDir>/backend/testing/pglite-environment.ts',
       testMatch: ['<rootDir>/**/*.database.test.ts'],
-      // Those of Node alone pass these over.
-      testPathIgnorePatterns: document.testPathIgnorePatterns,
     }),
-    ours(node),
+    ours({ ...node, ...others('\\.(dom|database|long)\\.') }),
+    ours({
+      ...node,
+      ...others('\\.database\\.'),
+      displayName: 'long',
+      testMatch: ['<rootDir>/**/*.long.test.ts'],
+    }),
+    ours({
+      ...node,
+      ...pglite,
+      ...others(),
+      displayName: 'long-database',
+      testMatch: ['<rootDir>/**/*.long.database.test.ts'],
+    }),
   ],
 };

@@ -4,6 +4,8 @@ const read = (line: string) => readTestWords(line === '' ? [] : line.split(' '),
 
 it.each([
   ['', ['types', 'lint', 'unit', 'journeys'], []],
+  ['long-unit long-journeys', ['long-unit', 'long-journeys'], []],
+  ['long-journeys siege', ['long-journeys'], ['siege']],
   ['journeys lint', ['lint', 'journeys'], []],
   ['unit cart-mfe', ['unit'], ['cart-mfe']],
   ['unit -- -t price', ['unit'], ['-t', 'price']],

@@ -1,5 +1,7 @@
-/** Steps of a test run, in their order. */
-export const testSteps = ['types', 'lint', 'unit', 'journeys'] as const;
+/** Steps of a test run, in their order; the first four are `pnpm test`, the others `pnpm test:all`. */
+export const testSteps = ['types', 'lint', 'unit', 'journeys', 'long-unit', 'long-journeys'] as const;
+
+const usualSteps = testSteps.slice(0, 4);
 
 /** A step of a test run. */
 export type TestStep = (typeof testSteps)[number];
@@ -28,11 +30,10 @@ export function readTestWords(all: readonly string[], folders: readonly string[]
   if (named.length === 0 && words.length === 1 && folders.includes(folder)) {
     return { steps: ['types', 'lint', 'unit'], words };
   }
-  if (words.length > 0 && !(named.length === 1 && (named[0] === 'unit' || named[0] === 'journeys'))) {
+  if (words.length > 0 && !(named.length === 1 && /unit|journeys/.test(named[0] ?? ''))) {
     throw new Error(
-      `'${words.join(' ')}' is neither a step (${testSteps.join(', ')}) nor a package, and only unit or journeys alone takes words of its own.`,
+      `'${words.join(' ')}' is neither a step (${testSteps.join(', ')}) nor a package, and only one step of units or journeys takes words of its own.`,
     );
   }
-  const steps = testSteps.filter((step) => named.length === 0 || named.includes(step));
-  return { steps, words };
+  return { steps: named.length === 0 ? usualSteps : testSteps.filter((step) => named.includes(step)), words };
 }

@@ -11,9 +11,10 @@ import {
   type UnitReport,
   unitTimes,
 } from './slowest-tests';
-import { readTestWords } from './test-words';
+import { readTestWords, type TestStep } from './test-words';
 
-// `pnpm test [step …] [words]`: types, lint, unit (and component) tests, journeys in a browser; all four when none is named.
+// `pnpm test [step …] [words]`: types, lint, unit (and component) tests, journeys in a browser; these four when none is named.
+// `pnpm test:all` are the other two: tests and journeys that take long by nature.
 // People and CI run the same command.
 
 /** What one step found. */
@@ -24,7 +25,14 @@ interface Count {
 
 const reports = '.local/reports';
 
-const steps = { types, lint, unit, journeys } as const;
+const steps = {
+  types,
+  lint,
+  unit: (words) => unit(['document', 'database', 'node'], words),
+  journeys: (words) => journeys(['journeys'], words),
+  'long-unit': (words) => unit(['long', 'long-database'], words),
+  'long-journeys': (words) => journeys(['long', 'siege', 'browsers'], words),
+} satisfies Record<TestStep, (words: readonly string[]) => Promise<Count>>;
 
 const times: TestTime[] = [];
 
@@ -65,21 +73,22 @@ async function lint(folders: readonly string[]): Promise<Count> {
   return asOne(await run('biome', 'check', '--error-on-warnings', ...folders));
 }
 
-async function unit(words: readonly string[]): Promise<Count> {
+async function unit(projects: readonly string[], words: readonly string[]): Promise<Count> {
   const path = `${reports}/unit.json`;
-  const code = await run('jest', '--maxWorkers=2', '--json', `--outputFile=${path}`, ...words);
+  const options = ['--maxWorkers=2', '--json', `--outputFile=${path}`, '--selectProjects', ...projects];
+  const code = await run('jest', ...words, ...options);
   const report: UnitReport = JSON.parse(await readFile(path, 'utf8'));
   times.push(...unitTimes(report));
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report;
   return agreeing(code, { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites });
 }
 
-async function journeys(words: readonly string[]): Promise<Count> {
+async function journeys(projects: readonly string[], words: readonly string[]): Promise<Count> {
   process.env.CHROMIUM_PATH = requireChromium('chromium-headless-shell', console.log);
   let code = 0;
   let passed = 0;
   let failed = 0;
-  for (const project of ['journeys', 'alone', 'browsers']) {
+  for (const project of projects) {
     code =
       (await run('playwright', 'test', `--project=${project}`, '--pass-with-no-tests', ...words)) || code;
     const report: JourneysReport = JSON.parse(await readFile(`${reports}/journeys.json`, 'utf8'));
