@@ -1,66 +1,81 @@
-import { killAll } from 'chrome-launcher';
-import { chromium as playwright } from 'playwright-core';
+import { markdownTable } from 'markdown-table';
+import { type Browser, chromium } from 'playwright-core';
 import { requireChromium } from 'run/browser/chromium';
-import { usualProducts } from 'sample/catalogue/make-product';
-import { auditPages } from './audit-pages';
-import { cartBench } from './cart/cart-bench';
-import { catalogueBench } from './catalogue/catalogue-bench';
-import { chromiumFlags } from './chromium-flags';
-import { containmentBench } from './containment/containment-bench';
-import { fullBench } from './full-bench';
-import { gateBench } from './gate/gate-bench';
-import { readOptions } from './options';
-import { quoteBench } from './quote/quote-bench';
-import { releasesBench } from './releases/releases-bench';
+import { againstBundle } from './against-bundle';
+import { documentsASecond } from './documents-a-second';
+import { mainPages } from './main-pages';
+import { type QuestionName, readOptions } from './options';
+import type { Question } from './question';
 import { startStorefronts } from './storefronts';
+import { visit } from './visit';
 
-// `pnpm bench [--runs N] [--pages /shop,/search?keyword=gauze] [--products 420,100000] [--cart] [--quote] [--containment] [--gate] [--releases]`: measures the shop
-// beside the same shop in one bundle and beside a static copy of itself, and says which goals are met. Nothing else should run on the machine meanwhile.
+// `pnpm bench [bundle] [pages] [documents] [visit] [--runs N] [--port N]`: measures the shop (docs/benchmarks.md).
+// Nothing else should run on the machine meanwhile.
+
+const questions: Readonly<Record<QuestionName, Question>> = {
+  bundle: againstBundle,
+  pages: mainPages,
+  documents: documentsASecond,
+  visit,
+};
+
+/** The windows pages are measured in, a desktop's and Lighthouse's phone: each is sent other pictures. */
+const windows = [
+  { viewport: { width: 1280, height: 720 } },
+  { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
+];
 
 const log = (line: string) => console.error(`… ${line}`);
 
-// Lighthouse's browsers are process groups of their own; everything else ends with this process.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    killAll();
-    process.exit(130);
-  });
-}
-
 try {
-  const { pages, runs, products, cart, containment, gate, quote, releases } = readOptions(
-    process.argv.slice(2),
-  );
-  const chromium = requireChromium('chromium', log);
-  // It opens shops of its own.
-  if (gate) await gateBench(log);
-  for (const size of gate ? [] : (products ?? [usualProducts])) {
-    const storefronts = await startStorefronts(size, log);
-    const { addresses, backend, stop } = storefronts;
+  const options = readOptions(process.argv.slice(2));
+  const launchOptions = {
+    executablePath: requireChromium('chromium', log),
+    // There is no sandbox in a container.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  };
+  const { federated, singleBundle, freePort, stop } = await startStorefronts(options.port, log);
+  try {
+    const browser = await chromium.launch(launchOptions);
     try {
-      const browser = await playwright.launch({ executablePath: chromium, args: chromiumFlags });
-      const measuring = { browser, chromium, runs };
-      try {
-        if (products) await catalogueBench({ shop: addresses.federated, backend }, size, browser);
-        else if (containment) await containmentBench(storefronts, browser, log);
-        else if (releases) await releasesBench(storefronts, log);
-        else if (quote) await quoteBench(addresses.federated, measuring, log);
-        else if (cart) await cartBench({ shop: addresses.federated, backend }, measuring, log);
-        else if (pages) await auditPages(addresses.federated, pages, measuring);
-        else {
-          await fullBench(addresses, measuring, log);
-          await cartBench({ shop: addresses.federated, backend }, measuring, log);
-          await quoteBench(addresses.federated, measuring, log);
-        }
-      } finally {
-        await browser.close();
+      const products = await productsOf(federated);
+      const subject = { federated, singleBundle, products, browser, launchOptions, freePort };
+      log('warming up');
+      await warmUp(browser, [federated, singleBundle], ['/', '/shop', `/product/${products[0]}`]);
+      for (const name of options.questions) {
+        log(`measuring: ${name}`);
+        const { heading, columns, rows, goals } = await questions[name](subject, options.runs);
+        const align = columns.map((_, nth) => (nth === 0 ? 'left' : 'right'));
+        console.log(`\n## ${heading}\n\n${markdownTable([columns, ...rows], { align })}\n\nGoals: ${goals}.`);
       }
     } finally {
-      await stop();
+      await browser.close();
     }
+  } finally {
+    await stop();
   }
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** @throws Error in one sentence when the listing shows too few products */
+async function productsOf(shop: string): Promise<string[]> {
+  const html = await (await fetch(`${shop}/shop`)).text();
+  const ids = new Set([...html.matchAll(/href="\/product\/([^"/?#]+)"/g)].map(([, id = '']) => id));
+  if (ids.size < 6)
+    throw new Error('The listing shows fewer than 6 products, so there is nothing to measure.');
+  return [...ids];
+}
+
+/** Visits pages once, so that no figure holds the making of a picture or a server's first document. */
+async function warmUp(browser: Browser, origins: readonly string[], paths: readonly string[]): Promise<void> {
+  for (const window of windows) {
+    const context = await browser.newContext(window);
+    const page = await context.newPage();
+    for (const origin of origins)
+      for (const path of paths) await page.goto(origin + path, { waitUntil: 'networkidle' });
+    await context.close();
+  }
 }

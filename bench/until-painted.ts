@@ -6,13 +6,13 @@ export interface PageChange {
   readonly selector: string;
 }
 
-/** Milliseconds from the next such event to the frame that shows the change; rejects after five seconds. Runs in the page. */
+/** Milliseconds from the next such event to the frame that shows the change; rejects after thirty seconds. Runs in the page. */
 export function untilPainted({ event, selector }: PageChange): Promise<number> {
   return new Promise((resolve, reject) => {
     const before = document.querySelector(selector)?.textContent;
     let started = 0;
     addEventListener(event, ({ timeStamp }) => (started = timeStamp), { capture: true, once: true });
-    const late = setTimeout(() => reject(new Error(`Nothing changed in ${selector}.`)), 5_000);
+    const late = setTimeout(() => reject(new Error(`Nothing changed in ${selector}.`)), 30_000);
     const observer = new MutationObserver(() => {
       if (document.querySelector(selector)?.textContent === before) return;
       observer.disconnect();

@@ -6,7 +6,7 @@ import { setTraffic } from './set-traffic';
 
 /**
  * Gives a published release all visitors, at all the paths that its remote declares, and trusts this workspace from then on if it has
- * signed it: where nobody operates the shop, as while it is developed or measured.
+ * signed it: where nobody operates the shop, as while it is developed or tested.
  *
  * @throws Error as `assignPaths`, `setTraffic` and `trustOwn` do
  */

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { alive } from 'run/browser/alive';
+import { median } from './median';
+import type { Question, Subject } from './question';
+import { bytesOf, largestPaint, overMobile } from './traffic';
+
+/** What one load of a page costs a visitor with an empty cache. */
+interface Load {
+  readonly document: number;
+  readonly scripts: number;
+  readonly styles: number;
+  /** How many files of scripts there are. */
+  readonly files: number;
+  /** Milliseconds to the largest contentful paint. */
+  readonly paint: number;
+  /** Milliseconds until every part of the page answers a press: what waits for scripts that wait for others. */
+  readonly alive: number;
+}
+
+/** What federation costs: pages of the shop beside the same pages of the same sources in one bundle. */
+export const againstBundle: Question = async ({ federated, singleBundle, products, browser }, runs) => {
+  const pages = { home: '/', listing: '/shop', product: `/product/${products[0]}` };
+  const rows: string[][] = [];
+  for (const [page, path] of Object.entries(pages)) {
+    const loads: Record<keyof Pick<Subject, 'federated' | 'singleBundle'>, Load[]> = {
+      federated: [],
+      singleBundle: [],
+    };
+    // They take turns, so that a change of the machine's mood meets both.
+    for (let run = 0; run < runs; run += 1) {
+      loads.federated.push(await load(browser, federated + path));
+      loads.singleBundle.push(await load(browser, singleBundle + path));
+    }
+    rows.push(row(`${page}, federated`, loads.federated), row(`${page}, one bundle`, loads.singleBundle));
+  }
+  return {
+    heading: `Federated against one bundle: KB (1,000 bytes) as sent, and ms at 100 ms round trip and 8 Mbit/s, median of ${runs}`,
+    columns: ['page', 'document', 'scripts', 'styles', 'files of scripts', 'LCP', 'can be pressed'],
+    rows,
+    goals: 'scripts at most 140 KB, and at most 25 KB more than in one bundle; LCP under 350 ms',
+  };
+};
+
+async function load(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const traffic = await overMobile(page);
+    await page.goto(url);
+    await alive(page);
+    const sinceStart = await page.evaluate(() => performance.now());
+    await traffic.quiet();
+    return {
+      document: bytesOf(traffic, 'Document'),
+      scripts: bytesOf(traffic, 'Script'),
+      styles: bytesOf(traffic, 'Stylesheet'),
+      files: traffic.answers.filter(({ type }) => type === 'Script').length,
+      paint: await largestPaint(page),
+      alive: sinceStart,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+function row(name: string, loads: readonly Load[]): string[] {
+  const middle = (figure: keyof Load) => median(loads.map((one) => one[figure]));
+  const kilobytes = (figure: keyof Load) => (middle(figure) / 1_000).toFixed(1);
+  const whole = (figure: keyof Load) => middle(figure).toFixed(0);
+  return [
+    name,
+    kilobytes('document'),
+    kilobytes('scripts'),
+    kilobytes('styles'),
+    whole('files'),
+    whole('paint'),
+    whole('alive'),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright-core';
+import { alive, entryTakenBack } from 'run/browser/alive';
+import { median } from './median';
+import type { Question } from './question';
+import { bytesOf, largestPaint, overMobile } from './traffic';
+import { untilPainted } from './until-painted';
+
+/** One press of a visitor. */
+interface Step {
+  /** Steps of one name share a row. */
+  readonly name: string;
+  readonly press: (page: Page) => Promise<void>;
+  /** The element whose text says that it is on screen; it may not be there before. */
+  readonly shows: string;
+  /** What the visitor does before the next step. */
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+/** What one visit costs, by the names of its steps: bytes as sent, and milliseconds of each press. */
+type Costs = Record<string, { readonly bytes: number; readonly times: readonly number[] }>;
+
+const addFromListing = (nth: number): Step => ({
+  name: 'add to cart',
+  press: (page) => page.getByRole('article').nth(nth).getByRole('button', { name: 'Add to cart' }).click(),
+  shows: '[data-boundary="cart/header-cart"]',
+  async after(page) {
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await entryTakenBack(page);
+  },
+});
+
+const steps: readonly Step[] = [
+  {
+    name: 'open the listing',
+    press: (page) => page.getByRole('banner').locator('a[href="/shop"]').first().click(),
+    shows: 'main h1',
+  },
+  ...[0, 1, 2, 3].map(addFromListing),
+  {
+    name: 'open a product',
+    press: (page) => page.getByRole('article').nth(4).getByRole('link').first().click(),
+    shows: 'main h1',
+  },
+  {
+    name: 'add to cart',
+    press: (page) => page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click(),
+    shows: '[data-boundary="cart/header-cart"]',
+  },
+  {
+    name: 'open the quote form from the cart',
+    press: (page) => page.getByRole('dialog').getByRole('link', { name: 'Request a quote' }).click(),
+    shows: 'dialog[open] [name=lastName]',
+  },
+];
+
+/** What a visitor waits for and is sent who comes with an empty cache, browses, adds five products and goes to a quote. */
+export const visit: Question = async ({ federated, browser }, runs) => {
+  const visits: Costs[] = [];
+  while (visits.length < runs) visits.push(await walk(browser, federated));
+  const bytesIn = (name: string) => median(visits.map((costs) => costs[name]?.bytes ?? 0));
+  const names = Object.keys(visits[0] ?? {});
+  const rows = names.map((name) => {
+    const times = visits.flatMap((costs) => costs[name]?.times ?? []);
+    return [
+      name,
+      kilobytes(bytesIn(name)),
+      times.length.toFixed(0),
+      median(times).toFixed(0),
+      Math.max(...times).toFixed(0),
+    ];
+  });
+  const all = names.reduce((sum, name) => sum + bytesIn(name), 0);
+  return {
+    heading:
+      'A visit: KB (1,000 bytes) as sent, and ms from a press to the screen, at 100 ms round trip and 8 Mbit/s',
+    columns: ['step', 'KB', 'times', 'median ms', 'worst ms'],
+    rows: [...rows, ['all', kilobytes(all), '', '', '']],
+    goals: 'add to cart on screen within 50 ms',
+  };
+};
+
+async function walk(browser: Browser, address: string): Promise<Costs> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const traffic = await overMobile(page);
+    await page.goto(address);
+    await alive(page);
+    await traffic.quiet();
+    let sent = bytesOf(traffic);
+    const costs: Costs = { 'open the home page': { bytes: sent, times: [await largestPaint(page)] } };
+    for (const { name, press, shows, after } of steps) {
+      const change = { event: 'pointerdown', selector: shows };
+      const [time] = await Promise.all([page.evaluate(untilPainted, change), press(page)]);
+      await after?.(page);
+      await traffic.quiet();
+      const cost = costs[name] ?? { bytes: 0, times: [] };
+      costs[name] = { bytes: cost.bytes + bytesOf(traffic) - sent, times: [...cost.times, time] };
+      sent = bytesOf(traffic);
+    }
+    return costs;
+  } finally {
+    await context.close();
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1);
+}
