@@ -54,5 +54,5 @@ it.each([
 ])('says ‘%s’ so that the quick order takes it for that', (name) => {
   const list = cartAsList([{ id: 'one', quantity: 12 }], () => lineForTest({ sku: null, name }));
   const [line] = readOrder(list).lines;
-  expect([line?.row?.fields, line?.row?.quantities]).toEqual([[name, '12'], [1]]);
+  expect([line?.fields, line?.table?.quantities]).toEqual([[name, '12'], [1]]);
 });

@@ -6,7 +6,7 @@ import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
-import { choicesDraft, orderDraft } from './order-draft';
+import { choicesDraft, orderDraft } from './order-form';
 import { QuickOrderPage } from './QuickOrderPage';
 import type { QuickOrderData } from './quick-order-data';
 

@@ -1,8 +1,19 @@
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { useActionData, useLoaderData } from '@storefront/shared/router';
 import { PageHead } from '@storefront/shared/ui/PageHead';
-import { QuickOrderForm } from './QuickOrderForm';
+import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
+import { useHydrated } from '@storefront/shared/ui/use-hydrated';
+import { FileField } from './FileField';
+import { needsChoice, type OrderRow, orderedIn } from './lookup/order-rows';
+import { AddedMessage, OrderStatus } from './OrderMessages';
+import { FoundRow, LineExamples, QuestionRow } from './OrderRows';
+import { fields } from './order-form';
+import styles from './QuickOrder.module.scss';
 import type { QuickOrderData } from './quick-order-data';
+import { useQuickOrder } from './use-quick-order';
+
+/** Results that fill a phone's screen, in lines and products to choose from: behind them the button is there once more. */
+const longResults = 10;
 
 /** `/shop/quick-order`: lines of SKU or name and quantity, all into the cart at once (P81). */
 export function QuickOrderPage() {
@@ -18,3 +29,111 @@ export function QuickOrderPage() {
     </div>
   );
 }
+
+/** The lines as they are typed, and what becomes of each. Without JavaScript it is posted, and comes back. */
+function QuickOrderForm({ data }: { readonly data: QuickOrderData }) {
+  const quickOrder = useQuickOrder(data);
+  const { order, rows, added, isAdding, isLookingUp } = quickOrder;
+  const isHydrated = useHydrated();
+  const found = rows.filter(({ outcome }) => outcome.kind === 'found');
+  const toCheck = rows.filter(
+    ({ outcome: { kind } }) => kind !== 'found' && (kind !== 'open' || !isLookingUp),
+  );
+  const length = toCheck.reduce((sum, row) => sum + lengthOf(row), found.length);
+  const addButton = (
+    <button
+      className="btn btn-primary"
+      type="submit"
+      name={fields.intent}
+      value="add"
+      data-opens="cart-drawer"
+      aria-disabled={isAdding}
+    >
+      {/* Without scripts it does not know what is typed now. */}
+      {labelOf(rows, isHydrated && !isLookingUp)}
+    </button>
+  );
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={quickOrderPath}
+      className={styles.form}
+      onSubmit={quickOrder.add}
+    >
+      <div className={styles.typed}>
+        {added && <AddedMessage added={added} rows={rows} />}
+        <label className="form-label" htmlFor="order-lines">
+          Products and quantities
+        </label>
+        <p className="form-text" id="order-help">
+          One product a line: its SKU or name, and how many.
+        </p>
+        <textarea
+          ref={quickOrder.field}
+          className="form-control"
+          id="order-lines"
+          name={fields.lines}
+          rows={10}
+          defaultValue={data.text}
+          readOnly={isAdding}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby="order-help order-status"
+          onInput={quickOrder.onInput}
+        />
+        <OrderStatus rows={rows} order={order} isLookingUp={isLookingUp} onTryAgain={quickOrder.tryAgain} />
+        <div className={styles.buttons}>
+          {!isHydrated && (
+            <button className="btn btn-outline-primary" type="submit" name={fields.intent} value="check">
+              Check list
+            </button>
+          )}
+          {addButton}
+        </div>
+        <FileField posted={data.fileProblem} onText={quickOrder.append} />
+      </div>
+      <div className={styles.results}>
+        {order.lines.length === 0 && <LineExamples />}
+        {toCheck.length > 0 && (
+          <section aria-labelledby="order-to-check">
+            <h2 id="order-to-check">To check</h2>
+            <ul className={styles.rows}>
+              {toCheck.map((row) => (
+                <QuestionRow key={keyOf(row)} row={row} onChoose={quickOrder.choose} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {found.length > 0 && (
+          <section aria-labelledby="order-found">
+            <h2 id="order-found">Found</h2>
+            <ul className={styles.rows}>
+              {found.map((row) => (
+                <FoundRow key={keyOf(row)} row={row} />
+              ))}
+            </ul>
+            <PricesInclude />
+          </section>
+        )}
+        {length >= longResults && <div className={`${styles.buttons} ${styles.again}`}>{addButton}</div>}
+      </div>
+    </form>
+  );
+}
+
+/** How many products are added, or what is missing where none is. */
+function labelOf(rows: readonly OrderRow[], isKnown: boolean): string {
+  const count = rows.filter(orderedIn).length;
+  if (count > 1) return `Add ${count} products to cart`;
+  if (count === 1 || !isKnown || rows.length === 0) return 'Add to cart';
+  if (rows.some(({ outcome }) => outcome.kind === 'columns' && outcome.chosen === null))
+    return 'Choose the column of quantities';
+  return rows.some(needsChoice) ? 'Choose a product to add' : 'No product to add is found yet';
+}
+
+/** Of one line several rows may be. */
+const keyOf = ({ lines: [line], outcome }: OrderRow) =>
+  `${line.number} ${line.text} ${outcome.kind === 'columns'}`;
+
+const lengthOf = ({ outcome }: OrderRow) => (outcome.kind === 'choice' ? 1 + outcome.options.length : 1);

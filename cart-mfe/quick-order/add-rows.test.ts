@@ -2,8 +2,8 @@ import { maxLines } from '@storefront/shared/contracts/state';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { lineForTest } from '../testing/line-for-test';
 import { addRows, leftNotice } from './add-rows';
-import type { Answer } from './lookup/answer';
-import { orderRows } from './order-rows';
+import type { Answer } from './lookup/answers';
+import { orderRows } from './lookup/order-rows';
 import { readOrder } from './text/read-order';
 
 const products = ['a', 'b', 'c'].map((id) => lineForTest({ id, name: `Product ${id}`, sku: id }));
@@ -19,7 +19,7 @@ function add(text: string, state: StateForTest = {}) {
   const notices = jest.fn();
   bus.events.notices.subscribe(notices);
   const order = readOrder(text);
-  const added = addRows(bus, order, orderRows(order.lines, answers, new Map()));
+  const added = addRows(bus, orderRows(order.lines, answers, new Map()), order.rest);
   return { added, cart: bus.state().ecomerce.cartItems, additions, notices };
 }
 

@@ -1,9 +1,8 @@
 import type { Bus } from '@storefront/shared/bus';
 import { maxQuantity, type Notice } from '@storefront/shared/contracts/state';
 import { quantityIn } from '@storefront/shared/product/quantity-in';
-import { type OrderRow, orderedIn } from './order-rows';
-import type { OrderText } from './text/order-line';
-import { orderText } from './text/read-order';
+import { type OrderRow, orderedIn } from './lookup/order-rows';
+import { type OrderText, orderText } from './text/read-order';
 
 /** What became of an order when it was put into the cart. */
 export interface AddedOrder {
@@ -20,7 +19,7 @@ export interface AddedOrder {
 }
 
 /** Puts what was found into the cart, row by row until there is no room; lines of what was not taken stay (P36, P82). */
-export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): AddedOrder {
+export function addRows(bus: Bus, rows: readonly OrderRow[], rest: OrderText['rest']): AddedOrder {
   const taken = new Set<OrderRow>();
   const tooMany: string[] = [];
   let withoutRoom = 0;
@@ -38,13 +37,14 @@ export function addRows(bus: Bus, order: OrderText, rows: readonly OrderRow[]): 
     else taken.add(row);
   }
   const gone = new Set([...taken].flatMap(({ lines }) => lines));
-  const left = order.lines.filter((line) => !gone.has(line));
+  const lines = new Set(rows.flatMap((row) => row.lines));
+  const left = [...lines].filter((line) => !gone.has(line)).sort((one, other) => one.number - other.number);
   // The numbers of a list that has lost lines are in no row any more, and would be taken for quantities.
   const kept = taken.size > 0 ? left.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : left;
   return {
     products: taken.size,
-    text: orderText([...kept, order.rest]),
-    left: kept.length + (order.rest?.count ?? 0),
+    text: orderText([...kept, rest]),
+    left: kept.length + (rest?.count ?? 0),
     withoutRoom,
     tooMany,
   };

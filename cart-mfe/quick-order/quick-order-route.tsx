@@ -4,26 +4,27 @@ import type {
   LoaderFunctionArgs,
   RouterContextProvider,
 } from '@storefront/shared/router';
-import { lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 // A document has the styles of its remote's pages, not those that come with a script later.
 import './QuickOrder.module.scss';
 
-type Code = typeof import('./quick-order-code')['quickOrder'];
-
 /** What is loaded of the page, so that a server renders it without waiting. */
-let loaded: Code | null = null;
+let loaded: ComponentType | null = null;
 
 /** The page's code: a script of its own, for the other pages need none of it. */
-async function load(): Promise<Code> {
-  const { quickOrder } = await import(/* webpackChunkName: "quick-order" */ './quick-order-code');
-  loaded = quickOrder;
-  return quickOrder;
+async function load() {
+  const [{ QuickOrderPage }, data] = await Promise.all([
+    import(/* webpackChunkName: "quick-order" */ './QuickOrderPage'),
+    import(/* webpackChunkName: "quick-order" */ './quick-order-data'),
+  ]);
+  loaded = QuickOrderPage;
+  return { default: QuickOrderPage, ...data };
 }
 
-const LatePage = lazy(async () => ({ default: (await load()).Page }));
+const LatePage = lazy(load);
 
 function QuickOrder() {
-  const [Page] = useState(() => loaded?.Page ?? LatePage);
+  const [Page] = useState(() => loaded ?? LatePage);
   return <Page />;
 }
 
@@ -31,6 +32,6 @@ function QuickOrder() {
 export const quickOrderRoute = {
   element: <QuickOrder />,
   handle: { takesFiles: true } satisfies PageHandle,
-  loader: async (given: LoaderFunctionArgs<RouterContextProvider>) => (await load()).loader(given),
-  action: async (given: ActionFunctionArgs<RouterContextProvider>) => (await load()).action(given),
+  loader: async (given: LoaderFunctionArgs<RouterContextProvider>) => (await load()).quickOrderLoader(given),
+  action: async (given: ActionFunctionArgs<RouterContextProvider>) => (await load()).quickOrderAction(given),
 };

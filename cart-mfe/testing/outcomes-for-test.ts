@@ -1,8 +1,7 @@
 import { apiForTest } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { apart } from '../quick-order/lookup/apart';
-import { createLookup } from '../quick-order/lookup/lookup';
-import { orderRows } from '../quick-order/order-rows';
+import { lookUp } from '../quick-order/lookup/look-up';
+import { orderRows } from '../quick-order/lookup/order-rows';
 import { readOrder } from '../quick-order/text/read-order';
 
 /** The products of a shop by their SKUs. */
@@ -11,28 +10,25 @@ export type ShopForTest = Readonly<Record<string, string>>;
 /** A list as it is read, and the rows that a shop with these products makes of it. */
 export async function orderForTest(text: string, shop: ShopForTest, choices = new Map<string, string>()) {
   const products = Object.entries(shop).map(([sku, name]) => productForTest({ id: sku, sku, name }));
-  const lookup = createLookup({
-    api: apiForTest({
-      productsBySkus: async (skus) => {
-        const asked = new Set(skus.map((sku) => sku.toUpperCase()));
-        return products.filter(({ sku }) => sku !== null && asked.has(sku));
-      },
-      listProducts: async ({ productName = '' }) => ({
-        products: products.filter(({ name }) => name.toLowerCase().includes(productName.toLowerCase())),
-        total: null,
-      }),
+  const api = apiForTest({
+    productsBySkus: async (skus) => {
+      const asked = new Set(skus.map((sku) => sku.toUpperCase()));
+      return products.filter(({ sku }) => sku !== null && asked.has(sku));
+    },
+    listProducts: async ({ productName = '' }) => ({
+      products: products.filter(({ name }) => name.toLowerCase().includes(productName.toLowerCase())),
+      total: null,
     }),
   });
-  const typed = readOrder(text);
-  await lookup.ask(typed.lines, new AbortController().signal);
-  const order = apart(typed, lookup.known());
-  return { order, answers: lookup.known(), rows: orderRows(order.lines, lookup.known(), choices) };
+  const order = readOrder(text);
+  const answers = await lookUp(order.lines, { api }, { signal: new AbortController().signal });
+  return { order, rows: orderRows(order.lines, answers, choices) };
 }
 
-/** What becomes of each row, in words: '12 WND-000089', or why not. */
+/** What becomes of each row, in words: '12 WND-000089', or why not, for each line that is asked about together. */
 export async function outcomesForTest(...given: Parameters<typeof orderForTest>): Promise<string[]> {
   const { rows } = await orderForTest(...given);
-  return rows.map(({ outcome }) => {
+  return rows.flatMap(({ outcome, lines }) => {
     switch (outcome.kind) {
       case 'found':
         return `${outcome.quantity} ${outcome.product.id}`;
@@ -41,7 +37,7 @@ export async function outcomesForTest(...given: Parameters<typeof orderForTest>)
       case 'refused':
         return outcome.reason;
       default:
-        return outcome.kind;
+        return lines.map(() => outcome.kind);
     }
   });
 }

@@ -1,24 +1,13 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import type { OrderLine } from '../text/order-line';
-import { quantityInField } from '../text/quantity-text';
+import { beginsWithCount, type Count, countInField, countOf, countsIn } from '../text/quantity';
+import type { Line } from '../text/read-order';
 import { noPartOf, reasons } from '../text/reasons';
-import { type Answers, codedBy } from './answer';
-import { knownCodes } from './known-codes';
-import { isCode } from './row-quantity';
+import { type Answers, codedBy, codeIn } from './answers';
 
-const sizes: Readonly<Record<string, string>> = {
-  s: 'small',
-  m: 'medium',
-  l: 'large',
-  xs: 'xs',
-  xl: 'xl',
-  xxl: 'xxl',
-};
+const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
 
-const sizeNames = new Set(Object.values(sizes));
-
-/** Words as they are compared: without their plural, and sizes by their names. */
-function wordsOf(text: string): readonly string[] {
+/** The words of a text as they are compared: in small letters, without their plural, and sizes by their names. */
+function keysOf(text: string): readonly string[] {
   const words = plainText(text)
     .toLowerCase()
     .replaceAll(/(?<=\d)(?=\p{L})/gu, ' ')
@@ -28,59 +17,88 @@ function wordsOf(text: string): readonly string[] {
     .map((word) => sizes[word] ?? (word.length > 3 ? word.replace(/(?<=s|x)es$|s$/, '') : word));
 }
 
+/** How many of a product the text beside its SKU says, where it has that, the product's name or words of it, and no more; no count where it has none. */
+export function countBeside(text: string, name: string): { readonly count: Count | null } | null {
+  const wordsOf = (words: string) =>
+    words
+      .toLowerCase()
+      .split(/[\s;:"]+|,(?!\d{3}(?!\d))/)
+      .filter(Boolean);
+  const said = (words: readonly string[]) =>
+    countOf(words.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
+  const words = withoutRun(wordsOf(text), wordsOf(plainText(name)));
+  const alone = said(words);
+  if (alone) return { count: alone };
+  const named = new Set(keysOf(name));
+  const isOfName = (word: string) => keysOf(word).length > 0 && keysOf(word).every((key) => named.has(key));
+  // A number that its name has too may be either.
+  if (words.some((word) => isOfName(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
+  const others = words.filter((word) => !isOfName(word));
+  const count = said(others);
+  return count || others.length === 0 ? { count } : null;
+}
+
+/** Words without others that stand among them in a row. */
+function withoutRun(words: readonly string[], run: readonly string[]): readonly string[] {
+  const at = words.findIndex((_, from) => run.every((word, nth) => words[from + nth] === word));
+  return at < 0 ? words : [...words.slice(0, at), ...words.slice(at + run.length)];
+}
+
 /** Whether a field may be said of a product: all of its words are of the name, or a long one is, and no other number or size. */
 function isSaidOf(field: string, name: string): boolean {
-  const ofName = new Set(wordsOf(name));
-  const words = wordsOf(field);
-  const others = words.filter((word) => !ofName.has(word));
+  const named = new Set(keysOf(name));
+  const words = keysOf(field);
+  const others = words.filter((word) => !named.has(word));
   return (
     others.length === 0 ||
-    (!others.some((word) => sizeNames.has(word) || /\d/.test(word)) &&
-      words.some((word) => word.length > 3 && ofName.has(word)))
+    (!others.some((word) => /^(?:small|medium|large|x+[sl])$|\d/.test(word)) &&
+      words.some((word) => word.length > 3 && named.has(word)))
   );
 }
 
 /** Whether a quantity is what a pack of this name has; a number of it from 20 on counts, too, for a small one may well be meant. */
-function isOfName(quantity: number | null, name: string): boolean {
-  if (quantity === null || quantity < 2) return false;
+function isOfName(count: Count | null, name: string): boolean {
+  if (!count || count.quantity < 2) return false;
+  const number = String(count.quantity);
   return (
-    new RegExp(`\\bof ${quantity}\\b`).test(name) ||
-    (quantity >= 20 && wordsOf(name).includes(String(quantity)))
+    new RegExp(`\\bof ${number}\\b`).test(name) || (count.quantity >= 20 && keysOf(name).includes(number))
   );
 }
 
-/** The name of the product with the SKU that some fields have; empty where none is known. */
-function nameIn(fields: readonly string[], answers: Answers): string {
-  const codes = fields.flatMap((field) => [field, ...knownCodes(field, answers).map(({ text }) => text)]);
-  return codes.flatMap((code) => codedBy(code, answers))[0]?.name ?? '';
-}
-
-/** Why what was found may not be what a line means, in one sentence; null where nothing says so. */
+/**
+ * Why what was found may not be what a line means, in one sentence; null where nothing says so.
+ *
+ * @param place of the field with the count; null where all of it is words
+ */
 export function doubtOf(
-  { plain, row }: OrderLine,
+  { plain, fields, table }: Line,
   {
     name,
-    quantity,
+    count,
     place,
-  }: { readonly name: string; readonly quantity: number; readonly place: number | null },
+  }: { readonly name: string; readonly count: Count | null; readonly place: number | null },
   answers: Answers,
 ): string | null {
-  const said = row && place !== null ? (row.fields[place] ?? '') : plain;
-  const isPack = /\bof \d/.test(name);
-  if (isPack && /(?:^|[\s\d])(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(said)) return reasons.unit;
-  if (isPack && /\b(?:carton|ctn|case)s?\b/i.test(said) && !/carton|case/i.test(name)) return reasons.unit;
-  if (isOfName(quantity, name) && !/(?:^|\s)x ?\d|\d ?x(?:\s|$)/i.test(said)) {
+  const isPieces = /^(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(count?.unit ?? '');
+  const isCarton = /^(?:cartons?|ctns?|cases?)\b/i.test(count?.unit ?? '') && !/carton|case/i.test(name);
+  if (/\bof \d/.test(name) && (isPieces || isCarton)) return reasons.unit;
+  if (isOfName(count, name) && !count?.isTimes) {
     // In a table it may be by chance, unless it is so from the first row on.
-    const head = row && place !== null ? row.head : [];
-    if (head.every((fields) => isOfName(quantityInField(fields[place ?? 0] ?? ''), nameIn(fields, answers))))
+    const head = place === null ? [] : (table?.head ?? []);
+    const nameIn = (row: readonly string[]) =>
+      row.flatMap((field) => codedBy(codeIn(field, answers)?.text ?? '', answers))[0]?.name ?? '';
+    if (head.every((row) => isOfName(countInField(row[place ?? 0] ?? ''), nameIn(row))))
       return reasons.packSize;
   }
-  // What has no letters is a price or the like, where no heading calls it a size or a state.
-  const isNamed = row?.products !== null;
-  if (plain.toLowerCase().includes(plainText(name).toLowerCase())) return null;
-  const odd = row?.details
+  if (!table || place === null) return null;
+  const isNamed = plain.toLowerCase().includes(plainText(name).toLowerCase());
+  const odd = table.details
     .filter((at) => at !== place)
-    .map((at) => row.fields[at] ?? '')
-    .find((field) => !isCode(field, answers) && (isNamed || /\p{L}/u.test(field)) && !isSaidOf(field, name));
+    .map((at) => fields[at] ?? '')
+    // Beside the whole name, or without letters, it is a price or the like, where no heading calls it a size or a state.
+    .filter((field) =>
+      table.columns ? !isNamed : beginsWithCount(field) || (!isNamed && /\p{L}/u.test(field)),
+    )
+    .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));
   return odd === undefined ? null : noPartOf(odd);
 }

@@ -1,21 +1,125 @@
-import { deadline } from '@storefront/shared/api/deadline';
+import { isApiError } from '@storefront/shared/api/api-error';
+import { type ListingCalls, listingCalls } from '@storefront/shared/api/listing-calls';
+import { type SkuCalls, skuCalls } from '@storefront/shared/api/sku-calls';
+import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
-import type { OrderLine } from '../text/order-line';
-import type { Answers } from './answer';
-import { createLookup } from './lookup';
+import { type LineProduct, lineProduct } from '../../lines/line-product';
+import type { Line } from '../text/read-order';
+import { type Answer, type Answers, answerKey, textsOf } from './answers';
+import { outcomeOf } from './outcome';
 
-/** What one list costs the shop at a time: a search as much as a page, a thousand SKUs as one. Pages look up the rest by themselves. */
-const most = { names: 40, skus: 2_000 };
+/** The quick order's calls: `storefront.api(quickOrderApi)`. They come with its page. */
+const quickOrderApi: LoadCalls<SkuCalls & ListingCalls> =
+  async () =>
+  ({ shop }) => ({ ...skuCalls(shop), ...listingCalls(shop) });
 
-/** What the shop has by the SKUs and names of lines, as far as it says so within this time, in milliseconds. Never rejects. */
-export async function lookUp(
-  lines: readonly OrderLine[],
-  storefront: Storefront,
-  { timeout, signal }: { readonly timeout: number; readonly signal: AbortSignal },
-): Promise<Answers> {
-  const lookup = createLookup(storefront, most);
-  const { signal: ended, release } = deadline(timeout, [signal]);
-  await lookup.ask(lines, ended);
-  release();
-  return lookup.known();
+/** Answers as they are sent with a document. */
+export type Entries = readonly (readonly [string, Answer])[];
+
+interface LookUp {
+  /** What is known by now; what has failed is asked for again. */
+  readonly known?: Answers;
+  /** Takes each answer as it comes. */
+  readonly learn?: (answers: Entries) => void;
+  readonly signal: AbortSignal;
+  /** How many names are searched for, and how many SKUs asked for; those beyond stay open. */
+  readonly most?: { readonly names: number; readonly skus: number };
 }
+
+/** How many names are searched for at a time. */
+const atATime = 4;
+
+/** Most products that a line can be chosen from. */
+const maxAlike = 6;
+
+/** Products of one name are told apart by more of what a search finds, in products. */
+const maxFound = 24;
+
+/** Longest text that is searched for, in characters. */
+const maxSearch = 150;
+
+const noLimit = { names: Number.POSITIVE_INFINITY, skus: Number.POSITIVE_INFINITY };
+
+/**
+ * What the shop has by the SKUs and names of lines: asks for all SKUs at once, then for names, a few at a time. Never rejects: what failed
+ * is an answer too; what was given up stays open.
+ */
+export async function lookUp(
+  lines: readonly Line[],
+  { api }: Pick<Storefront, 'api'>,
+  { known, learn, signal, most = noLimit }: LookUp,
+): Promise<Answers> {
+  let answers: Answers = new Map([...(known ?? [])].filter(([, answer]) => answer !== 'failed'));
+  const openIn = (line: Line) => {
+    const outcome = outcomeOf(line, answers, new Map());
+    return outcome.kind === 'open' ? outcome : null;
+  };
+  if (!lines.some(openIn)) return answers;
+
+  /** Learns what a call gives; a failure is logged, and what was given up is no answer. */
+  async function take(keys: readonly string[], call: () => Promise<Entries>): Promise<void> {
+    const set = (entries: Entries) => {
+      answers = new Map([...answers, ...entries]);
+      learn?.(entries);
+    };
+    try {
+      set(await call());
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'aborted') return;
+      console.error(String(error));
+      set(keys.map((key) => [key, 'failed']));
+    }
+  }
+
+  let asked = 0;
+  async function askSkus(): Promise<void> {
+    const texts = lines
+      .flatMap((line) => textsOf(line, answers))
+      .map((text) => [answerKey(text), text] as const);
+    const due = [...new Map(texts.filter(([key]) => !answers.has(key)))].slice(0, most.skus - asked);
+    asked += due.length;
+    if (due.length === 0 || signal.aborted) return;
+    const keys = due.map(([key]) => key);
+    await take(keys, async () => {
+      const products = await (await api(quickOrderApi)).productsBySkus(
+        due.map(([, text]) => text),
+        signal,
+      );
+      const found = products.map(lineProduct);
+      return keys.map((key) => [key, { coded: found.filter(({ sku }) => isSame(sku, key)) }]);
+    });
+  }
+
+  const askName = (text: string) => {
+    const key = answerKey(text);
+    return take([key], async () => {
+      const query = {
+        productName: text.slice(0, maxSearch),
+        sortField: 'relevance',
+        limit: maxFound,
+      } as const;
+      const { products, total } = await (await api(quickOrderApi)).listProducts(query, signal);
+      const found = products.slice(0, maxFound).map(lineProduct);
+      const coded = found.filter(({ sku }) => isSame(sku, key));
+      const named = found.filter(({ name }) => isSame(name, key));
+      const alike = named.length > 0 ? [] : found.slice(0, maxAlike);
+      const further = alike.length > 0 ? Math.max(total ?? 0, found.length) - alike.length : 0;
+      return [[key, { coded, named, alike, ...(further > 0 && { further }) }]];
+    });
+  };
+
+  await askSkus();
+  // What no SKU is may have some in it, which run together.
+  await askSkus();
+  for (let left = most.names; left > 0 && !signal.aborted; left -= atATime) {
+    const open = lines.flatMap((line) => openIn(line)?.name ?? []);
+    const next = [...new Map(open.map((name) => [answerKey(name), name])).values()];
+    const asked = next.slice(0, Math.min(left, atATime));
+    await Promise.all(asked.map(askName));
+    // A shop that cannot be reached is not asked for all other names too.
+    if (asked.length === 0 || asked.some((name) => answers.get(answerKey(name)) === 'failed')) break;
+  }
+  return answers;
+}
+
+const isSame = (text: LineProduct['sku'], key: string) => text !== null && answerKey(text) === key;

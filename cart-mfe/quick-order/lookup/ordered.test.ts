@@ -3,7 +3,6 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import * as fc from 'fast-check';
 import { orderForTest, outcomesForTest } from '../../testing/outcomes-for-test';
 import { addRows } from '../add-rows';
-import { columnQuestions } from './row-quantity';
 
 const shop = {
   'TLS-000196': 'Tweezers 12 cm',
@@ -19,6 +18,8 @@ const beside = 'How many? Leave only the SKU and a whole number from 1 to 9999.'
 const uncounted = 'How many? This line has no quantity.';
 const several = 'This line may be several products. Give each a line of its own, with its quantity.';
 const numbers = 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.';
+const noPart = (field: string) =>
+  `What does ‘${field}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 const noQuantity = (cell: string) => `‘${cell}’ is no quantity. A quantity is a whole number from 1 to 9999.`;
 
 test.each([
@@ -80,10 +81,10 @@ test.each([
   ['TLS-000196 2 WND-000089', several],
   ['TLS-000196\tWND-000089\t4', several],
   ['WND-000089, 1043', several],
-  ['WND-000089,5 XYZ-999,2', several],
-  ['WND-000089\t5 gloves\t2', several],
+  ['WND-000089,5 XYZ-999,2', noPart('5 XYZ-999')],
+  ['WND-000089\t5 gloves\t2', noPart('5 gloves')],
   ['Gauze swabs,5 Tape,2', several],
-  ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
+  ['WND-000089\tGauze swabs', uncounted],
   ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
 ])('%j is asked about: %s', async (line, asked) => {
   expect(await outcomesForTest(line, shop)).toEqual([asked]);
@@ -143,16 +144,22 @@ test('a heading says which column is the quantity, and one without it none', asy
 
 test('which of two columns of numbers is the quantity is asked once for a table', async () => {
   const sheet = '1\tTLS-000196\t20\n2\tWND-000089\t30';
-  const { order, answers, rows } = await orderForTest(sheet, shop);
-  expect(rows.map(({ outcome }) => outcome.kind)).toEqual(['columns', 'columns']);
-  const [question, ...others] = columnQuestions(order.lines, answers, new Map());
+  const [question, ...others] = (await orderForTest(sheet, shop)).rows;
   expect([question?.lines.length, others]).toEqual([2, []]);
-  expect(question?.options).toEqual([
-    { place: '0', sample: '1, 2' },
-    { place: '2', sample: '20, 30' },
+  expect(question?.outcome).toMatchObject({
+    kind: 'columns',
+    options: [
+      { id: '0', label: 'Column 1: 1, 2' },
+      { id: '2', label: 'Column 3: 20, 30' },
+    ],
+  });
+  const chosen = new Map([[question?.outcome.kind === 'columns' ? question.outcome.key : '', '2']]);
+  expect(await outcomesForTest(sheet, shop, chosen)).toEqual([
+    'columns',
+    'columns',
+    '20 TLS-000196',
+    '30 WND-000089',
   ]);
-  const chosen = new Map([[question?.key ?? '', '2']]);
-  expect(await outcomesForTest(sheet, shop, chosen)).toEqual(['20 TLS-000196', '30 WND-000089']);
 });
 
 test.each([
@@ -182,8 +189,6 @@ const sold = {
 };
 
 const choose = 'columns';
-const noPart = (field: string) =>
-  `What does ‘${field}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 const packSize =
   'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.';
 const unit = 'This product is a pack. Write how many packs, without a unit.';
@@ -326,7 +331,7 @@ test('whatever is pasted, each SKU in it ends in the cart or is still in the lis
       const text = pieces.join('');
       const { order, rows } = await orderForTest(text, shop);
       const bus = busForTest({});
-      const { text: left } = addRows(bus, order, rows);
+      const { text: left } = addRows(bus, rows, order.rest);
       const inCart = new Set(bus.state().ecomerce.cartItems.map(({ id }) => id));
       const isIn = (sku: string, typed: string) =>
         new RegExp(`(?<![\\p{L}\\p{N}])${sku}(?![\\p{L}\\p{N}])`, 'iu').test(plainText(typed));

@@ -17,35 +17,25 @@ const maxPieces = 5;
 /** Most letters and numbers of a word that is looked into. */
 const maxPiecesOfWord = 12;
 
-/** Most words with a digit, and parts of them, that are looked at in one line. */
-export const maxCodes = 100;
-
 /** Words that may be SKUs, for they have a digit and are no number of three digits; their parts have a letter too, or five digits. */
 export function codesIn(text: string): readonly CodeWord[] {
-  return [...text.matchAll(/[^\s,;:()[\]{}"'<>=*|]+/g)].flatMap(({ 0: word, index }) => {
+  return [...text.matchAll(/[^\s,;:()[\]{}"'<>=*|]+/g)].flatMap(({ 0: word, index: start }) => {
     const [bare = ''] = /^.*[\p{L}\p{N}]/u.exec(word) ?? [];
     if (!/\d/.test(bare) || /^\d{0,3}$/.test(bare)) return [];
-    const start = index;
     return [{ text: bare, start, end: start + bare.length, inside: partsOf(bare, start) }];
   });
 }
 
 function partsOf(word: string, start: number): CodeInText[] {
-  const pieces = [...word.matchAll(/\d+|(?<=\d)x(?=\p{L}{2})|\p{L}+/giu)].map(
-    ({ 0: piece, index }) => [index, index + piece.length] as const,
-  );
+  const pieces = [...word.matchAll(/\d+|(?<=\d)x(?=\p{L}{2})|\p{L}+/giu)];
   if (pieces.length > maxPiecesOfWord) return [];
-  const parts = pieces.flatMap(([from], first) =>
-    pieces
-      .slice(first, first + maxPieces)
-      .map(([, to]) => ({ text: word.slice(from, to), start: start + from, end: start + to })),
+  const parts = pieces.flatMap(({ index: from }, first) =>
+    pieces.slice(first, first + maxPieces).map(({ 0: last, index }) => {
+      const to = index + last.length;
+      return { text: word.slice(from, to), start: start + from, end: start + to };
+    }),
   );
   return parts
     .filter(({ text }) => text !== word && /\d/.test(text) && (/\p{L}/u.test(text) || text.length > 4))
     .sort((one, other) => other.text.length - one.text.length);
-}
-
-/** How many texts of a line would be looked up as SKUs. */
-export function countCodes(text: string): number {
-  return codesIn(text).reduce((count, { inside }) => count + 1 + inside.length, 0);
 }

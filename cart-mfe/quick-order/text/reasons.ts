@@ -3,7 +3,6 @@ import { quantityRule } from '../../lines/quantity-rule';
 /** Why a line is not ordered, and what to do. */
 export const reasons = {
   unknown: 'No product has this SKU or name.',
-  empty: 'This line names no product.',
   long: 'This line is too long for a SKU or a name.',
   fields: 'This line has too many fields. Leave only the SKU or the name and the quantity.',
   control: 'This line has characters that cannot be read.',
@@ -26,7 +25,7 @@ export function noQuantity(field: string): string {
   return `‘${field.slice(0, 40)}’ is no quantity. ${quantityRule}`;
 }
 
-/** Said of a field that does not go with the SKU beside it. */
+/** Said of a field that does not go with the product beside it. */
 export function noPartOf(field: string): string {
   return `What does ‘${field.slice(0, 40)}’ mean here? It is no part of this product’s name. Leave only the SKU and the quantity.`;
 }

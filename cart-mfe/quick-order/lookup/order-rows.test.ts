@@ -1,7 +1,7 @@
-import { lineForTest } from '../testing/line-for-test';
-import type { Answer } from './lookup/answer';
+import { lineForTest } from '../../testing/line-for-test';
+import { readOrder } from '../text/read-order';
+import type { Answer } from './answers';
 import { orderedIn, orderRows } from './order-rows';
-import { readOrder } from './text/read-order';
 
 const gauze = lineForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1' });
 const answers = new Map<string, Answer>([

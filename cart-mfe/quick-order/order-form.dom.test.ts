@@ -1,4 +1,4 @@
-import { choicesDraft, orderDraft } from './order-draft';
+import { choicesDraft, orderDraft } from './order-form';
 
 afterEach(() => {
   orderDraft.drop();

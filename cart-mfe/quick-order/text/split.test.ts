@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { delimiters, splitFields } from './split-fields';
+import { delimiters, splitFields } from './split';
 
 test.each([
   ['a,b,', ',', ['a', 'b', '']],

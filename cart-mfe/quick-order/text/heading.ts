@@ -1,4 +1,6 @@
-import { type Delimiter, delimiters, splitFields } from './split-fields';
+import { plainText } from '@storefront/shared/forms/plain-text';
+import { codesIn } from './codes';
+import { type Delimiter, delimiters, splitFields } from './split';
 
 /** Where a list that names its columns has them, counted from 0. */
 export interface Columns {
@@ -29,9 +31,9 @@ const names = {
 /** Longest line that is looked at, in characters. */
 const maxLength = 1_000;
 
-/** The columns that a line names, in any order and with others between them; null when it is no such line, or too long for one. */
+/** The columns that a line names, in any order and with others between them; null when it is too long for such a line, or has a SKU. */
 export function columnsNamed(line: string): Columns | null {
-  if (line.length > maxLength) return null;
+  if (line.length > maxLength || codesIn(plainText(line)).length > 0) return null;
   for (const delimiter of delimiters) {
     if (!line.includes(delimiter)) continue;
     const fields = splitFields(line, delimiter).map((field) =>
@@ -40,25 +42,25 @@ export function columnsNamed(line: string): Columns | null {
         .replaceAll(/[.:_()\s]+/g, ' ')
         .trim(),
     );
-    const places = (isOne: (field: string, place: number) => boolean) =>
-      fields.flatMap((field, place) => (isOne(field, place) ? [place] : []));
-    const [sku] = places((field) => names.sku.test(field));
-    const [name] = places((field, place) => names.name.test(field) && place !== sku);
+    const places = (name: keyof typeof names) =>
+      [...fields.keys()].filter((place) => names[name].test(fields[place] ?? ''));
+    const [sku] = places('sku');
+    const name = places('name').find((place) => place !== sku);
     const products = [sku, name].filter((place) => place !== undefined);
-    const ordered = places((field) => names.ordered.test(field) && !names.notOrdered.test(field));
-    const counted = places((field) => names.counted.test(field));
+    const notOrdered = places('notOrdered');
+    const ordered = places('ordered').filter((place) => !notOrdered.includes(place));
+    const counted = places('counted');
     if (products.length === 0 || products.length + ordered.length + counted.length < 2) continue;
-    // Before what is ordered it is the row's own number.
-    const behind = counted.filter(
-      (place) => !/^no|^number/.test(fields[place] ?? '') || place > Math.min(...products),
-    );
+    // A number before what is ordered is the row's own.
+    const isOfRow = (place: number) =>
+      /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
     return {
       delimiter,
       width: fields.length,
       products,
-      quantities: ordered.length > 0 ? ordered : behind,
+      quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
       isSure: ordered.length === 1,
-      details: places((field) => names.detail.test(field)),
+      details: places('detail'),
     };
   }
   return null;

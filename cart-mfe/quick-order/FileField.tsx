@@ -1,9 +1,8 @@
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
-import { type ChangeEvent, useState } from 'react';
-import { fields } from '../order-form';
-import styles from '../QuickOrder.module.scss';
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import { fields } from './order-form';
+import styles from './QuickOrder.module.scss';
 import { readFile } from './read-file';
-import { useFileDrop } from './use-file-drop';
 
 interface FileFieldProps {
   /** What was wrong with the file that was posted; empty when nothing was. */
@@ -53,4 +52,26 @@ export function FileField({ posted, onText }: FileFieldProps) {
       </p>
     </div>
   );
+}
+
+/** Takes a file that is dropped anywhere on the page; says whether one is held over it. */
+function useFileDrop(take: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const handle = useEffectEvent((event: DragEvent) => {
+    const { type, dataTransfer, relatedTarget } = event;
+    if (type === 'dragleave' && relatedTarget !== null) return;
+    const isFile = dataTransfer?.types.includes('Files') === true;
+    setOver(isFile && type === 'dragover');
+    // Or the browser would open it in place of the page.
+    if (isFile) event.preventDefault();
+    const [file] = dataTransfer?.files ?? [];
+    if (file && type === 'drop') take(file);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    for (const type of ['dragover', 'dragleave', 'drop'] as const)
+      document.addEventListener(type, (event) => handle(event), listening);
+    return () => listening.abort();
+  }, []);
+  return isOver;
 }

@@ -3,8 +3,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { quickOrderAction } from './quick-order-action';
-import { quickOrderLoader } from './quick-order-loader';
+import { quickOrderAction, quickOrderLoader } from './quick-order-data';
 
 const gauze = productForTest({ id: 'gauze', name: 'Gauze', sku: 'G-1' });
 const tapes = ['narrow', 'wide'].map((id) => productForTest({ id, name: 'Tape' }));

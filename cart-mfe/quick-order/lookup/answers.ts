@@ -1,0 +1,73 @@
+import type { LineProduct } from '../../lines/line-product';
+import { type CodeInText, codesIn } from '../text/codes';
+import type { Line } from '../text/read-order';
+
+/** What the shop has by a SKU or a name; 'failed' when it could not be asked. */
+export type Answer =
+  | {
+      /** Those with this SKU: one, as a rule. */
+      readonly coded: readonly LineProduct[];
+      /** Those with this name; missing while it was not searched for, as are the next. */
+      readonly named?: readonly LineProduct[];
+      /** The first of what a search finds, where none has this name. */
+      readonly alike?: readonly LineProduct[];
+      /** How many more a search finds. */
+      readonly further?: number;
+    }
+  | 'failed';
+
+/** Answers by what they are for (`answerKey`). */
+export type Answers = ReadonlyMap<string, Answer>;
+
+/** A SKU or a name as it is compared: case and blanks do not count. */
+export function answerKey(text: string): string {
+  return text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The products with this SKU, as far as is known. */
+export function codedBy(text: string, answers: Answers): readonly LineProduct[] {
+  const answer = answers.get(answerKey(text));
+  return answer === undefined || answer === 'failed' ? [] : answer.coded;
+}
+
+/** The SKUs of the shop that a text has, in their order. */
+export function knownCodes(text: string, answers: Answers): readonly CodeInText[] {
+  const isKnown = (code: CodeInText) => codedBy(code.text, answers).length > 0;
+  return codesIn(text).flatMap((word) => {
+    if (isKnown(word)) return [word];
+    const known: CodeInText[] = [];
+    for (const part of word.inside.filter(isKnown))
+      if (known.every(({ start, end }) => part.end <= start || part.start >= end)) known.push(part);
+    return known.sort((one, other) => one.start - other.start);
+  });
+}
+
+/** The SKU of the shop that a field is, or the first that it has; null where it has none. */
+export function codeIn(field: string, answers: Answers): CodeInText | null {
+  if (codedBy(field, answers).length > 0) return { text: field, start: 0, end: field.length };
+  return knownCodes(field, answers)[0] ?? null;
+}
+
+/** What a row may name when this place has the quantity: its fields, or some of them where nothing says which of them is the name. */
+export function rowProducts({ fields, table }: Line, quantity: number): readonly string[] {
+  const isProduct = (place: number) => table?.columns?.products.includes(place) ?? true;
+  const named = fields.filter((field, place) => place !== quantity && field !== '' && isProduct(place));
+  // A name may have commas.
+  const isParted = table?.delimiter === ',' && !table.columns && named.length > 1;
+  return isParted ? [named.join(', '), ...named] : named;
+}
+
+/** What a line may name, whichever of its columns is the quantity. */
+export function productsOf(line: Line): readonly string[] {
+  const ofRow = line.table?.quantities.flatMap((place) => rowProducts(line, place)) ?? [];
+  return [...line.readings.map(({ product }) => product), ...ofRow];
+}
+
+/** What a line has that may be a SKU: what it may name, its words, and what is in those that are none. */
+export function textsOf(line: Line, answers: Answers): readonly string[] {
+  const words = codesIn(line.plain).flatMap(({ text, inside }) => {
+    const isNone = answers.has(answerKey(text)) && codedBy(text, answers).length === 0;
+    return isNone ? [text, ...inside.map((part) => part.text)] : [text];
+  });
+  return [...productsOf(line), ...words];
+}

@@ -1,0 +1,96 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+import type { Line } from '../text/read-order';
+import { type Answers, codedBy, knownCodes } from './answers';
+import { countBeside } from './doubt';
+import { type Choices, columnQuestion, type Outcome, outcomeOf } from './outcome';
+
+/** Lines that become one entry of the cart, or one question. */
+export interface OrderRow {
+  /** Never empty; several where they name the same product, or ask for the same choice. */
+  readonly lines: readonly [Line, ...Line[]];
+  /** With the quantity of all of them. */
+  readonly outcome: Outcome;
+}
+
+/**
+ * The rows that lines make: those of one product, or of one question, are one, as long as one can have as many (P81). The question for a
+ * table's column stays beside what was found by its answer.
+ */
+export function orderRows(lines: readonly Line[], answers: Answers, choices: Choices): readonly OrderRow[] {
+  const rows: OrderRow[] = [];
+  const add = (line: Line, outcome: Outcome) => {
+    const place = rows.findIndex((row) => isAlike(row.outcome, outcome));
+    const before = rows[place];
+    if (!before) rows.push({ lines: [line], outcome });
+    else if (!('quantity' in before.outcome && 'quantity' in outcome))
+      rows[place] = { ...before, lines: [...before.lines, line] };
+    else {
+      const quantity = before.outcome.quantity + outcome.quantity;
+      const reason = `With line ${before.lines[0].number} this is more than ${maxQuantity}, the most there can be of one product.`;
+      if (quantity > maxQuantity) rows.push({ lines: [line], outcome: { kind: 'refused', reason } });
+      else rows[place] = { lines: [...before.lines, line], outcome: { ...outcome, quantity } };
+    }
+  };
+  for (const line of lines.flatMap((one) => apart(one, answers))) {
+    const outcome = outcomeOf(line, answers, choices);
+    const question = columnQuestion(line, answers, choices);
+    if (question && question.chosen !== null) add(line, question);
+    add(line, outcome);
+  }
+  return rows;
+}
+
+function isAlike(one: Outcome, other: Outcome): boolean {
+  if (one.kind === 'found' && other.kind === 'found') return one.product.id === other.product.id;
+  return one.kind === other.kind && 'key' in one && 'key' in other && one.key === other.key;
+}
+
+/** A line in which rows ran together as so many lines, where each SKU has its own quantity before or behind it; else as it is. */
+function apart(line: Line, answers: Answers): readonly Line[] {
+  const codes = knownCodes(line.plain, answers);
+  const alone = line.fields.filter((field) => codedBy(field, answers).length > 0);
+  // Below a heading, and in fields of their own, they are columns.
+  if (codes.length < 2 || line.header || (line.table && alone.length > 1)) return [line];
+  const starts = codes.slice(1).map(({ start }) => start);
+  const ends = codes.slice(0, -1).map(({ end }) => end);
+  for (const cuts of [starts, ends]) {
+    const parts = codes.map(({ text, start, end }, nth) => {
+      const before = line.plain.slice(cuts[nth - 1] ?? 0, start);
+      const behind = line.plain.slice(end, cuts[nth]);
+      const count = countBeside(`${before} ${behind}`, codedBy(text, answers)[0]?.name ?? '')?.count;
+      const part = { text: (before + text + behind).trim(), plain: `${before} ${text} ${behind}` };
+      // A number before each may be that of its row.
+      return { isSure: count && (cuts === starts || count.isMarked), ...part };
+    });
+    if (parts.every(({ isSure }) => isSure))
+      return parts.map(({ text, plain }) => ({
+        ...line,
+        text,
+        plain,
+        fields: [],
+        table: null,
+        readings: [],
+      }));
+  }
+  return [line];
+}
+
+/** What a row brings into the cart; null while that is nothing. */
+export function orderedIn({ outcome }: OrderRow) {
+  if (outcome.kind === 'found') return outcome;
+  if (outcome.kind !== 'choice') return null;
+  const product = outcome.options.find(({ id }) => id === outcome.chosen);
+  return product ? { product, quantity: outcome.quantity } : null;
+}
+
+/** Whether a row waits for one of its products to be chosen. */
+export function needsChoice({ outcome }: OrderRow): boolean {
+  return outcome.kind === 'choice' && outcome.chosen === null;
+}
+
+/** What the lines of a row are called: 'Line 1', 'Lines 1 and 2', 'Lines 1, 2 and 3'. */
+export function lineNumbers(lines: OrderRow['lines']): string {
+  const numbers = lines.map(({ number }) => number);
+  if (numbers.length === 1) return `Line ${numbers[0]}`;
+  return `Lines ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+}

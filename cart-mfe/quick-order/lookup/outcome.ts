@@ -1,0 +1,206 @@
+import type { LineProduct } from '../../lines/line-product';
+import type { CodeInText } from '../text/codes';
+import { beginsWithCount, countInField, type Reading } from '../text/quantity';
+import type { Line } from '../text/read-order';
+import { noQuantity, reasons } from '../text/reasons';
+import type { Table } from '../text/table';
+import {
+  type Answer,
+  type Answers,
+  answerKey,
+  codedBy,
+  codeIn,
+  knownCodes,
+  productsOf,
+  rowProducts,
+  textsOf,
+} from './answers';
+import { countBeside, doubtOf } from './doubt';
+
+/** What a visitor chose, by what it was chosen for: ids of products or `noneOfThese`, and places of columns. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** Chosen by who means none of the products. */
+export const noneOfThese = '';
+
+/** The choices for what lines have; the same map where that is all of them. */
+export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
+  const keys = new Set(
+    lines.flatMap((line) => [
+      ...productsOf(line).map(answerKey),
+      ...(line.table ? [columnKey(line.table)] : []),
+    ]),
+  );
+  const kept = [...choices].filter(([key]) => keys.has(key));
+  return kept.length === choices.size ? choices : new Map(kept);
+}
+
+/** What becomes of a line. */
+export type Outcome =
+  | { readonly kind: 'found'; readonly product: LineProduct; readonly quantity: number }
+  | ProductQuestion
+  | ColumnQuestion
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** It is to be asked for yet: by this name, or by SKUs. */
+  | { readonly kind: 'open'; readonly name: string | null };
+
+/** Which of some products is meant. */
+interface ProductQuestion {
+  readonly kind: 'choice';
+  /** Of the choice; see `Choices`. */
+  readonly key: string;
+  readonly options: readonly LineProduct[];
+  /** How many more products a search finds than are to choose from. */
+  readonly further: number;
+  /** The id of one of them, or `noneOfThese`; null while nothing is chosen. */
+  readonly chosen: string | null;
+  readonly quantity: number;
+}
+
+/** Which of the columns of a table is the quantity. */
+interface ColumnQuestion {
+  readonly kind: 'columns';
+  /** Of the choice; see `Choices`. */
+  readonly key: string;
+  /** Columns by their places, with what they begin with. */
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** The place of one of them; null while none is chosen. */
+  readonly chosen: string | null;
+}
+
+/** What is to be chosen for a line's table, whether it was or not; null where nothing is. */
+export function columnQuestion(
+  { fields, table }: Line,
+  answers: Answers,
+  choices: Choices,
+): ColumnQuestion | null {
+  if (!table) return null;
+  const places = placesIn(fields, table, answers);
+  if (places.length < 2 && !(table.isDoubtful && places.length > 0)) return null;
+  const key = columnKey(table);
+  const options = places.map((place) => ({
+    id: String(place),
+    label: `Column ${place + 1}: ${sampleOf(table, place)}`,
+  }));
+  const chosen = options.find(({ id }) => id === choices.get(key))?.id ?? null;
+  return { kind: 'columns', key, options, chosen };
+}
+
+const columnKey = (table: Table) =>
+  answerKey(`column of ${(table.head[0] ?? []).map((_, place) => sampleOf(table, place)).join(' ')}`);
+
+const sampleOf = ({ head }: Table, place: number) =>
+  head
+    .map((fields) => fields[place])
+    .filter(Boolean)
+    .join(', ') || 'empty';
+
+/** Places of the fields that may be the quantity, without those that are SKUs. */
+const placesIn = (fields: Line['fields'], { quantities }: Table, answers: Answers) =>
+  quantities.length < 2 ? quantities : quantities.filter((place) => !codeIn(fields[place] ?? '', answers));
+
+/** What a line says, as far as the shop's SKUs tell. */
+interface Said extends Pick<Line, 'readings' | 'guess'> {
+  /** Of the field with the quantity; null for words. */
+  readonly place: number | null;
+  /** Why nothing is found. */
+  readonly reason: string;
+}
+
+/** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
+export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outcome {
+  if (line.problem !== null) return refused(line.problem);
+  const texts = textsOf(line, answers);
+  if (texts.some((text) => !answers.has(answerKey(text)))) return { kind: 'open', name: null };
+  if (texts.some((text) => answers.get(answerKey(text)) === 'failed')) return refused(reasons.failed);
+  if (knownCodes(line.plain, answers).length > 1) return refused(reasons.several);
+  const said = line.table ? saidInRow(line, line.table, answers, choices) : saidInWords(line, answers);
+  if ('kind' in said) return said;
+
+  const { readings, guess, reason } = said;
+  const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
+    const { count } = reading;
+    // A row may be words with commas, too.
+    const place = line.readings.includes(reading) ? null : said.place;
+    if (!count && said.place === null && !isOneSure(line, answers)) return refused(reasons.next);
+    const [product, another] = options;
+    if (!product || another) return choice(reading, { alike: options }, choices);
+    const doubt = doubtOf(line, { name: product.name, count, place }, answers);
+    return doubt === null ? { kind: 'found', product, quantity: count?.quantity ?? 1 } : refused(doubt);
+  };
+  for (const reading of readings) {
+    const coded = codedBy(reading.product, answers);
+    if (coded.length > 0) return oneOf(reading, coded);
+  }
+  // A name may begin with another: 'Gauze, pack of 4' is no 'Gauze'.
+  for (const reading of [...readings].sort((one, other) => other.product.length - one.product.length)) {
+    const { named } = searched(reading.product, answers);
+    if (!named) return { kind: 'open', name: reading.product };
+    if (named.length > 0) return oneOf(reading, named);
+  }
+  const alike = guess ? searched(guess.product, answers) : {};
+  return guess && alike.alike && alike.alike.length > 0 ? choice(guess, alike, choices) : refused(reason);
+}
+
+const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
+
+const searched = (text: string, answers: Answers): Partial<Exclude<Answer, 'failed'>> => {
+  const answer = answers.get(answerKey(text));
+  return answer === 'failed' ? { named: [] } : (answer ?? { named: [] });
+};
+
+/** Whether a line without a number is one of its product: not where each cell is a line. */
+const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
+  numbersAlone.every((number) => codedBy(number, answers).length > 0);
+
+/** Words beside a SKU say how many, and no more; without one they may be a name. */
+function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said | Outcome {
+  const code = codeIn(plain, answers);
+  if (!code) return { readings, guess, place: null, reason: guess ? reasons.unknown : reasons.numbers };
+  const said = saidBeside(code, plain, answers);
+  if (!said) return refused(reasons.beside);
+  return { readings: [{ product: code.text, ...said }], guess: null, place: null, reason: reasons.unknown };
+}
+
+/** How many a text says beside its SKU; see `countBeside`. */
+function saidBeside({ text, start, end }: CodeInText, whole: string, answers: Answers) {
+  return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, codedBy(text, answers)[0]?.name ?? '');
+}
+
+/** Of a row the column of quantities says how many; a field that is a SKU, or has one, of what. */
+function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices): Said | Outcome {
+  const { fields, plain } = line;
+  if (fields.slice(table.columns?.width ?? fields.length).some(Boolean)) return refused(reasons.wide);
+  const question = columnQuestion(line, answers, choices);
+  if (question?.chosen === null) return question;
+  const place = question ? Number(question.chosen) : placesIn(fields, table, answers)[0];
+  const field = fields[place ?? -1] ?? '';
+  const count = countInField(field);
+  if (place === undefined || !count) return refused(field === '' ? reasons.uncounted : noQuantity(field));
+
+  const said = { guess: null, place, reason: reasons.unknown };
+  const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
+  const code = codeIn(named, answers);
+  // Its own field has a name beside it, and no other number.
+  if (code && saidBeside(code, named, answers)?.count === null)
+    return { ...said, readings: [{ product: code.text, count }] };
+  if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);
+  const readings = rowProducts(line, place).map((product): Reading => ({ product, count }));
+  // Two rows may have run together.
+  if (!table.columns && fields.some((text, at) => at !== place && beginsWithCount(text)))
+    return { ...said, readings: line.readings, reason: reasons.several };
+  const [longest = null] = [...readings].sort((one, other) => other.product.length - one.product.length);
+  return { ...said, readings: [...line.readings, ...readings], guess: longest };
+}
+
+function choice(
+  { product: text, count }: Reading,
+  { alike: options = [], further = 0 }: Pick<Exclude<Answer, 'failed'>, 'alike' | 'further'>,
+  choices: Choices,
+): Outcome {
+  const key = answerKey(text);
+  const id = choices.get(key) ?? null;
+  const isOffered = id === noneOfThese || options.some((product) => product.id === id);
+  const chosen = isOffered ? id : null;
+  return { kind: 'choice', key, options, further, chosen, quantity: count?.quantity ?? 1 };
+}

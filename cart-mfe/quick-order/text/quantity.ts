@@ -1,0 +1,137 @@
+import { maxQuantity } from '@storefront/shared/contracts/state';
+
+/** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
+const unit =
+  '(?:(?:box|boxes|bx|packs?|packets?|pkts?|pks?|cartons?|ctns?|pcs?|ea|each|units?|pieces|bags|bottles|rolls|cases|tubes|pairs|sets|' +
+  'tins|jars|tubs|cans|sheets|sachets|trays)\\b\\.?(?: of\\b)?|(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet) of\\b)';
+
+const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+const number = `\\d{1,3}(?:,\\d{3})+|\\d+|(?:${numberWords.join('|')})\\b|(?:(?:half )?an? )?dozen\\b`;
+
+/** `[x] number [x] [unit]`. */
+const said = new RegExp(
+  `(?<![\\p{L}\\d.,/+~([-])(x ?|\\* ?|(?:qty|quantity):? ?)?(${number})( ?[x*](?![\\p{L}\\d]))?( ?${unit})?(?![\\p{L}\\d.,/+)\\]-])`,
+  'giu',
+);
+
+/** A number from 1 to 9999 that says how many. */
+export interface Count {
+  readonly start: number;
+  readonly end: number;
+  readonly quantity: number;
+  /** Whether an 'x' says so. */
+  readonly isTimes: boolean;
+  /** Whether an 'x', another sign, a unit or 'dozen' says so. */
+  readonly isMarked: boolean;
+  /** Whether it is a word without any of these, which a name may have. */
+  readonly isWord: boolean;
+  /** What it is counted by; empty where nothing says that. */
+  readonly unit: string;
+}
+
+/** The numbers in a text that may be quantities, in their order. A comma for thousands needs an 'x', for it may part fields. */
+export function countsIn(text: string): readonly Count[] {
+  return [...text.matchAll(said)].flatMap(
+    ({ 0: all, 1: sign = '', 2: typed = '', 3: times, 4: by = '', index }) => {
+      const lower = typed.toLowerCase();
+      const isDozen = lower.endsWith('dozen');
+      const inWords = isDozen ? (lower.startsWith('half') ? 6 : 12) : numberWords.indexOf(lower) + 1;
+      const quantity = inWords || Number(lower.replaceAll(',', ''));
+      const isTimes = /[x*]/i.test(sign) || times !== undefined;
+      if (quantity < 1 || quantity > maxQuantity || (lower.includes(',') && !isTimes)) return [];
+      const isMarked = isTimes || isDozen || sign !== '' || by !== '';
+      const isWord = inWords > 0 && !isMarked;
+      return { start: index, end: index + all.length, quantity, isTimes, isMarked, isWord, unit: by.trim() };
+    },
+  );
+}
+
+/** The quantity that a text is, and nothing else: '12', 'x 12', '12 boxes'; null for every other text. */
+export function countOf(text: string): Count | null {
+  const [count] = countsIn(text);
+  return count && count.end - count.start === text.length ? count : null;
+}
+
+/** The quantity that a field is; a comma in it parts thousands, and what begins with '*' has a footnote. */
+export function countInField(field: string): Count | null {
+  return field.startsWith('*') ? null : countOf(field.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ''));
+}
+
+const measure =
+  '(?:(?:mm|cm|km|µm|ml|cl|dl|µl|ul|mg|mcg|kg|oz|lb|inch|inches|ft|fr|ch|ga|gauge|ply|iu|%|°c?|cc|litres?|metres?|"|”)(?![\\p{L}\\d])|' +
+  '(?:m|l|g|v|w|c|in)(?![\\p{L}\\d-]))';
+
+const digits = '(?<!\\d)\\d[\\d.]{0,8}';
+
+/** Numbers that belong to a name: sizes, measures, and what a pack has. */
+const sizes = new RegExp(
+  [
+    `${digits} ?(?:${measure})? ?x ?${digits} ?${measure}`,
+    '\\b(\\d{1,4}) ?x ?\\1(?! ?[\\dx])',
+    `${digits}(?:[/ ]\\d+/\\d+)? ?${measure}`,
+    `(?:\\b(?:size|sz|no\\.?|number|type|level|grade|class|of)|#) ?(?:${digits}(?!,)|a dozen)`,
+    '(?<=[^x*:\\s] )(?<!qty:? |quantity:? )\\d{1,6}[ -]?(?:pack|pk|pkt|packet|ply|way|part|lumen)\\b',
+    '\\b\\dx?l\\b',
+    '\\b\\d{1,2}-0\\b',
+    '(?<![\\d.])\\d{1,6}\\.\\d{1,6}',
+  ].join('|'),
+  'giu',
+);
+
+/** What says a number that was not read, or might: other numbers, signs without one, and words. */
+const unread = new RegExp(
+  `(?:^|\\s)(?:[^\\p{L}\\s_]*x?\\d|(?:[-*=?$~]+|x)(?=\\s|$))|\\b(?:or|to|and|half)\\W*$|` +
+    `\\b(?:${numberWords.join('|')}|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?)\\b`,
+  'iu',
+);
+
+/** What words may mean: a product, never empty, and how many of it; null where they do not say, and it is one. */
+export interface Reading {
+  readonly product: string;
+  readonly count: Count | null;
+}
+
+/**
+ * Reads `[quantity] [x] [unit of] product`, or `product [x] [quantity] [unit]`: the words as a name alone, and what is left of a number
+ * before or after it, so often. Which is meant, the shop's products tell; `guess` leaves no doubt, and is null where one is.
+ */
+export function readWords(line: string): {
+  readonly readings: readonly Reading[];
+  readonly guess: Reading | null;
+} {
+  const bare = withoutSizes(line);
+  const counts = countsIn(bare);
+  const meant = counts.find(({ isTimes }) => isTimes) ?? counts.find(({ isWord }) => !isWord);
+  const alone: Reading = { product: line, count: null };
+  const beside = counts.flatMap((count) => {
+    const product = besides(line, count);
+    return product === '' ? [] : [{ product, count }];
+  });
+  const guess = meant ? beside.find(({ count }) => count === meant) : alone;
+  // Beside the one that is meant a number may belong to the name.
+  const ofName = meant ? counts.filter(({ isMarked, isWord }) => !isMarked && (isWord || meant.isTimes)) : [];
+  const left = ofName.reduce(blanked, bare);
+  const isUnsure =
+    unread.test(meant ? besides(left, meant) : left) ||
+    // A size that may be how many of another; litres, or how many of size L.
+    /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line);
+  return { readings: [alone, ...beside], guess: isUnsure || !guess ? null : guess };
+}
+
+/** Whether words begin with a number that is no part of a name: '5 gloves', but no '5 mL syringe'. */
+export function beginsWithCount(words: string): boolean {
+  const [count] = countsIn(withoutSizes(words));
+  return count?.start === 0 && count.end < words.length;
+}
+
+const blanked = (text: string, { start, end }: Pick<Count, 'start' | 'end'>) =>
+  text.slice(0, start) + '_'.repeat(end - start) + text.slice(end);
+
+const withoutSizes = (words: string) => words.replaceAll(sizes, (size) => '_'.repeat(size.length));
+
+/** What is left of a line before or after a number; nothing of one inside. */
+function besides(line: string, { start, end }: Count): string {
+  const left = start === 0 ? line.slice(end) : end === line.length ? line.slice(0, start) : '';
+  return left.replace(/^[\s:*-]+|(?<![\s:,*-])[\s:,*-]+$/g, '');
+}
