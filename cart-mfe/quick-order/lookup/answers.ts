@@ -2,19 +2,19 @@ import type { LineProduct } from '../../lines/line-product';
 import { type CodeInText, codesIn } from '../text/codes';
 import type { Line } from '../text/read-order';
 
-/** What the shop has by a SKU or a name; 'failed' when it could not be asked. */
-export type Answer =
-  | {
-      /** Those with this SKU: one, as a rule. */
-      readonly coded: readonly LineProduct[];
-      /** Those with this name; missing while it was not searched for, as are the next. */
-      readonly named?: readonly LineProduct[];
-      /** The first of what a search finds, where none has this name. */
-      readonly alike?: readonly LineProduct[];
-      /** How many more a search finds. */
-      readonly further?: number;
-    }
-  | 'failed';
+/** What the shop has by a SKU or a name. */
+export interface Answer {
+  /** Those with this SKU: one, as a rule. */
+  readonly coded: readonly LineProduct[];
+  /** Those with this name; missing while it was not searched for, as are the next. */
+  readonly named?: readonly LineProduct[];
+  /** The first of what a search finds, where none has this name. */
+  readonly alike?: readonly LineProduct[];
+  /** How many more a search finds. */
+  readonly further?: number;
+  /** Whether it could not be asked. */
+  readonly hasFailed?: boolean;
+}
 
 /** Answers by what they are for (`answerKey`). */
 export type Answers = ReadonlyMap<string, Answer>;
@@ -26,8 +26,7 @@ export function answerKey(text: string): string {
 
 /** The products with this SKU, as far as is known. */
 export function codedBy(text: string, answers: Answers): readonly LineProduct[] {
-  const answer = answers.get(answerKey(text));
-  return answer === undefined || answer === 'failed' ? [] : answer.coded;
+  return answers.get(answerKey(text))?.coded ?? [];
 }
 
 /** The SKUs of the shop that a text has, in their order. */

@@ -1,5 +1,5 @@
 import { plainText } from '@storefront/shared/forms/plain-text';
-import { beginsWithCount, type Count, countInField, countOf, countsIn } from '../text/quantity';
+import { beginsWithCount, type Count, countInField, countOf, countsIn, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { noPartOf, reasons } from '../text/reasons';
 import { type Answers, codedBy, codeIn } from './answers';
@@ -26,14 +26,15 @@ export function countBeside(text: string, name: string): { readonly count: Count
       .filter(Boolean);
   const said = (words: readonly string[]) =>
     countOf(words.filter((word) => !/^[-()[\]]+$/.test(word)).join(' '));
-  const words = withoutRun(wordsOf(text), wordsOf(plainText(name)));
+  const nameWords = wordsOf(plainText(name));
+  const words = withoutRun(wordsOf(text), nameWords);
   const alone = said(words);
   if (alone) return { count: alone };
-  const named = new Set(keysOf(name));
-  const isOfName = (word: string) => keysOf(word).length > 0 && keysOf(word).every((key) => named.has(key));
+  // Of '27G' the number is one, too.
+  const ofName = new Set(nameWords.flatMap((word) => [word, ...(word.match(/\d+/g) ?? [])]));
   // A number that its name has too may be either.
-  if (words.some((word) => isOfName(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
-  const others = words.filter((word) => !isOfName(word));
+  if (words.some((word) => ofName.has(word) && (/\d/.test(word) || countsIn(word).length > 0))) return null;
+  const others = words.filter((word) => !ofName.has(word));
   const count = said(others);
   return count || others.length === 0 ? { count } : null;
 }
@@ -65,18 +66,11 @@ function isOfName(count: Count | null, name: string): boolean {
   );
 }
 
-/**
- * Why what was found may not be what a line means, in one sentence; null where nothing says so.
- *
- * @param place of the field with the count; null where all of it is words
- */
+/** Why what was found by a reading may not be what its line means, in one sentence; null where nothing says so. */
 export function doubtOf(
   { plain, fields, table }: Line,
-  {
-    name,
-    count,
-    place,
-  }: { readonly name: string; readonly count: Count | null; readonly place: number | null },
+  { count, place }: Reading,
+  name: string,
   answers: Answers,
 ): string | null {
   const isPieces = /^(?:pcs?|pieces|ea|each|units?|sheets)\b/i.test(count?.unit ?? '');
@@ -84,13 +78,13 @@ export function doubtOf(
   if (/\bof \d/.test(name) && (isPieces || isCarton)) return reasons.unit;
   if (isOfName(count, name) && !count?.isTimes) {
     // In a table it may be by chance, unless it is so from the first row on.
-    const head = place === null ? [] : (table?.head ?? []);
+    const head = place === undefined ? [] : (table?.head ?? []);
     const nameIn = (row: readonly string[]) =>
       row.flatMap((field) => codedBy(codeIn(field, answers)?.text ?? '', answers))[0]?.name ?? '';
     if (head.every((row) => isOfName(countInField(row[place ?? 0] ?? ''), nameIn(row))))
       return reasons.packSize;
   }
-  if (!table || place === null) return null;
+  if (!table || place === undefined) return null;
   const isNamed = plain.toLowerCase().includes(plainText(name).toLowerCase());
   const odd = table.details
     .filter((at) => at !== place)

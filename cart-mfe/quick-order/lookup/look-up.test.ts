@@ -99,8 +99,7 @@ test.each([
       listProducts: async () => ({ products, total }),
     });
     const answer = (await lookUp(readOrder('chair').lines, { api }, { signal })).get('chair');
-    if (!answer || answer === 'failed') throw new Error('There is no answer.');
-    expect([answer.alike?.length, answer.further]).toEqual([Math.min(count, 6), further]);
+    expect([answer?.alike?.length, answer?.further]).toEqual([Math.min(count, 6), further]);
   },
 );
 

@@ -49,7 +49,7 @@ export async function lookUp(
   { api }: Pick<Storefront, 'api'>,
   { known, learn, signal, most = noLimit }: LookUp,
 ): Promise<Answers> {
-  let answers: Answers = new Map([...(known ?? [])].filter(([, answer]) => answer !== 'failed'));
+  let answers: Answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
   const openIn = (line: Line) => {
     const outcome = outcomeOf(line, answers, new Map());
     return outcome.kind === 'open' ? outcome : null;
@@ -67,7 +67,7 @@ export async function lookUp(
     } catch (error) {
       if (isApiError(error) && error.kind === 'aborted') return;
       console.error(String(error));
-      set(keys.map((key) => [key, 'failed']));
+      set(keys.map((key) => [key, { coded: [], hasFailed: true }]));
     }
   }
 
@@ -117,7 +117,7 @@ export async function lookUp(
     const asked = next.slice(0, Math.min(left, atATime));
     await Promise.all(asked.map(askName));
     // A shop that cannot be reached is not asked for all other names too.
-    if (asked.length === 0 || asked.some((name) => answers.get(answerKey(name)) === 'failed')) break;
+    if (asked.length === 0 || asked.some((name) => answers.get(answerKey(name))?.hasFailed)) break;
   }
   return answers;
 }

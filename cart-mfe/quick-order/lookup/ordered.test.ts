@@ -186,6 +186,7 @@ const sold = {
   'HIG-000055': 'Alcohol Prep Pads 30 mm x 60 mm, box of 200',
   'HIG-000139': 'Facial Tissues, two ply, carton of 12',
   'WND-000211': 'Gauze Swabs 5 cm x 5 cm, pack of 100',
+  'TLS-000196': 'Tweezers 12 cm',
 };
 
 const choose = 'columns';
@@ -249,6 +250,10 @@ test.each<[string, string[]]>([
   ['HIG-000055, 12 ea', [unit]],
   ['2 cartons of HIG-000010B', [unit]],
   ['2 boxes of HIG-000010B', ['2 HIG-000010B']],
+  ['HIG-000010B boxes', [beside]],
+  ['WND-000211 5 cm x 5 cm 100', [beside]],
+  ['Gauze Swabs 5 cm x 5 cm, pack of 100 - 100', [packSize]],
+  ['TLS-000196 Tweezers 12 cm,24 Small,200 swabs,3 x', [noPart('24 Small')]],
   // Numbers in words, which the name may have too.
   ['HIG-000139 tissues two dozen', [beside]],
   ['HIG-000139 tissues two', [beside]],

@@ -99,67 +99,59 @@ const sampleOf = ({ head }: Table, place: number) =>
 const placesIn = (fields: Line['fields'], { quantities }: Table, answers: Answers) =>
   quantities.length < 2 ? quantities : quantities.filter((place) => !codeIn(fields[place] ?? '', answers));
 
-/** What a line says, as far as the shop's SKUs tell. */
-interface Said extends Pick<Line, 'readings' | 'guess'> {
-  /** Of the field with the quantity; null for words. */
-  readonly place: number | null;
-  /** Why nothing is found. */
-  readonly reason: string;
-}
-
 /** What becomes of a line by the answers there are: a SKU counts more than a name, and a name more than what is like it. */
 export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outcome {
   if (line.problem !== null) return refused(line.problem);
   const texts = textsOf(line, answers);
   if (texts.some((text) => !answers.has(answerKey(text)))) return { kind: 'open', name: null };
-  if (texts.some((text) => answers.get(answerKey(text)) === 'failed')) return refused(reasons.failed);
+  const answerTo = (text: string) => answers.get(answerKey(text)) ?? { coded: [] };
+  if (texts.some((text) => answerTo(text).hasFailed)) return refused(reasons.failed);
   if (knownCodes(line.plain, answers).length > 1) return refused(reasons.several);
   const said = line.table ? saidInRow(line, line.table, answers, choices) : saidInWords(line, answers);
   if ('kind' in said) return said;
 
   const { readings, guess, reason } = said;
   const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
-    const { count } = reading;
-    // A row may be words with commas, too.
-    const place = line.readings.includes(reading) ? null : said.place;
-    if (!count && said.place === null && !isOneSure(line, answers)) return refused(reasons.next);
+    if (!reading.count && !isOneSure(line, answers)) return refused(reasons.next);
     const [product, another] = options;
     if (!product || another) return choice(reading, { alike: options }, choices);
-    const doubt = doubtOf(line, { name: product.name, count, place }, answers);
-    return doubt === null ? { kind: 'found', product, quantity: count?.quantity ?? 1 } : refused(doubt);
+    const doubt = doubtOf(line, reading, product.name, answers);
+    const quantity = reading.count?.quantity ?? 1;
+    return doubt === null ? { kind: 'found', product, quantity } : refused(doubt);
   };
   for (const reading of readings) {
-    const coded = codedBy(reading.product, answers);
+    const { coded } = answerTo(reading.product);
     if (coded.length > 0) return oneOf(reading, coded);
   }
   // A name may begin with another: 'Gauze, pack of 4' is no 'Gauze'.
-  for (const reading of [...readings].sort((one, other) => other.product.length - one.product.length)) {
-    const { named } = searched(reading.product, answers);
+  for (const reading of longestFirst(readings)) {
+    const { named } = answerTo(reading.product);
     if (!named) return { kind: 'open', name: reading.product };
     if (named.length > 0) return oneOf(reading, named);
   }
-  const alike = guess ? searched(guess.product, answers) : {};
-  return guess && alike.alike && alike.alike.length > 0 ? choice(guess, alike, choices) : refused(reason);
+  const alike = guess && answerTo(guess.product);
+  return guess && alike?.alike?.[0] ? choice(guess, alike, choices) : refused(reason);
 }
 
 const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
 
-const searched = (text: string, answers: Answers): Partial<Exclude<Answer, 'failed'>> => {
-  const answer = answers.get(answerKey(text));
-  return answer === 'failed' ? { named: [] } : (answer ?? { named: [] });
-};
+const longestFirst = (readings: readonly Reading[]) =>
+  [...readings].sort((one, other) => other.product.length - one.product.length);
 
 /** Whether a line without a number is one of its product: not where each cell is a line. */
 const isOneSure = ({ numbersAlone }: Line, answers: Answers) =>
   numbersAlone.every((number) => codedBy(number, answers).length > 0);
 
+/** What a line says, as far as the shop's SKUs tell, and why nothing is found by it. */
+type Said = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
+
 /** Words beside a SKU say how many, and no more; without one they may be a name. */
 function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said | Outcome {
   const code = codeIn(plain, answers);
-  if (!code) return { readings, guess, place: null, reason: guess ? reasons.unknown : reasons.numbers };
+  if (!code) return { readings, guess, reason: guess ? reasons.unknown : reasons.numbers };
   const said = saidBeside(code, plain, answers);
   if (!said) return refused(reasons.beside);
-  return { readings: [{ product: code.text, ...said }], guess: null, place: null, reason: reasons.unknown };
+  return { readings: [{ product: code.text, ...said }], guess: null, reason: reasons.unknown };
 }
 
 /** How many a text says beside its SKU; see `countBeside`. */
@@ -178,24 +170,24 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const count = countInField(field);
   if (place === undefined || !count) return refused(field === '' ? reasons.uncounted : noQuantity(field));
 
-  const said = { guess: null, place, reason: reasons.unknown };
+  const said = { guess: null, reason: reasons.unknown };
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
   const code = codeIn(named, answers);
   // Its own field has a name beside it, and no other number.
   if (code && saidBeside(code, named, answers)?.count === null)
-    return { ...said, readings: [{ product: code.text, count }] };
+    return { ...said, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);
-  const readings = rowProducts(line, place).map((product): Reading => ({ product, count }));
   // Two rows may have run together.
   if (!table.columns && fields.some((text, at) => at !== place && beginsWithCount(text)))
     return { ...said, readings: line.readings, reason: reasons.several };
-  const [longest = null] = [...readings].sort((one, other) => other.product.length - one.product.length);
+  const readings = rowProducts(line, place).map((product) => ({ product, count, place }));
+  const [longest = null] = longestFirst(readings);
   return { ...said, readings: [...line.readings, ...readings], guess: longest };
 }
 
 function choice(
   { product: text, count }: Reading,
-  { alike: options = [], further = 0 }: Pick<Exclude<Answer, 'failed'>, 'alike' | 'further'>,
+  { alike: options = [], further = 0 }: Pick<Answer, 'alike' | 'further'>,
   choices: Choices,
 ): Outcome {
   const key = answerKey(text);

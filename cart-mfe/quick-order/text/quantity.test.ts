@@ -56,6 +56,8 @@ test.each([
   'Probe UNC 15 x 3',
   '3 x 3 mm curette',
   '5 x 10 cm bandage',
+  '2 x 100 gauze',
+  'a dozen x carton 100',
   '5 or 6 gloves',
   'gloves 5 or 6 boxes',
   '5-10 gloves',

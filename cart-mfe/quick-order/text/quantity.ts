@@ -90,6 +90,8 @@ const unread = new RegExp(
 export interface Reading {
   readonly product: string;
   readonly count: Count | null;
+  /** Of the field with the count, counted from 0; missing where all of it is words. */
+  readonly place?: number;
 }
 
 /**
@@ -114,6 +116,7 @@ export function readWords(line: string): {
   const left = ofName.reduce(blanked, bare);
   const isUnsure =
     unread.test(meant ? besides(left, meant) : left) ||
+    (meant && /^\d/.test(besides(bare, meant))) ||
     // A size that may be how many of another; litres, or how many of size L.
     /^\d+ ?x ?\d|^\d+ (?:S|M|L|XL) /.test(line);
   return { readings: [alone, ...beside], guess: isUnsure || !guess ? null : guess };
