@@ -42,11 +42,8 @@ test('checks the lines, and adds nothing', async () => {
 
 const file = (...parts: BlobPart[]) => new File(parts, 'list.csv');
 
-test.each([
-  ['UTF-8', file('G-1,2')],
-  ['UTF-16', file(Buffer.from('\ufeffG-1\t2', 'utf16le'))],
-  ['Windows-1252', file(Buffer.from('G-1;2;Gauze größer', 'latin1'))],
-])('takes the lines of a file in %s below what was typed', async (_, list) => {
+test('takes the lines of a file below what was typed', async () => {
+  const list = file(Buffer.from('\ufeffG-1\t2', 'utf16le'));
   expect(await post({ lines: 'G-1, 3', file: list, intent: 'add' })).toEqual({
     cart: [{ id: 'gauze', quantity: 5 }],
     location: '/shop/shopping-cart',

@@ -111,8 +111,10 @@ export async function lookUp(
   await askSkus();
   // What no SKU is may have some in it, which run together.
   await askSkus();
+  let waiting = lines;
   for (let left = most.names; left > 0 && !signal.aborted; left -= atATime) {
-    const open = lines.flatMap((line) => openIn(line)?.name ?? []);
+    waiting = waiting.filter(openIn);
+    const open = waiting.flatMap((line) => openIn(line)?.name ?? []);
     const next = [...new Map(open.map((name) => [answerKey(name), name])).values()];
     const asked = next.slice(0, Math.min(left, atATime));
     await Promise.all(asked.map(askName));
