@@ -67,6 +67,7 @@ test.each([
   'gauze swabs x 6 for room 2',
   'gloves L 4 boxes for Dr Singh',
   'gloves 7,100',
+  'gloves, box of 100,100',
   'gloves 7,100 boxes',
   '5,500 mL saline',
   '2 L gloves',

@@ -81,7 +81,7 @@ const sizes = new RegExp(
 
 /** What says a number that was not read, or might: other numbers, signs without one, and words. */
 const unread = new RegExp(
-  `(?:^|\\s)(?:[^\\p{L}\\s_]*x?\\d|(?:[-*=?$~]+|x)(?=\\s|$))|\\b(?:or|to|and|half)\\W*$|` +
+  `(?:^|\\s)(?:[^\\p{L}\\s_]*x?\\d|(?:[-*=?$~]+|x)(?=\\s|$))|[_,]\\d|\\b(?:or|to|and|half)\\W*$|` +
     `\\b(?:${numberWords.join('|')}|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|doz(?:en)?|couple|half an?)\\b`,
   'iu',
 );
