@@ -1,6 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
-import { createBus, createRequestCookies } from '@storefront/shared/bus';
-import { listFields, type StoredList } from '@storefront/shared/contracts/state';
+import type { StoredList } from '@storefront/shared/contracts/state';
 import { entryTakenBack } from 'run/browser/alive';
 import { address, expect, ports } from './storefront-test';
 
@@ -75,11 +74,7 @@ export async function keepInCookie(context: BrowserContext, list: StoredList, va
   await context.addCookies([{ name: list, value, url: address }]);
 }
 
-/** What a list has, as its cookie says it or will say it: changes that are still cookies of their own are in it. */
+/** A list's cookie; empty when there is none. */
 export async function cookieOf(context: BrowserContext, list: StoredList): Promise<string> {
-  const header = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const { ecomerce } = createBus(createRequestCookies(header, false)).state();
-  return ecomerce[listFields[list]]
-    .map(({ id, quantity }) => (list === 'cart' ? `${id}*${quantity}` : id))
-    .join('!');
+  return (await context.cookies()).find(({ name }) => name === list)?.value ?? '';
 }

@@ -7,11 +7,11 @@ const cookies = Cookies.withConverter<string>({ read: (value) => value, write: (
 
 /** The browser's cookies with the attributes of P35, followed across its tabs (P38). */
 export function createBrowserCookies(): CookieStore {
-  const tabs = connectTabs();
   return {
     // A document without cookies (a sandboxed frame) throws when they are touched.
     read(list) {
       try {
+        forgetCopy();
         return cookiesOf(list, Object.entries(cookies.get()));
       } catch {
         return new Map();
@@ -24,14 +24,7 @@ export function createBrowserCookies(): CookieStore {
         else cookies.set(name, value, { ...attributes, expires: cookieDays });
       } catch {}
     },
-    tabs: {
-      ...tabs,
-      alone: (work) =>
-        tabs.alone(() => {
-          forgetCopy();
-          work();
-        }),
-    },
+    tabs: connectTabs(),
   };
 }
 
@@ -40,7 +33,5 @@ export function createBrowserCookies(): CookieStore {
  * page writes a cookie itself; removing one that does not exist counts as a write.
  */
 function forgetCopy(): void {
-  try {
-    cookies.remove('cart.0');
-  } catch {}
+  cookies.remove('cart.0');
 }

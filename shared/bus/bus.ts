@@ -17,14 +17,7 @@ import {
 import { changesTakingOut } from './changes-taking-out';
 import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
-import {
-  addedNotice,
-  alreadyNotice,
-  crowdedOutNotice,
-  fullNotice,
-  mostNotice,
-  notKeptNotice,
-} from './notices';
+import { addedNotice, alreadyNotice, fullNotice, mostNotice, notKeptNotice } from './notices';
 import { totalQuantity } from './quantity';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
@@ -59,7 +52,7 @@ export interface Bus {
     readonly dialogs: Observable<DialogMessage>;
   };
   /**
-   * Changes a list as its cookies have it now, keeps that in a cookie of its own and publishes it (P38), all before it returns.
+   * Changes a list as its cookie has it now, writes the cookie and publishes the list (P38), all before it returns.
    * Adding to the cart wants the drawer (P41), unless the line has 9999 already. Refused when the list would not fit its cookie (P36).
    */
   change(change: ListChange): ChangeResult;
@@ -102,7 +95,6 @@ export function createBus(store: CookieStore, { initial }: { readonly initial?: 
   const notices = new Subject<Notice>();
   const dialogs = new Subject<DialogMessage>();
   let saidNotKept = false;
-  lists.crowdedOut.subscribe((list) => notices.next(crowdedOutNotice(list)));
 
   const topics = { app, shop, ecomerce: lists.topic };
   const state = () => ({ app: app.value, shop: shop.value, ecomerce: lists.topic.value });

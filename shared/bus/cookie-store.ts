@@ -4,8 +4,8 @@ import type { Tabs } from './other-tabs';
 /** Where a bus keeps its lists: the browser's cookies, or those of one request. */
 export interface CookieStore {
   /**
-   * The cookies of a list as they are now, by name and not decoded: its own, and those of changes, whose names begin with
-   * the list's and a dot. Never throws.
+   * The cookies of a list as they are now, by name and not decoded: its own, and those of changes that earlier releases left,
+   * whose names begin with the list's and a dot. Never throws.
    */
   read(list: StoredList): ReadonlyMap<string, string>;
   /** Sets a cookie; an empty value removes it. Whether it stuck is for `read` to say. Never throws. */

@@ -30,12 +30,6 @@ export function fullNotice(list: StoredList): Notice {
   return { kind: 'warning', title: 'No room', text };
 }
 
-/** Said when a change had room when it was made, and another tab filled the list at the same moment (P36). */
-export function crowdedOutNotice(list: StoredList): Notice {
-  const text = `Your ${spokenLists[list]} was filled up by another tab at the same moment, and your last change did not fit. Remove an item, then try again.`;
-  return { kind: 'warning', title: 'No room', text };
-}
-
 /** Said once when the browser does not keep the cookies. */
 export const notKeptNotice: Notice = {
   kind: 'warning',

@@ -3,11 +3,11 @@ export interface Tabs {
   /** Lets the other tabs know that a cookie was written. */
   tell(): void;
   /**
-   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view; and before it
-   * leaves. The result ends that.
+   * Calls back when another tab or an answer to a form post wrote, and when this tab comes back to view. The result ends that.
+   * @param leaving is not called any more; it goes with the next major version of the contract
    */
   follow(changed: () => void, leaving: () => void): () => void;
-  /** Soon does something that no other tab does meanwhile. */
+  /** Does something at once; nobody needs it any more, and it goes with the next major version of the contract. */
   alone(work: () => void): void;
 }
 
@@ -18,7 +18,7 @@ export function connectTabs(): Tabs {
   let channel: BroadcastChannel | undefined;
   return {
     tell: () => channel?.postMessage(null),
-    follow(changed, leaving) {
+    follow(changed) {
       const open = () => {
         if (channel !== undefined || !globalThis.BroadcastChannel) return;
         channel = new BroadcastChannel('storefront-lists');
@@ -31,7 +31,6 @@ export function connectTabs(): Tabs {
       };
       const ended = new AbortController();
       const { signal } = ended;
-      addEventListener('pagehide', leaving, { signal });
       addEventListener('pagehide', close, { signal });
       addEventListener('pageshow', open, { signal });
       addEventListener('pageshow', changed, { signal });
@@ -44,11 +43,6 @@ export function connectTabs(): Tabs {
         close();
       };
     },
-    alone(work) {
-      // Without the Web Locks API (old browsers, http, denied storage; some have the name and nothing under it) a random delay makes it unlikely that two tabs work at once.
-      const atSomeMoment = () => void setTimeout(work, 100 + Math.random() * 400);
-      if (navigator.locks) navigator.locks.request('storefront-lists', work).catch(atSomeMoment);
-      else atSomeMoment();
-    },
+    alone: (work) => work(),
   };
 }

@@ -25,38 +25,28 @@ it('starts from the Cookie header and sets what changed, beside the lists', () =
   bus.change({ list: 'cart', intent: 'add', id: 'probe' });
   bus.change({ list: 'wishlist', intent: 'remove', id: 'tape' });
   const attributes = 'Path=/; Max-Age=15552000; SameSite=Lax; Secure';
-  expect(cookies.setCookies().map((line) => line.replace(/-\w+=/, '-random='))).toEqual([
-    `cart.1-random=add!gauze*1; ${attributes}`,
-    `cart.2-random=add!probe*1; ${attributes}`,
-    `wishlist.1-random=remove!tape; ${attributes}`,
+  expect(cookies.setCookies()).toEqual([
+    `cart=gauze*3!probe*1; ${attributes}`,
+    'wishlist=; Path=/; Max-Age=0; SameSite=Lax; Secure',
   ]);
 });
 
-it('gathers up many changes without taking what a tab adds meanwhile', () => {
-  let header = 'cart=gauze*1';
-  for (let post = 0; post < 100; post++) {
-    const cookies = createRequestCookies(header, false);
-    createBus(cookies).change({ list: 'cart', intent: 'add', id: 'gauze' });
-    // Before the answer is there, a tab adds something.
-    const tab = createRequestCookies(header, false);
-    createBus(tab).change({ list: 'cart', intent: 'add', id: `tab-${post}` });
-    header = headerAfter(headerAfter(header, tab.setCookies()), cookies.setCookies());
-    expect(header.split('; ').length).toBeLessThan(45);
-  }
-  const { cartItems } = createBus(createRequestCookies(header, false)).state().ecomerce;
-  expect(cartItems).toHaveLength(101);
-  expect(cartItems[0]).toEqual({ id: 'gauze', quantity: 101 });
-});
-
-it('sets nothing that came and went within the answer, and ends what the browser has', () => {
-  const cookies = createRequestCookies('cart.1-abc=add!gauze*1', false);
+it('sets nothing that came and went within the answer', () => {
+  const cookies = createRequestCookies('', false);
   const bus = createBus(cookies);
-  for (let nth = 0; nth < 45; nth++) bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
-  const set = cookies.setCookies();
-  expect(set.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0])).toEqual([
-    'cart.1-abc',
+  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
+  bus.change({ list: 'cart', intent: 'remove', id: 'gauze' });
+  expect(cookies.setCookies()).toEqual([]);
+});
+
+it('folds what an earlier release left in cookies of its own into the list, and ends those', () => {
+  const cookies = createRequestCookies('cart=tape*1; cart.1-abc=add!gauze*2', false);
+  createBus(cookies).change({ list: 'cart', intent: 'up', id: 'gauze' });
+  const attributes = 'Path=/; Max-Age=15552000; SameSite=Lax';
+  expect(cookies.setCookies()).toEqual([
+    `cart=tape*1!gauze*3; ${attributes}`,
+    'cart.1-abc=; Path=/; Max-Age=0; SameSite=Lax',
   ]);
-  expect(set.length).toBeLessThan(45);
 });
 
 it('sets nothing when nothing changed', () => {
@@ -68,9 +58,7 @@ it('sets nothing when nothing changed', () => {
 it('is not Secure without https', () => {
   const cookies = createRequestCookies('', false);
   createBus(cookies).change({ list: 'cart', intent: 'add', id: 'gauze' });
-  expect(cookies.setCookies()).toEqual([
-    expect.stringMatching(/^cart\.1-\w+=add!gauze\*1; Path=\/; Max-Age=15552000; SameSite=Lax$/),
-  ]);
+  expect(cookies.setCookies()).toEqual(['cart=gauze*1; Path=/; Max-Age=15552000; SameSite=Lax']);
 });
 
 it.each([

@@ -13,27 +13,14 @@ export interface CookieJar {
   set(name: string, value: string): void;
   /** Lets every tab look at the cookies again, as a message from another tab or coming back to view does. */
   tellTabs(): void;
-  /** Has every tab leave its page. */
-  leaveTabs(): void;
   /** From now on nothing that is written sticks. */
   block(): void;
 }
 
-interface CookieJarOptions {
-  /** Called before a tab reads or writes: where other tabs may come in between. */
-  readonly beforeAccess?: () => void;
-  /** Takes what a tab wants to do alone; by default that is done at once. */
-  readonly alone?: (work: () => void) => void;
-}
-
 /** A jar that holds the given cookie values. */
-export function cookieJar(
-  texts: Readonly<Record<string, string>> = {},
-  { beforeAccess = () => {}, alone = (work) => work() }: CookieJarOptions = {},
-): CookieJar {
+export function cookieJar(texts: Readonly<Record<string, string>> = {}): CookieJar {
   const values = new Map(Object.entries(texts));
   const followers = new Set<() => void>();
-  const leavers = new Set<() => void>();
   let blocked = false;
 
   function set(name: string, value: string): void {
@@ -47,31 +34,22 @@ export function cookieJar(
     all: () => Object.fromEntries(values),
     tab: () => ({
       read(list) {
-        beforeAccess();
         return new Map([...values].filter(([name]) => name === list || name.startsWith(`${list}.`)));
       },
       write(name, value) {
-        beforeAccess();
         if (!blocked) set(name, value);
       },
       tabs: {
         tell() {},
-        follow(changed, leaving) {
+        follow(changed) {
           followers.add(changed);
-          leavers.add(leaving);
-          return () => {
-            followers.delete(changed);
-            leavers.delete(leaving);
-          };
+          return () => followers.delete(changed);
         },
-        alone,
+        alone: (work) => work(),
       },
     }),
     tellTabs() {
       for (const changed of followers) changed();
-    },
-    leaveTabs() {
-      for (const leaving of leavers) leaving();
     },
     block() {
       blocked = true;
