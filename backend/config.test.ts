@@ -9,6 +9,7 @@ test('nothing set means the embedded database on port 4000', () => {
   expect(config).toMatchObject({ smtpUrl: null, shellSecret: null, mailFrom: sample, companyEmail: sample });
   expect(isAbsolute(config.outboxFolder) && config.outboxFolder.endsWith('.local/outbox')).toBe(true);
   expect(isAbsolute(config.databaseFolder) && config.databaseFolder.endsWith('.local/database')).toBe(true);
+  expect(isAbsolute(config.pictureFolder) && config.pictureFolder.endsWith('sample/pictures')).toBe(true);
   expect(isAbsolute(config.pictureCache) && config.pictureCache.endsWith('.local/pictures')).toBe(true);
 });
 

@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Absolute path of the embedded database. */
   readonly databaseFolder: string;
+  /** Absolute path of the folder of products' pictures. */
+  readonly pictureFolder: string;
   /** Absolute path of the folder where rendered pictures are kept. */
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
@@ -35,8 +37,8 @@ export interface Config {
 const repository = resolve(import.meta.dirname, '..');
 
 /**
- * Reads HOST, PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER, MAIL_FROM,
- * COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
+ * Reads HOST, PORT, DATABASE_URL, DATABASE_FOLDER, PICTURE_FOLDER, PICTURE_CACHE, STOREFRONT_ORIGIN, SMTP_URL, OUTBOX_FOLDER,
+ * MAIL_FROM, COMPANY_EMAIL, SHELL_SECRET and TRUST_PROXY. Relative folders are taken from the repository.
  * @throws StartupError naming the variable that is wrong
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -45,6 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: readPort(environment.PORT || '4000'),
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     databaseFolder: resolve(repository, environment.DATABASE_FOLDER || '.local/database'),
+    pictureFolder: resolve(repository, environment.PICTURE_FOLDER || 'sample/pictures'),
     pictureCache: resolve(repository, environment.PICTURE_CACHE || '.local/pictures'),
     storefrontOrigin: readOrigin(environment.STOREFRONT_ORIGIN || 'http://localhost:3000'),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),

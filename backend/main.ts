@@ -69,6 +69,7 @@ async function run(args: readonly string[]): Promise<void> {
   });
   const server = await createServer({
     database,
+    pictureFolder: config.pictureFolder,
     pictureCache: config.pictureCache,
     storefrontOrigin: config.storefrontOrigin,
     mailQueue: queue,

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { heardEvents } from 'log/testing/heard-events';
 import { mainCategories } from 'sample/catalogue/main-categories';
 import { usualProducts } from 'sample/catalogue/make-product';
+import sharp from 'sharp';
 import type { ProductRow } from './catalogue/product-row';
 import { readVariants } from './catalogue/product-variants';
 import type { Database } from './database/database';
@@ -25,13 +26,16 @@ jest.setTimeout(120_000);
 let database: Database;
 let clock = 0;
 let server: FastifyInstance;
+let pictureFolder: string;
 let pictureCache: string;
 
 beforeAll(async () => {
   database = await openSample();
-  pictureCache = await mkdtemp(join(tmpdir(), 'pictures-'));
+  pictureFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  pictureCache = join(pictureFolder, 'cache');
   server = await createServer({
     database,
+    pictureFolder,
     pictureCache,
     storefrontOrigin: 'http://localhost:3000',
     ...mailForTest(database),
@@ -42,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await database.close();
-  await rm(pictureCache, { recursive: true });
+  await rm(pictureFolder, { recursive: true });
 });
 
 async function get(url: string, status = 200) {
@@ -581,6 +585,7 @@ describe('every answer', () => {
   test('what goes wrong inside is told to the operator only', async () => {
     const broken = await createServer({
       database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
+      pictureFolder,
       pictureCache,
       storefrontOrigin: 'http://localhost:3000',
       ...mailForTest(database),
@@ -610,6 +615,7 @@ describe('every answer', () => {
   test('more connections than can be taken are no end, and no type is guessed', async () => {
     const listening = await createServer({
       database,
+      pictureFolder,
       pictureCache,
       storefrontOrigin: 'http://localhost:3000',
       ...mailForTest(database),
@@ -648,4 +654,49 @@ describe('seeding anew', () => {
     const indexes = await database.query("select indexname from pg_indexes where tablename = 'product'");
     expect(indexes).toHaveLength(14);
   });
+});
+
+describe('pictures of a product', () => {
+  const own = async (...files: string[]) => {
+    const [row] = await database.query<{ id: string }>('select min(id) as id from product');
+    const id = row?.id ?? '';
+    await database.query('delete from product_picture where product = $1', [id]);
+    for (const [position, file] of files.entries())
+      await database.query('insert into product_picture values ($1, $2, $3)', [id, 10 - position, file]);
+    return get(`/products/${id}`);
+  };
+
+  test('a photograph is served in the widths that pages ask for', async () => {
+    await sharp({ create: { width: 90, height: 60, channels: 3, background: '#f00' } })
+      .png()
+      .toFile(join(pictureFolder, 'On a shelf?.PNG'));
+    const { thumbnail } = await own('back.jpg', 'On a shelf?.PNG');
+    const widths = await Promise.all(
+      Object.values<{ url: string; width: number }>(thumbnail.formats).map(async ({ url, width }) => {
+        const { statusCode, rawPayload } = await server.inject({ url, headers: { accept: 'image/webp' } });
+        const { format, width: served } = await sharp(rawPayload).metadata();
+        return { width, answer: [statusCode, format, served] };
+      }),
+    );
+    expect(widths).toEqual([1000, 750, 500, 245].map((width) => ({ width, answer: [200, 'webp', width] })));
+    expect((await server.inject(thumbnail.url)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('are as many as there are rows, in their order', async () => {
+    const { images } = await own('c.jpg', 'b.svg', 'a.blue.svg', 'd.webp');
+    expect(JSON.parse(images)).toEqual([
+      { path: '/uploads/large/d.webp', thumbnail: true },
+      { path: '/uploads/large/a.blue.svg', thumbnail: false },
+      { path: '/uploads/large/b.svg', thumbnail: false },
+      { path: '/uploads/large/c.jpg', thumbnail: false },
+    ]);
+    expect(await own()).toMatchObject({ thumbnail: null, images: '[]' });
+  });
+
+  test.each(['../a.jpg', '/etc/a.jpg', 'a/b.jpg', 'a\\b.jpg', '.a.jpg', 'a.txt', 'a', '', 'a\n.jpg'])(
+    'no row takes %j for a file',
+    async (file) => {
+      await expect(own(file)).rejects.toThrow('product_picture_file_check');
+    },
+  );
 });

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const database = {} as Database;
   server = await createServer({
     database,
+    pictureFolder: '',
     pictureCache: '',
     storefrontOrigin: 'http://localhost:3000',
     ...mailForTest(database),

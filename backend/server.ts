@@ -38,6 +38,8 @@ import { settingsRoutes } from './routes/settings-routes';
 export interface ServerDependencies {
   /** Migrated and seeded. */
   readonly database: Database;
+  /** Folder of products' pictures. */
+  readonly pictureFolder: string;
   /** Folder for rendered pictures. */
   readonly pictureCache: string;
   /** The origin whose pages may call the API. */
@@ -61,7 +63,7 @@ const turns = { atOnce: 16, ofNetwork: 6 };
 
 /** The shop backend: every call of P53 and P54, and the pictures. Not listening yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
-  const { database, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
+  const { database, pictureFolder, pictureCache, storefrontOrigin, mailQueue, company } = dependencies;
   const now = dependencies.now ?? (() => performance.now());
   const fastify = Fastify({
     // Where nothing is posted to; what is has limits of its own.
@@ -147,7 +149,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Fa
   productCategoryRoutes(fastify, database);
   suburbRoutes(fastify, database, now);
   brandRoutes(fastify);
-  await fastify.register(pictureRoute, { cacheFolder: pictureCache, addressOf });
+  await fastify.register(pictureRoute, { folder: pictureFolder, cacheFolder: pictureCache, addressOf });
   return fastify;
 }
 

@@ -1,13 +1,13 @@
 import type { PictureFormat } from '@storefront/shared/contracts/product';
-import type { ProductRow } from './product-row';
+import type { PictureRow, ProductRow } from './product-row';
 
-const widths: Readonly<Record<PictureFormat, number>> = {
+/** Width and height of each format of a picture, in pixels. */
+export const pictureWidths: Readonly<Record<PictureFormat, number>> = {
   thumbnail: 245,
   small: 500,
   medium: 750,
   large: 1000,
 };
-const views = [1, 2, 3];
 
 /** One rendition; all are square, in pixels. */
 interface Rendition {
@@ -22,16 +22,15 @@ export interface Thumbnail {
   readonly formats: Readonly<Record<PictureFormat, Rendition>>;
 }
 
-/** The product's first view in the four formats; null when it has no picture. */
-export function thumbnailOf(product: ProductRow): Thumbnail | null {
-  const file = pictureFile(product, 1);
-  if (file === null) return null;
+/** The product's first picture in the four formats; null when it has none. */
+export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null {
+  if (!first) return null;
   const rendition = (format: PictureFormat): Rendition => {
-    const width = widths[format];
-    return { url: `/uploads/${format}/${file}`, width, height: width };
+    const width = pictureWidths[format];
+    return { url: pathOf(first, format), width, height: width };
   };
   return {
-    url: `/uploads/large/${file}`,
+    url: pathOf(first, 'large'),
     formats: {
       large: rendition('large'),
       medium: rendition('medium'),
@@ -41,11 +40,11 @@ export function thumbnailOf(product: ProductRow): Thumbnail | null {
   };
 }
 
-/** Paths of all views in the large format; none when the product has no picture. */
-export function picturePathsOf(product: ProductRow): string[] {
-  return views.flatMap((view) => pictureFile(product, view) ?? []).map((file) => `/uploads/large/${file}`);
+/** Paths of all pictures in the large format. */
+export function picturePathsOf({ pictures }: ProductRow): string[] {
+  return pictures.map((picture) => pathOf(picture, 'large'));
 }
 
-function pictureFile({ picture_kind, picture_tint }: ProductRow, view: number): string | null {
-  return picture_kind === null ? null : `${picture_kind}-${view}-${picture_tint}`;
+function pathOf({ file }: PictureRow, format: PictureFormat): string {
+  return `/uploads/${format}/${encodeURIComponent(file)}`;
 }

@@ -1,5 +1,11 @@
 import type { Queries } from '../database/database';
 
+/** A picture of a product. */
+export interface PictureRow {
+  /** In the folder of pictures. */
+  readonly file: string;
+}
+
 /** A product as it is read for an answer, its categories with it. */
 export interface ProductRow {
   readonly id: string;
@@ -26,8 +32,8 @@ export interface ProductRow {
   readonly features: string[];
   /** The same for variants of one another. */
   readonly family: string | null;
-  readonly picture_kind: string | null;
-  readonly picture_tint: number | null;
+  /** In their order. */
+  readonly pictures: readonly PictureRow[];
   readonly created_at: Date;
 }
 
@@ -37,10 +43,14 @@ export async function readProducts({ query }: Queries, ids: readonly string[]): 
     `select product.id, product.name, brand, product.main_id, main_category.name as main_name,
             category_id, category.name as category_name, category.slug as category_slug,
             price::float8 as price, sale_price::float8 as sale_price, on_sale, top, latest, sizes, colours, sku,
-            description, pack_size, tags, features, family, picture_kind, picture_tint, created_at
+            description, pack_size, tags, features, family, created_at,
+            coalesce(pictures, '[]') as pictures
        from product
        join category on category.id = category_id
        join main_category on main_category.id = product.main_id
+       left join (select product, json_agg(json_build_object('file', file) order by position) as pictures
+                    from product_picture where product = any($1::text[]) group by product) as pictured
+         on pictured.product = product.id
       where product.id = any($1::text[])`,
     [ids],
   );

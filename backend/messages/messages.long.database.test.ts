@@ -53,6 +53,7 @@ afterAll(() => database.close());
 async function serve(changes: Partial<ServerDependencies> = {}) {
   const server = await createServer({
     database,
+    pictureFolder: tmpdir(),
     pictureCache: tmpdir(),
     storefrontOrigin: 'http://localhost:3000',
     mailQueue: watched.queue,

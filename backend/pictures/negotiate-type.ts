@@ -1,4 +1,4 @@
-import { type PictureType, pictureTypes } from 'sample/pictures/render-picture';
+import { type PictureType, pictureTypes } from './render-picture';
 
 /**
  * The encoding to answer with: of those named in the Accept header the one asked for most, the smallest when equal.

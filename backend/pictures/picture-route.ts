@@ -1,17 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parsePictureAddress } from 'sample/pictures/picture-address';
-import { pictureVersion, renderPicture } from 'sample/pictures/render-picture';
+import { pictureWidths } from '../catalogue/pictures-of';
 import { fairTurns } from '../request/fair-turns';
 import { negotiateType } from './negotiate-type';
 import { pictureCache } from './picture-cache';
+import { pictureFiles } from './picture-files';
+import { pictureVersion, renderPicture } from './render-picture';
 
 /** Options of `pictureRoute`. */
 export interface PictureRouteOptions {
+  /** Folder of the files that products' pictures are made from. */
+  readonly folder: string;
   /** Folder for rendered pictures; made when missing, may be emptied at any time. */
   readonly cacheFolder: string;
   /** Whom a request is from, who waits while others' pictures are rendered as well. */
   readonly addressOf: (request: FastifyRequest) => string;
-  /** Renders one picture; the studio's renderer unless a test brings its own. */
+  /** Renders one picture; `renderPicture` unless a test brings its own. */
   readonly render?: typeof renderPicture;
 }
 
@@ -22,43 +25,45 @@ interface PictureRequest {
 /** Rendered at a time, whoever asks. */
 const turns = { atOnce: 2, ofNetwork: 2 };
 
+const widths = new Map<string, number>(Object.entries(pictureWidths));
+
 /**
- * Serves `GET /uploads/{format}/{kind}-{view}-{tint}` as AVIF, WebP or JPEG (Accept), rendered when first asked for.
- * Formats are those of P18; another address is a 404 with `{ message }`.
+ * Serves `GET /uploads/{format}/{file}`, a file of the pictures' folder, as AVIF, WebP or JPEG (Accept), rendered when first
+ * asked for. Formats are those of P18; another address is a 404 with `{ message }`.
  */
 export async function pictureRoute(fastify: FastifyInstance, options: PictureRouteOptions): Promise<void> {
-  const { cacheFolder, addressOf, render = renderPicture } = options;
+  const { folder, cacheFolder, addressOf, render = renderPicture } = options;
+  const findFile = pictureFiles(folder);
   const cache = pictureCache(cacheFolder, (error) =>
     fastify.log.warn({ err: error }, 'A picture could not be kept.'),
   );
   const takeTurn = fairTurns(turns);
-  // Telling a version means drawing the picture; there are a few thousand at most.
-  const versions = new Map<string, string>();
 
   async function answer(request: FastifyRequest<PictureRequest>, reply: FastifyReply) {
     const { format, file } = request.params;
-    const picture = parsePictureAddress(format, file);
-    if (!picture) return reply.code(404).send({ message: 'There is no such picture.' });
+    const width = widths.get(format);
+    const found = width === undefined ? null : await findFile(file);
+    if (width === undefined || !found) return reply.code(404).send({ message: 'There is no such picture.' });
 
     const type = negotiateType(request.headers.accept);
-    const rendition = { ...picture, type };
-    const name = `${file}-${format}.${type}`;
-    const version = versions.get(name) ?? pictureVersion(rendition);
-    versions.set(name, version);
+    const version = pictureVersion(found.digest, width, type);
     const tag = `"${version}"`;
-    reply.headers({
+    const headers = {
       etag: tag,
       vary: 'Accept',
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
-    });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    };
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).headers(headers).send();
 
-    const bytes = await cache.get(`${version}.${name}`, async () => {
+    const bytes = await cache.get(`${version}.${type}`, async () => {
       const end = await takeTurn(addressOf(request));
-      return render(rendition).finally(end);
+      return found
+        .read()
+        .then((source) => render(source, width, type))
+        .finally(end);
     });
-    return reply.type(`image/${type}`).send(bytes);
+    return reply.headers(headers).type(`image/${type}`).send(bytes);
   }
 
   fastify.get<PictureRequest>('/uploads/:format/:file', answer);

@@ -19,6 +19,7 @@ let server: FastifyInstance;
 beforeEach(async () => {
   server = await createServer({
     database: unused,
+    pictureFolder: tmpdir(),
     pictureCache: tmpdir(),
     storefrontOrigin: 'http://localhost:3000',
     ...mailForTest(unused),

@@ -17,6 +17,7 @@ beforeAll(async () => {
   database = await openSample();
   server = await createServer({
     database,
+    pictureFolder: tmpdir(),
     pictureCache: tmpdir(),
     storefrontOrigin: 'http://localhost:3000',
     ...mailForTest(database),

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/database';
 
-/** The tables that seeding replaces, and what a row of them is; the words of `vocabulary` come from the products. */
+/** The tables that seeding replaces, and what a row of them is; the words of `vocabulary` come from the products, and pictures go with theirs. */
 const replacedTables = {
   product: 'product',
   main_category: 'main category',

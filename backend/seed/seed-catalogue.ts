@@ -8,7 +8,7 @@ const batch = 2000;
 
 /** Replaces the catalogue by `products` sample products, the same ones every time, with the vocabulary of their texts. */
 export async function seedCatalogue(queries: Queries, products: number): Promise<void> {
-  await queries.script('truncate main_category, category, product, vocabulary');
+  await queries.script('truncate main_category, category, product, product_picture, vocabulary');
   await insertCategories(queries);
   const lines = readProductLines();
   const frequencies = new Map<string, number>();
@@ -18,6 +18,7 @@ export async function seedCatalogue(queries: Queries, products: number): Promise
     const made = Array.from({ length }, (_, index) => seedProduct(first + index, lines));
     for (const product of made) countWords(frequencies, product.words);
     await insertProducts(queries, made);
+    await insertPictures(queries, made);
   }
   await buildIndexes();
   await queries.query(
@@ -44,7 +45,7 @@ async function insertCategories({ query }: Queries): Promise<void> {
 
 async function insertProducts({ query }: Queries, products: readonly SeedProduct[]): Promise<void> {
   const columns = `id, name, brand, main_id, category_id, price, sale_price, on_sale, featured, top, latest, sizes, colours,
-    sku, description, pack_size, tags, features, family, picture_kind, picture_tint, created_at`;
+    sku, description, pack_size, tags, features, family, created_at`;
   await query(
     `insert into product (${columns}, active, search)
      select ${columns}, true,
@@ -55,11 +56,11 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
        from jsonb_to_recordset($1::text::jsonb) as one (
             id text, name text, brand text, main_id text, category_id text, price numeric, sale_price numeric,
             on_sale boolean, featured boolean, top boolean, latest boolean, sizes text[], colours text[], sku text,
-            description text, pack_size integer, tags text[], features text[], family text, picture_kind text, picture_tint integer, created_at timestamptz,
+            description text, pack_size integer, tags text[], features text[], family text, created_at timestamptz,
             noun_words text, name_words text, kin_words text, about_words text)`,
     [
       JSON.stringify(
-        products.map(({ words: { noun, name, kin, about }, ...product }) => ({
+        products.map(({ words: { noun, name, kin, about }, pictures: _, ...product }) => ({
           ...product,
           noun_words: noun.join(' '),
           name_words: name.join(' '),
@@ -68,6 +69,17 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
         })),
       ),
     ],
+  );
+}
+
+async function insertPictures({ query }: Queries, products: readonly SeedProduct[]): Promise<void> {
+  const rows = products.flatMap(({ id, pictures }) =>
+    pictures.map((file, position) => ({ product: id, position, file })),
+  );
+  await query(
+    `insert into product_picture select * from jsonb_to_recordset($1::text::jsonb)
+       as one (product text, position integer, file text)`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
   await migrate(database);
 });
 beforeEach(async () => {
-  await database.script('truncate product, vocabulary, main_category, category, setting, state, suburb');
+  await database.script(
+    'truncate product, product_picture, vocabulary, main_category, category, setting, state, suburb',
+  );
 });
 afterAll(() => database.close());
 
@@ -117,6 +119,7 @@ describe('seeding', () => {
       `update state set name = 'Victory' where abbreviation = 'VIC'`,
       `delete from suburb where name = 'Sydney'`,
       'update vocabulary set frequency = 1',
+      'update product_picture set position = position + 10',
     ];
     const rollBack = new Error('only tried');
     for (const change of changes) {

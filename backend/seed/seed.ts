@@ -76,7 +76,7 @@ export async function seedingAdvice(database: Database, command: string): Promis
 async function lock(queries: Queries): Promise<void> {
   await queries.query(schemaLock);
   await queries.script(
-    'lock table product, vocabulary, main_category, category, setting, state, suburb in share row exclusive mode',
+    'lock table product, product_picture, vocabulary, main_category, category, setting, state, suburb in share row exclusive mode',
   );
 }
 
@@ -93,5 +93,5 @@ async function replaceAll(queries: Queries, products: number): Promise<void> {
 
 /** Lets the planner know the sizes, and pages be counted from the indexes alone. */
 async function tidy(database: Database): Promise<void> {
-  await database.script('vacuum analyze product');
+  await database.script('vacuum analyze product, product_picture');
 }

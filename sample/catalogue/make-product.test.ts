@@ -90,7 +90,7 @@ test('a carton costs more than any smaller pack of the same line', () => {
 test.each([
   ['on sale', 0.18, 0.32, (product: (typeof usual)[0]) => product.on_sale],
   ['without price', 0.01, 0.06, (product: (typeof usual)[0]) => product.price === null],
-  ['without picture', 0.02, 0.08, (product: (typeof usual)[0]) => product.picture_kind === null],
+  ['without picture', 0.02, 0.08, (product: (typeof usual)[0]) => product.pictures.length === 0],
   ['without brand', 0.002, 0.05, (product: (typeof usual)[0]) => product.brand === null],
 ])('some products are %s', (_what, least, most, holds) => {
   const share = plain.filter(holds).length / plain.length;

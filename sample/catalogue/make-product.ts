@@ -1,3 +1,4 @@
+import { type Tint, tintNames } from '../pictures/tints';
 import { stableId } from '../stable-id';
 import { brandsOf } from './brands';
 import { chance } from './chance';
@@ -7,7 +8,7 @@ import { mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
 
-/** A product of the sample; but for the last two, names are the columns of the backend's table `product`. */
+/** A product of the sample; but for `pictures` and the last two, names are the columns of the backend's table `product`. */
 export interface SampleProduct {
   readonly id: string;
   readonly name: string;
@@ -31,8 +32,8 @@ export interface SampleProduct {
   readonly features: readonly string[];
   /** The same for products that differ in nothing but size, colour or pack; null for a product that is like no other. */
   readonly family: string | null;
-  readonly picture_kind: string | null;
-  readonly picture_tint: number | null;
+  /** Files of its pictures in their order. */
+  readonly pictures: readonly string[];
   /** ISO 8601. */
   readonly created_at: string;
   /** What it is, in a word. */
@@ -161,12 +162,16 @@ function described(
     family: isPlain
       ? stableId(`family ${category.slug} ${line.name}${isSize(form) ? '' : ` ${form}`}`)
       : null,
-    picture_kind: pictured ? line.picture : null,
-    picture_tint: pictured ? Math.floor(luck.between(1, 7)) : null,
+    pictures: pictured ? picturesOf(line, luck.pick(tintNames)) : [],
     created_at: new Date(newestDay - age * day - Math.floor(luck.between(0, day))).toISOString(),
     noun: nounOf(line.name),
     kin: [brand, main.name, category.name, sku, ...sizes, ...colours].join(', '),
   };
+}
+
+/** From the front, from another side or open, and a detail or the pack. */
+function picturesOf({ picture }: ProductLine, tint: Tint): readonly string[] {
+  return [1, 2, 3].map((view) => `${picture}-${view}.${tint}.svg`);
 }
 
 function isSize(form: string): boolean {

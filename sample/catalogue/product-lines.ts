@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PictureKind, pictureKinds } from '../pictures/kinds';
 
 /** A kind of article that comes in several forms and packs; one row of `assortment.tsv`. */
 export interface ProductLine {
   /** Slug of its sub-category. */
   readonly category: string;
   readonly name: string;
-  /** What its pictures show. */
-  readonly picture: PictureKind;
+  /** What its pictures show: `swab-box` is drawn in swab-box-1.svg, swab-box-2.svg and swab-box-3.svg. */
+  readonly picture: string;
   /** AUD for the first form in the first pack. */
   readonly price: number;
   readonly forms: readonly [string, ...string[]];
@@ -29,7 +28,7 @@ export function readProductLines(): ReadonlyMap<string, readonly ProductLine[]> 
  * Product lines by sub-category.
  *
  * @param table tab-separated, a row of column names first
- * @throws Error when a row does not have its nine fields or names a picture that is not drawn
+ * @throws Error when a row does not have its nine fields
  */
 export function parseProductLines(table: string): ReadonlyMap<string, readonly ProductLine[]> {
   const [, ...rows] = table.trimEnd().split('\n');
@@ -40,18 +39,12 @@ export function parseProductLines(table: string): ReadonlyMap<string, readonly P
 }
 
 function parseRow(row: string): ProductLine {
-  const [category, name, shown, amount, forms, packs, colours, fits, about] = row.split('\t');
+  const [category, name, picture, amount, forms, packs, colours, fits, about] = row.split('\t');
   const price = Number(amount);
   const [form, ...otherForms] = listOf(forms);
   const [pack, ...otherPacks] = listOf(packs);
-  if (!category || !name || !shown || !about || !(price > 0) || !form || !pack) {
+  if (!category || !name || !picture || !about || !(price > 0) || !form || !pack) {
     throw new Error(`assortment.tsv has an incomplete row: ${row}`);
-  }
-  const picture = pictureKinds.find((kind) => kind === shown);
-  if (!picture) {
-    throw new Error(
-      `assortment.tsv shows '${name}' as '${shown}', which is not drawn: name one of ${pictureKinds.join(', ')}.`,
-    );
   }
   return {
     category,

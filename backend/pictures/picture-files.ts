@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type Tint, tinted, tintNames } from 'sample/pictures/tints';
+
+/** A picture as its file has it. */
+export interface PictureFile {
+  /** Changes whenever the file's content does, or the colours it is drawn in. */
+  readonly digest: string;
+  /** Its bytes, of whatever type the file is. */
+  readonly read: () => Promise<Buffer>;
+}
+
+/** One file of one folder: without a slash, and not hidden. The table `product_picture` takes no other names. */
+const fileName = /^[^./\\\p{Cc}][^/\\\p{Cc}]*\.(?:svg|png|jpe?g|webp)$/iu;
+const tintedName = new RegExp(`^(.+)\\.(${tintNames.join('|')})\\.svg$`);
+
+/**
+ * The pictures of a folder by name, null where there is none. `gloves-1.blue.svg` is, unless there is a file of that name,
+ * the drawing gloves-1.svg in blue.
+ */
+export function pictureFiles(folder: string): (name: string) => Promise<PictureFile | null> {
+  /** Of each state of a file: to read a large photograph anew for every request would take long. */
+  const digests = new LRUCache<string, string>({ max: 10_000 });
+
+  async function digestOf(path: string): Promise<string | null> {
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile()) return null;
+    const state = `${found.mtimeMs} ${found.size} ${path}`;
+    const digest =
+      digests.get(state) ??
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('base64url');
+    digests.set(state, digest);
+    return digest;
+  }
+
+  return async (name) => {
+    if (!fileName.test(name)) return null;
+    const path = join(folder, name);
+    const digest = await digestOf(path);
+    if (digest !== null) return { digest, read: () => readFile(path) };
+    const [, drawing, tint] = tintedName.exec(name) ?? [];
+    return drawing === undefined ? null : tintedFile(join(folder, `${drawing}.svg`), tint as Tint);
+  };
+
+  async function tintedFile(path: string, tint: Tint): Promise<PictureFile | null> {
+    const digest = await digestOf(path);
+    if (digest === null) return null;
+    const read = async () => Buffer.from(tinted(await readFile(path, 'utf8'), tint));
+    return { digest: `${digest} ${tint}`, read };
+  }
+}
