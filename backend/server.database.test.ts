@@ -693,6 +693,23 @@ describe('pictures of a product', () => {
     expect(await own()).toMatchObject({ thumbnail: null, images: '[]' });
   });
 
+  test('say what they show where their rows do', async () => {
+    const { id } = await own('side.jpg', 'front.jpg');
+    await database.query(
+      `update product_picture set alternative_text = file || '!' where file = 'front.jpg'`,
+    );
+    const { thumbnail, images } = await get(`/products/${id}`);
+    expect([thumbnail.alt, JSON.parse(images).map((image: { alt?: string }) => image.alt)]).toEqual([
+      'front.jpg!',
+      ['front.jpg!', undefined],
+    ]);
+    const { data } = await get('/api/v1/product?limit=1000');
+    expect(data.find((product: { id: string }) => product.id === id).images).toEqual([
+      { url: '/uploads/large/front.jpg', alt: 'front.jpg!' },
+      { url: '/uploads/large/side.jpg' },
+    ]);
+  });
+
   test.each(['../a.jpg', '/etc/a.jpg', 'a/b.jpg', 'a\\b.jpg', '.a.jpg', 'a.txt', 'a', '', 'a\n.jpg'])(
     'no row takes %j for a file',
     async (file) => {

@@ -16,8 +16,13 @@ interface Rendition {
   readonly height: number;
 }
 
+/** What a picture shows, where its row says it. */
+interface SaidOf {
+  readonly alt?: string;
+}
+
 /** `thumbnail` of both product shapes (P18). */
-export interface Thumbnail {
+export interface Thumbnail extends SaidOf {
   readonly url: string;
   readonly formats: Readonly<Record<PictureFormat, Rendition>>;
 }
@@ -31,6 +36,7 @@ export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null
   };
   return {
     url: pathOf(first, 'large'),
+    ...saidOf(first),
     formats: {
       large: rendition('large'),
       medium: rendition('medium'),
@@ -40,9 +46,13 @@ export function thumbnailOf({ pictures: [first] }: ProductRow): Thumbnail | null
   };
 }
 
-/** Paths of all pictures in the large format. */
-export function picturePathsOf({ pictures }: ProductRow): string[] {
-  return pictures.map((picture) => pathOf(picture, 'large'));
+/** Paths of all pictures in the large format, and what they show. */
+export function picturesOf({ pictures }: ProductRow): ({ readonly path: string } & SaidOf)[] {
+  return pictures.map((picture) => ({ path: pathOf(picture, 'large'), ...saidOf(picture) }));
+}
+
+function saidOf({ alternative_text }: PictureRow): SaidOf {
+  return alternative_text === null ? {} : { alt: alternative_text };
 }
 
 function pathOf({ file }: PictureRow, format: PictureFormat): string {

@@ -4,6 +4,8 @@ import type { Queries } from '../database/database';
 export interface PictureRow {
   /** In the folder of pictures. */
   readonly file: string;
+  /** Null where the product's name says what it shows. */
+  readonly alternative_text: string | null;
 }
 
 /** A product as it is read for an answer, its categories with it. */
@@ -48,8 +50,8 @@ export async function readProducts({ query }: Queries, ids: readonly string[]): 
        from product
        join category on category.id = category_id
        join main_category on main_category.id = product.main_id
-       left join (select product, json_agg(json_build_object('file', file) order by position) as pictures
-                    from product_picture where product = any($1::text[]) group by product) as pictured
+       left join (select product, json_agg(json_build_object('file', file, 'alternative_text', alternative_text) order by position)
+                           as pictures from product_picture where product = any($1::text[]) group by product) as pictured
          on pictured.product = product.id
       where product.id = any($1::text[])`,
     [ids],

@@ -1,6 +1,6 @@
 import type { Badge } from '@storefront/shared/contracts/product';
 import { onlyOne } from '@storefront/shared/product/only-one';
-import { picturePathsOf, thumbnailOf } from './pictures-of';
+import { picturesOf, thumbnailOf } from './pictures-of';
 import type { ProductRow } from './product-row';
 import type { VariantRow } from './product-variants';
 
@@ -31,14 +31,14 @@ export function firstShape(product: ProductRow) {
   return {
     productId: product.id,
     ...sharedFields(product),
-    images: picturePathsOf(product).map((url) => ({ url })),
+    images: picturesOf(product).map(({ path, ...said }) => ({ url: path, ...said })),
     createdAt: product.created_at.toISOString(),
   };
 }
 
 /** A product of `GET /products` (P18, second shape): `images` is JSON in a string. */
 export function secondShape(product: ProductRow) {
-  const images = picturePathsOf(product).map((path, position) => ({ path, thumbnail: position === 0 }));
+  const images = picturesOf(product).map((picture, position) => ({ ...picture, thumbnail: position === 0 }));
   return { ...sharedFields(product), title: product.name, images: JSON.stringify(images) };
 }
 

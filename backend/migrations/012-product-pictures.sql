@@ -5,6 +5,8 @@ create table product_picture (
   position integer not null,
   -- In PICTURE_FOLDER itself: backend/pictures/picture-files.ts opens no others.
   file text not null check (file ~* '^[^./\\[:cntrl:]][^/\\[:cntrl:]]*\.(svg|png|jpe?g|webp)$'),
+  -- What it shows, for who does not see it; null: the product's name says it.
+  alternative_text text,
   primary key (product, position)
 );
 

@@ -102,6 +102,13 @@ it('slides towards the picture that is chosen, and names only that', () => {
   ]);
 });
 
+it('says of a picture what it shows, where that is known', () => {
+  const back = [{ url: '/back', width: 0, alt: 'Gauze from behind' }] as const;
+  render(pageForTest(<Gallery name="Gauze" pictures={[picture('front'), back]} sizes="50vw" />));
+  fireEvent.click(thumbnail(2));
+  expect(main().querySelector('.entering img')?.getAttribute('alt')).toBe('Gauze from behind');
+});
+
 it('has no lightbox where it would be behind a dialog', () => {
   render(pageForTest(<Gallery name="Gauze" pictures={[picture('front')]} sizes="50vw" fullScreen={false} />));
   screen.getByRole('img', { name: 'Gauze' });

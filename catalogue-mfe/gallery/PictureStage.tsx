@@ -29,7 +29,7 @@ export function PictureStage({ name, pictures, chosen, sizes }: PictureStageProp
         <span key={place} className={place === now ? styles.entering : styles.leaving}>
           <Picture
             picture={pictures[place] ?? null}
-            alt={place === now ? name : ''}
+            alt={place === now ? (pictures[place]?.[0].alt ?? name) : ''}
             sizes={sizes}
             loading={before === null ? 'first' : 'eager'}
           />

@@ -131,6 +131,17 @@ test('a product with no more than an id', () => {
   expect(secondApiProduct({ id: 7 })).toEqual(bare);
 });
 
+test('what a picture shows is said by each of its renditions', () => {
+  const thumbnail = { ...gauze.thumbnail, alt: ' From the front ' };
+  const images = [
+    { url: '/back', alt: 'From behind' },
+    { url: '/side', alt: {} },
+  ];
+  const [front, ...others] = firstApiProduct({ ...gauze, thumbnail, images })?.pictures ?? [];
+  expect(new Set(front?.map(({ alt }) => alt))).toEqual(new Set(['From the front']));
+  expect(others).toEqual([[{ url: '/back', width: 0, alt: 'From behind' }], [{ url: '/side', width: 0 }]]);
+});
+
 test.each([null, undefined, 5, 'x', [], [{}], {}, { id: '' }, { id: null }, { id: {} }])(
   '%j is no product',
   (value) => {

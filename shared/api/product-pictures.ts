@@ -1,22 +1,25 @@
 import { type Picture, type PictureRendition, pictureFormats } from '../contracts/product';
-import { fieldsOf } from './json-fields';
+import { fieldsOf, textOf } from './json-fields';
 import { safeAddress } from './safe-address';
 
-function rendition(value: unknown): PictureRendition | null {
+function rendition(value: unknown, alt: string | null): PictureRendition | null {
   const { url, path, width } = fieldsOf(value);
   const address = safeAddress(url ?? path);
   if (address === null) return null;
   return {
     url: address,
     width: typeof width === 'number' && width >= 1 && width < 1e5 ? Math.round(width) : 0,
+    ...(alt !== null && { alt }),
   };
 }
 
 function renditions(value: unknown): readonly PictureRendition[] {
-  const formats = fieldsOf(fieldsOf(value).formats);
-  return [...pictureFormats.map((format) => rendition(formats[format])), rendition(value)].filter(
-    (one) => one !== null,
-  );
+  const picture = fieldsOf(value);
+  const formats = fieldsOf(picture.formats);
+  const alt = textOf(picture.alt);
+  return [...pictureFormats.map((format) => formats[format]), value]
+    .map((one) => rendition(one, alt))
+    .filter((one) => one !== null);
 }
 
 /** Renditions of unknown width count only when no width is known: nobody could choose between them. */
@@ -32,7 +35,7 @@ function asPicture(all: readonly PictureRendition[]): Picture | null {
 /**
  * Pictures in the order given, each once, its renditions smallest first.
  *
- * @param values Entries with `url` (or `path`) and perhaps `width` and `formats`; anything else is dropped.
+ * @param values Entries with `url` (or `path`) and perhaps `alt`, `width` and `formats`; anything else is dropped.
  */
 export function picturesOf(values: readonly unknown[]): readonly Picture[] {
   const seen = new Set<string>();

@@ -13,6 +13,8 @@ export interface PictureRendition {
   readonly url: string;
   /** Width in CSS pixels; 0 when the backend does not say. */
   readonly width: number;
+  /** What the picture shows, alike in all its renditions; missing where the product's name says it. */
+  readonly alt?: string;
 }
 
 /** One picture of a product with the renditions the backend offers, smallest first; never empty. */
