@@ -52,6 +52,11 @@ async function found(text: string, calls: Partial<Api> = {}, choices = new Map<s
   return { outcomes, ask, asked: api };
 }
 
+jest.mock('./outcome', () => {
+  const { outcomeOf: real, ...others } = jest.requireActual('./outcome');
+  return { ...others, outcomeOf: jest.fn(real) };
+});
+
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
@@ -153,4 +158,13 @@ test('what was given up stays open', async () => {
     productsBySkus: () => Promise.reject(new ApiError('aborted', { call: 'products' })),
   });
   expect(outcomes()).toEqual(['open']);
+});
+
+test('each line is judged a few times, however many names the list has', async () => {
+  const judged = async (count: number) => {
+    jest.mocked(outcomeOf).mockClear();
+    await found(Array.from({ length: count }, (_, nth) => `Unknown thing ${nth}, 2`).join('\n'));
+    return jest.mocked(outcomeOf).mock.calls.length / count;
+  };
+  expect(await judged(80)).toBeLessThanOrEqual(await judged(20));
 });

@@ -71,13 +71,13 @@ export async function lookUp(
     }
   }
 
-  let asked = 0;
+  let askedFor = 0;
   async function askSkus(): Promise<void> {
     const texts = lines
       .flatMap((line) => textsOf(line, answers))
       .map((text) => [answerKey(text), text] as const);
-    const due = [...new Map(texts.filter(([key]) => !answers.has(key)))].slice(0, most.skus - asked);
-    asked += due.length;
+    const due = [...new Map(texts.filter(([key]) => !answers.has(key)))].slice(0, most.skus - askedFor);
+    askedFor += due.length;
     if (due.length === 0 || signal.aborted) return;
     const keys = due.map(([key]) => key);
     await take(keys, async () => {
@@ -108,19 +108,34 @@ export async function lookUp(
     });
   };
 
+  /** Searches for the names of one line after the other; a name that other lines have too is searched for once. */
+  async function askNames(): Promise<void> {
+    const searches = new Map<string, Promise<void>>();
+    let isDown = false;
+    let nth = 0;
+    const askNext = async () => {
+      for (let line = lines[nth++]; line && !isDown; line = lines[nth++]) {
+        while (!signal.aborted) {
+          const name = openIn(line)?.name;
+          if (!name) break;
+          const key = answerKey(name);
+          const search = searches.get(key) ?? (searches.size < most.names ? askName(name) : undefined);
+          if (!search) break;
+          searches.set(key, search);
+          await search;
+          // A shop that cannot be reached is not asked for all other names too.
+          isDown ||= answers.get(key)?.hasFailed === true;
+          if (isDown || !answers.has(key)) return;
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atATime }, askNext));
+  }
+
   await askSkus();
   // What no SKU is may have some in it, which run together.
   await askSkus();
-  let waiting = lines;
-  for (let left = most.names; left > 0 && !signal.aborted; left -= atATime) {
-    waiting = waiting.filter(openIn);
-    const open = waiting.flatMap((line) => openIn(line)?.name ?? []);
-    const next = [...new Map(open.map((name) => [answerKey(name), name])).values()];
-    const asked = next.slice(0, Math.min(left, atATime));
-    await Promise.all(asked.map(askName));
-    // A shop that cannot be reached is not asked for all other names too.
-    if (asked.length === 0 || asked.some((name) => answers.get(answerKey(name))?.hasFailed)) break;
-  }
+  await askNames();
   return answers;
 }
 

@@ -84,7 +84,8 @@ test.each([
   ['WND-000089,5 XYZ-999,2', noPart('5 XYZ-999')],
   ['WND-000089\t5 gloves\t2', noPart('5 gloves')],
   ['Gauze swabs,5 Tape,2', several],
-  ['WND-000089\tGauze swabs', uncounted],
+  ['WND-000089\tGauze swabs', noQuantity('Gauze swabs')],
+  ['WND-000089\t6?', noQuantity('6?')],
   ['7. WND-000089', 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.'],
 ])('%j is asked about: %s', async (line, asked) => {
   expect(await outcomesForTest(line, shop)).toEqual([asked]);

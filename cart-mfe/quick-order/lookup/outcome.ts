@@ -168,7 +168,11 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const place = question ? Number(question.chosen) : placesIn(fields, table, answers)[0];
   const field = fields[place ?? -1] ?? '';
   const count = countInField(field);
-  if (place === undefined || !count) return refused(field === '' ? reasons.uncounted : noQuantity(field));
+  if (place === undefined || !count) {
+    const others = fields.filter((text) => text !== '' && !codeIn(text, answers));
+    const [wrong = ''] = field !== '' ? [field] : table.columns || others.length > 1 ? [] : others;
+    return refused(wrong === '' ? reasons.uncounted : noQuantity(wrong));
+  }
 
   const said = { guess: null, reason: reasons.unknown };
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';

@@ -49,6 +49,9 @@ export const maxRead = 2 * maxLines;
 /** Most characters of a line. */
 const maxLength = 500;
 
+/** The same of one that is no row of a table. */
+const maxWordsLength = 250;
+
 /** Most fields of a line whose columns nothing names, without empty ones. */
 const maxFields = 20;
 
@@ -136,7 +139,8 @@ function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCou
     unnumbered: null,
     problem,
   });
-  if (text.length > maxLength || plain.length > maxLength) return refused(reasons.long);
+  const most = table ? maxLength : maxWordsLength;
+  if (text.length > maxLength || plain.length > most) return refused(reasons.long);
   // A tab stands between fields, and a cell may have line breaks.
   if (/[^\P{Cc}\t\n]/u.test(plain)) return refused(reasons.control);
   if (filled.some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
