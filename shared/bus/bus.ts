@@ -57,7 +57,7 @@ export interface Bus {
    */
   change(change: ListChange): ChangeResult;
   /**
-   * Takes lines that a quote was sent for out of the cart, but for what came into it meanwhile (P50). That is no removal: nothing
+   * Takes lines that a quote was sent for out of the cart; in a browser but for what came into it meanwhile (P50). That is no removal: nothing
    * says that it can be put back.
    */
   takeOut(sent: readonly CartLine[]): void;

@@ -10,13 +10,14 @@ export interface StoredLines {
   readonly oldChanges: readonly string[];
 }
 
-/** Most old changes that are read at once: more than a browser keeps. */
+/** Most old changes that are read at once; earlier releases let forty come together. */
 const maxChangesRead = 60;
 
 /**
- * Reads a list from its cookie. Until 2026-12-26 it also reads the changes that earlier releases kept in cookies of their own
+ * Reads a list from its cookie. It also reads the changes that earlier releases kept in cookies of their own
  * (`cart.2-k3f9x2=add!gauze*2`), in the order of their numbers, but for those that the list's cookie marks as its own by a part
  * `(2-k3f9x2` (docs/decisions/074). One that would make the list too long keeps its cookie.
+ * To be removed after 2026-12-26.
  */
 export function storedLines(list: StoredList, cookies: ReadonlyMap<string, string>): StoredLines {
   const text = cookies.get(list) ?? '';
