@@ -1,5 +1,5 @@
 import { isApiError } from './api-error';
-import { browserConnections, connectToShop, serverConnections } from './connections';
+import { browserConnections, connectToShop, serverConnections, withoutSending } from './connections';
 import { closeBackends, fakeBackend, sendJson } from './fake-backend';
 
 jest.mock('./stored-login', () => ({ storedToken: () => 'abc' }));
@@ -58,4 +58,13 @@ test('a connection says for whom it sends', async () => {
     {},
   );
   expect(backend.requests[0]?.headers['x-visitor-address']).toBe('203.0.113.7');
+});
+
+test('who previews a release reads, and sends nothing, which is answered as if it were taken', async () => {
+  const backend = await answering(200);
+  const { shop, sending } = withoutSending(browserConnections({ backend: backend.address }));
+  await shop.get('products');
+  for (const connection of [shop, sending])
+    expect(await connection.post('api/v1/email', {})).toEqual({ data: {} });
+  expect(backend.requests.map(({ method }) => method)).toEqual(['GET']);
 });

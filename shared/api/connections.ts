@@ -1,4 +1,4 @@
-import type { Connections } from '../contracts/connections';
+import type { Connection, Connections } from '../contracts/connections';
 import { type ConnectionOptions, connect } from './connection';
 import { storedToken } from './stored-login';
 
@@ -31,6 +31,12 @@ export function serverConnections(
   ofShop: Pick<ConnectionOptions, 'headers' | 'answered'> = {},
 ): Connections {
   return connections(addresses, { timeout: 1_500, retries: 0 }, ofShop);
+}
+
+/** The same for who previews a release: what is sent arrives nowhere, and is answered as if it were taken (P64). */
+export function withoutSending({ shop, suburbs }: Connections): Connections {
+  const deaf: Connection = { get: shop.get, post: async () => ({ data: {} }) };
+  return { shop: deaf, sending: deaf, suburbs };
 }
 
 function connections(

@@ -112,7 +112,7 @@ export function createShellServer({
 
   return guardedServer({
     // What the supervisor adds must not be too much.
-    maxHeaderSize: maxHeaderSize + 1024,
+    maxHeaderSize: maxHeaderSize + 5 * 1024,
     // Node would answer a request without Host by itself; ours answers it like one with an unreadable Host.
     requireHostHeader: false,
     answer: (message, response) => inRequest(message, () => answer(message, response)),

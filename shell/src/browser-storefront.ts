@@ -3,17 +3,18 @@ import type { Storefront } from '@storefront/shared/router';
 import type { PageData } from './page-data';
 
 /** The browser's bus and connections for this document. */
-export function browserStorefront({ addresses, state }: PageData): Storefront {
+export function browserStorefront({ addresses, state, previewed }: PageData): Storefront {
   return {
     bus: createBus(createBrowserCookies(), { initial: state }),
     pictures: addresses.pictures,
     origin: addresses.origin ?? location.origin,
     api: async (load) => {
-      const [{ browserConnections }, calls] = await Promise.all([
+      const [{ browserConnections, withoutSending }, calls] = await Promise.all([
         import(/* webpackChunkName: "connections" */ '@storefront/shared/api/connections'),
         load(),
       ]);
-      return calls(browserConnections(addresses));
+      const connections = browserConnections(addresses);
+      return calls(previewed ? withoutSending(connections) : connections);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { withoutSending } from '@storefront/shared/api/connections';
 import { createBus, createRequestCookies } from '@storefront/shared/bus';
 import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
@@ -15,6 +16,7 @@ import type { Avoided } from '../containment/avoided';
 import type { ViewReports } from '../containment/directions';
 import { encoders } from '../http/encoders';
 import { excludedReleases } from '../http/excluded-releases';
+import { forwardedPreview } from '../http/forwarded-preview';
 import { postedForm } from '../http/posted-form';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { webRequest } from '../http/web-request';
@@ -88,9 +90,10 @@ export async function answerDocument(
   }
 
   const bucket = bucketOf(message.headers.cookie);
-  const preview = await sources.previews.of(message);
+  const preview = forwardedPreview(message);
   const cookies = createRequestCookies(message.headers.cookie ?? '', secure);
-  const connections = sources.connectionsFor(message);
+  const live = sources.connectionsFor(message);
+  const connections = preview ? withoutSending(live) : live;
   const storefront: Storefront = {
     bus: createBus(cookies),
     api: async (load) => (await load())(connections),

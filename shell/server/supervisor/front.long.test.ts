@@ -14,8 +14,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
+import type { Preview } from 'releases/preview/preview';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/blame';
+import { formatPreview, forwardedPreview } from '../http/forwarded-preview';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import { answerMetrics } from './operators/answer-metrics';
@@ -40,6 +42,8 @@ let documents: DocumentsUnderWay;
 let uploads: UploadsUnderWay;
 let waitingClosed: number;
 let operators: AnswerOperator | null;
+let preview: Preview | null;
+let previewMembers: Member[];
 
 beforeEach(async () => {
   heardEvents();
@@ -52,6 +56,8 @@ beforeEach(async () => {
   uploads = createUploadsUnderWay(1_024);
   waitingClosed = 0;
   operators = null;
+  preview = null;
+  previewMembers = [];
   const pool: Pool = {
     pick: async () => {
       const member = members.shift() ?? null;
@@ -71,6 +77,13 @@ beforeEach(async () => {
   const visible = { trustProxy: (address: string) => address === trusted };
   const front = createFront({
     pool,
+    previews: { of: async () => preview },
+    previewPool: {
+      pool: () => ({ ...pool, pick: async () => previewMembers[0] ?? null }),
+      answer: async () => false,
+      tell: () => {},
+      close: async () => {},
+    },
     visible,
     documents,
     uploads,
@@ -156,6 +169,23 @@ test('a worker gets a request as it came, and its answer is given as it is', asy
   expect(asked?.headers).not.toHaveProperty('te');
   expect(asked?.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   expect(answer.headers['x-request-id']).toBe(asked?.headers['x-request-id']);
+});
+
+test('who is in a preview is answered by the worker of previews, which is told what it shows; a link out of it is none of its business', async () => {
+  const told: unknown[] = [];
+  const previewing = await worker((message, response) => {
+    told.push(forwardedPreview(message));
+    response.end('a preview');
+  });
+  members = [];
+  await worker((message, response) => void response.end(`for visitors ${forwardedPreview(message)}`));
+  const forged = { 'x-storefront-preview': formatPreview({ releases: {}, expires: 1 }) };
+  expect((await send('/shop', { headers: forged })).body).toBe('for visitors null');
+  preview = { releases: {}, expires: 2 };
+  previewMembers = [previewing];
+  expect((await send('/shop', { headers: forged })).body).toBe('a preview');
+  expect(told).toEqual([preview]);
+  expect((await send('/shop?q=1&preview=off')).body).toBe('for visitors null');
 });
 
 test('what caches keep for all requests has no id of one', async () => {

@@ -7,10 +7,12 @@ import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
 import { sendContinue } from '../http/body-of';
 import { excludedHeader } from '../http/excluded-releases';
+import { formatPreview, previewHeader } from '../http/forwarded-preview';
 import { networkOfVisitor } from '../http/forwarded-visitor';
 import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
+import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { formatInput, inputHeader } from '../process/visitor-input';
 import { commonHeaders } from '../security/common-headers';
@@ -19,6 +21,7 @@ import type { DocumentsUnderWay } from './documents-under-way';
 import { drainBody } from './drain-body';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';
+import type { PreviewPool } from './previews/preview-pool';
 import type { TakeViews } from './rollouts/take-views';
 import { tellUnnamedProxy } from './unnamed-proxy';
 import { isSmallBody, type UploadsUnderWay } from './uploads-under-way';
@@ -67,6 +70,9 @@ const hopByHop = [
 
 interface FrontOptions {
   readonly pool: Pool;
+  readonly previews: Pick<Previews, 'of'>;
+  /** What answers who is in a preview. */
+  readonly previewPool: PreviewPool;
   readonly visible: PublicAddress;
   /** Those of forms are not among them. */
   readonly documents: DocumentsUnderWay;
@@ -86,7 +92,9 @@ interface FrontOptions {
  * (docs/decisions/048); and so it is when more is sent than they can hold (docs/decisions/061).
  */
 export function createFront({
-  pool,
+  pool: visitorsPool,
+  previews,
+  previewPool,
   visible,
   documents,
   uploads,
@@ -105,7 +113,7 @@ export function createFront({
     keepsOnlyWhileOpen(response);
     // Before Node does, which drops whatever comes for as long as it does.
     response.once('prefinish', () => drainBody(message));
-    if (answerHealth(message, response, pool) || (await answerOperator?.(message, response))) return;
+    if (answerHealth(message, response, visitorsPool) || (await answerOperator?.(message, response))) return;
     if (await takeViews?.(message, response)) return;
     message.headers[requestIdHeader] = requestIdOf(
       message,
@@ -113,12 +121,16 @@ export function createFront({
     );
     const network = networkOfVisitor(message, visible.trustProxy);
     message.headers[inputHeader] = formatInput(visitorInputOf(message, network));
+    // A link into another preview, or out of this one, is no part of it.
+    const preview = /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
+    if (preview && (await previewPool.answer(preview, message, response))) return;
+    message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
     if (asksForDocument(message) && !documents.begin(message, network))
       return refuseWith(response, busyPage, isSecure(message, visible));
     if (sendsBody(message) && !uploads.begin(message, network))
       return refuseWith(response, uploadsPage, isSecure(message, visible));
     try {
-      await answerByWorker(message, response);
+      await answerByWorker(message, response, preview ? previewPool.pool() : visitorsPool);
     } finally {
       documents.end(message);
       uploads.end(message);
@@ -130,7 +142,7 @@ export function createFront({
     if (!server.listening) response.shouldKeepAlive = false;
   };
 
-  const answerByWorker = async (message: IncomingMessage, response: ServerResponse) => {
+  const answerByWorker = async (message: IncomingMessage, response: ServerResponse, pool: Pool) => {
     const refuse = (sentence: string) => {
       keepsOnlyWhileOpen(response);
       refuseWith(response, barePage(sentence), isSecure(message, visible));
@@ -299,7 +311,7 @@ function changesListsAlone({ url = '/' }: IncomingMessage): boolean {
 }
 
 /** Headers that are the supervisor's to write. */
-const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader];
+const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader, previewHeader];
 
 /** A request's headers as a worker gets them: as they came, with the supervisor's own. */
 function forwardedHeaders(
@@ -316,6 +328,7 @@ function forwardedHeaders(
     String(headers[requestIdHeader]),
     inputHeader,
     String(headers[inputHeader]),
+    ...(headers[previewHeader] ? [previewHeader, String(headers[previewHeader])] : []),
     ...(excluded.size > 0 ? [excludedHeader, [...excluded].join()] : []),
     ...withoutHeaders(rawHeaders, dropped),
     // A worker says whether it wants the body: many an answer does without.

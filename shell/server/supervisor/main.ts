@@ -12,6 +12,7 @@ import type { Avoided } from '../containment/avoided';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
 import { createReleaseSamples } from '../operator-page/release-samples';
+import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
 import { say, way } from '../process/say';
@@ -25,6 +26,7 @@ import type { Metrics, MetricsOptions } from './operators/metrics';
 import { type OperatorAnswer, operatorAnswers } from './operators/operator-answers';
 import { recentChanges } from './operators/recent-changes';
 import type { ShopViewSources } from './operators/shop-view';
+import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
 import { createCharges } from './quarantine/charges';
 import { countsOfCharge } from './quarantine/counts-of-charge';
@@ -67,17 +69,21 @@ async function main() {
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
   let pool: Pool | null = null;
+  let previewPool: PreviewPool | null = null;
   let suspended: readonly string[] = [];
   const avoidedBy = (worker?: Worker): Avoided => ({
     quarantined: quarantine.names(),
     suspended: [...suspended, ...(worker && worker === pool?.prober() ? [] : charges.onProbation())],
   });
+  const avoidedInPreviews = (): Avoided => ({ quarantined: quarantine.names(), suspended: [] });
   const tellAvoided = () => {
     for (const worker of pool?.workers() ?? []) worker.tell({ avoided: avoidedBy(worker) });
+    previewPool?.tell({ avoided: avoidedInPreviews() });
   };
   // All workers hear of another map at one time: a visitor's documents come from several.
   const tellMap = () => {
     for (const worker of pool?.workers() ?? []) worker.tell({ map: map() });
+    previewPool?.tell({ map: map() });
   };
   // Whoever develops waits for it.
   const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
@@ -153,6 +159,29 @@ async function main() {
     say: (sentence, about) => say('warn', sentence, about),
   });
 
+  previewPool = createPreviewPool({
+    withSources,
+    start: (nth, onReport, onEvent) => {
+      const isLineLeft = limitLines(linesASecond);
+      const worker = startWorker({
+        file: join(programs, 'worker.cjs'),
+        folder,
+        nth,
+        heapLimit,
+        isForPreviews: true,
+        onReport,
+        onLine: (line, isError) => {
+          if (!isLineLeft()) return;
+          const event = eventOfLine(line, worker.pid, isError);
+          onEvent(event);
+          way.take(event);
+        },
+      });
+      worker.tell({ map: map(), avoided: avoidedInPreviews(), views: null });
+      return worker;
+    },
+  });
+
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.
   if (!isDeveloped) {
     const browserFiles = join(dirname(programs), 'browser');
@@ -161,6 +190,8 @@ async function main() {
 
   const front = createFront({
     pool,
+    previews: createPreviews(releases, config),
+    previewPool,
     visible: config,
     documents,
     uploads,
@@ -208,7 +239,7 @@ async function main() {
     front.close();
     // What is developed has open connections that never end.
     if (!isDeveloped) await Promise.race([closed, delay(drainTimeout)]);
-    await pool?.close();
+    await Promise.all([pool?.close(), previewPool?.close()]);
     process.exit(0);
   };
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);

@@ -75,6 +75,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   const endings = new WeakMap<Member, Blame>();
   const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
   const maxMembers = size + spare;
+  let isClosed = false;
   let count = 0;
   let picks = 0;
   // Without a release that is to blame for it.
@@ -85,7 +86,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
 
   /** Starts one where one is missing. */
   const fill = () => {
-    if (members.size >= maxMembers) return;
+    if (isClosed || members.size >= maxMembers) return;
     try {
       add();
     } catch (error) {
@@ -231,7 +232,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     if (member && members.size > maxMembers) void leave(member);
   };
 
-  setInterval(() => {
+  const watching = setInterval(() => {
     for (const member of members) {
       member.silent += 1;
       if (!isSilentTooLong(member)) continue;
@@ -240,7 +241,8 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       member.silent = 0;
     }
     replaceOneOutdated();
-  }, 1_000).unref();
+  }, 1_000);
+  watching.unref();
 
   return {
     async pick() {
@@ -271,7 +273,11 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       const [best] = working().sort(byLack);
       return best ? (best.missing[0] ?? null) : 'No worker takes requests.';
     },
-    close: async () => void (await Promise.all([...members].map(letGo))),
+    async close() {
+      isClosed = true;
+      clearInterval(watching);
+      await Promise.all([...members].map(letGo));
+    },
   };
 }
 

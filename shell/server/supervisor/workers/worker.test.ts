@@ -10,7 +10,7 @@ let worker: Worker | null = null;
 afterEach(() => worker?.end('SIGKILL'));
 
 /** Starts a worker that runs the code, and collects what it says. */
-function started(code: string) {
+function started(code: string, isForPreviews = false) {
   count += 1;
   const file = join(folder, `${count}.cjs`);
   writeFileSync(file, code);
@@ -21,6 +21,7 @@ function started(code: string) {
     folder,
     nth: count,
     heapLimit: 64,
+    isForPreviews,
     onReport: (report) => reports.push(report),
     onLine: (line, isError) => lines.push([line, isError]),
   });
@@ -87,3 +88,19 @@ test('a worker has its shell’s variables, but not what operators show, nor the
   await worker.ended;
   expect(lines).toEqual([['true true false false false false', false]]);
 });
+
+test.each([
+  [false, ['SHELL_SECRET', 'BACKEND_URL']],
+  [true, ['BACKEND_URL']],
+])(
+  'a worker knows no operator’s secret, and one for previews (%s) none at all',
+  async (isForPreviews, known) => {
+    const secrets = { OPERATOR_TOKEN: 'a', RELEASES_URL: 'b', SHELL_SECRET: 'c', BACKEND_URL: 'd' };
+    Object.assign(process.env, secrets);
+    const { worker, lines } = started('console.log(Object.keys(process.env).join())', isForPreviews);
+    await worker.ended;
+    for (const name of Object.keys(secrets)) delete process.env[name];
+    const names = lines[0]?.[0].split(',') ?? [];
+    expect(Object.keys(secrets).filter((name) => names.includes(name))).toEqual(known);
+  },
+);

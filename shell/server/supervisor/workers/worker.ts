@@ -17,12 +17,27 @@ const lastWordsTimeout = 200;
 const maxLineLength = 8_000;
 
 /** What is for the supervisor alone: releases run in a worker, and no release is to change the release map. */
-const supervisorsOwn = {
+const supervisorsOwn: Readonly<Record<string, undefined>> = {
   OPERATOR_TOKEN: undefined,
   RELEASES_URL: undefined,
   RELEASE_MAP_URL: undefined,
   RELEASE_MAP_TOKEN: undefined,
 };
+
+/** What a worker of previews may know of the environment: where things are, and no secret. */
+const known = [
+  ...['HOME', 'LANG', 'LC_ALL', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS', 'PATH', 'TMPDIR', 'TZ'],
+  ...[
+    'BACKEND_URL',
+    'HOST',
+    'PICTURES_URL',
+    'PICTURE_ORIGINS',
+    'PORT',
+    'PROBLEMS_FILE',
+    'PUBLIC_BACKEND_URL',
+  ],
+  ...['PUBLIC_ORIGIN', 'RELEASES_FOLDER', 'SHELL_ASSETS_ORIGIN', 'SUBURBS_URL', 'TRUST_PROXY'],
+];
 
 /** How a worker ended. */
 export interface End {
@@ -54,20 +69,30 @@ interface WorkerOptions {
   readonly nth: number;
   /** Megabytes of JavaScript that it may hold. */
   readonly heapLimit: number;
+  /** Whether it makes documents of previews: nobody may trust its releases yet. */
+  readonly isForPreviews?: boolean;
   readonly onReport: (report: WorkerReport) => void;
   /** Gets each line that it writes, and whether as an error. */
   readonly onLine: (line: string, isError: boolean) => void;
 }
 
 /** Starts a worker. It says by a report when it takes requests. */
-export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: WorkerOptions): Worker {
-  const socket = join(folder, `worker-${nth}`);
+export function startWorker({
+  file,
+  folder,
+  nth,
+  heapLimit,
+  isForPreviews = false,
+  onReport,
+  onLine,
+}: WorkerOptions): Worker {
+  const socket = join(folder, `${isForPreviews ? 'preview' : 'worker'}-${nth}`);
   const markFile = `${socket}.mark`;
   const child = spawn(
     process.execPath,
     [...process.execArgv, ...heapFlags(heapLimit), file, socket, markFile],
     {
-      env: { ...process.env, ...supervisorsOwn, SUPERVISED: String(process.pid) },
+      env: { ...environment(isForPreviews), SUPERVISED: String(process.pid) },
       // The reports come by a pipe of their own: into it every thread writes, and also a process that is about to end.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     },
@@ -98,6 +123,11 @@ export function startWorker({ file, folder, nth, heapLimit, onReport, onLine }: 
     },
     end: (signal) => void child.kill(signal),
   };
+}
+
+function environment(isForPreviews: boolean): NodeJS.ProcessEnv {
+  if (!isForPreviews) return { ...process.env, ...supervisorsOwn };
+  return Object.fromEntries(known.map((name) => [name, process.env[name]]));
 }
 
 /** With a limit alone V8 keeps the heap small from the beginning, and collects garbage a quarter of the time. */

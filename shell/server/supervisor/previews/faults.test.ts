@@ -1,0 +1,81 @@
+import type { LogEvent } from 'log/log-event';
+import type { Charge } from 'releases/quarantine/charge';
+import { faultsOf } from './faults';
+
+const version = '1.0.0+0a1b2c3d4e5f';
+const name = `lab ${version}`;
+const at = '2026-11-22T10:00:00.000Z';
+const stack = `Error: broken\n    at Widget (release:lab@${version}/lab-mfe/PageFoot.tsx:7:3)`;
+const hung: Charge = {
+  at,
+  reason: 'hung',
+  phase: 'render',
+  exposed: 'page-foot',
+  address: '/lab',
+  message: 'It would not go on.',
+  stack: '',
+};
+const event = (about: Partial<LogEvent>): LogEvent => ({
+  level: 'error',
+  time: at,
+  msg: 'left out',
+  ...about,
+});
+const own = { remote: 'lab', release: version };
+const err = { type: 'Error', message: 'broken', stack };
+
+test('what it is charged with and what the log says are told, with the place in its sources, once', () => {
+  const left = event({ ...own, phase: 'render', address: '/lab', err });
+  expect(faultsOf('lab', version, [hung], [left, left])).toEqual([
+    `${name} hung (render page-foot /lab): It would not go on.`,
+    `${name} (render /lab): broken (lab-mfe/PageFoot.tsx:7).`,
+  ]);
+});
+
+test('what it is charged with is not told again by what the log says of it', () => {
+  const threw = { ...hung, reason: 'threw', phase: '', exposed: '', address: '', message: 'broken', stack };
+  expect(faultsOf('lab', version, [threw], [event({ msg: 'uncaught', err })])).toEqual([
+    `${name} threw: broken (lab-mfe/PageFoot.tsx:7).`,
+  ]);
+});
+
+test('its name is said once', () => {
+  const message = `${name} changes Array.prototype.map, which belongs to all`;
+  expect(faultsOf('lab', version, [{ ...hung, reason: 'patched', message }], [])).toEqual([
+    `${name} patched (render page-foot /lab): changes Array.prototype.map, which belongs to all.`,
+  ]);
+});
+
+test('lines that were left out are told once, however many they were', () => {
+  const lines = ['99 more lines were left out', '100 more lines were left out'];
+  expect(
+    faultsOf(
+      'lab',
+      version,
+      [],
+      lines.map((msg) => event({ level: 'warn', msg })),
+    ),
+  ).toEqual([`${name}: It writes so many lines that some are left out.`]);
+});
+
+test('lines that were left out are not its fault where another release has said more', () => {
+  const left = event({ level: 'warn', msg: '99 more lines were left out' });
+  const lines = (remote: string) => event({ level: 'info', remote, release: version, msg: 'tick' });
+  expect(faultsOf('lab', version, [], [lines('archive'), lines('archive'), lines('lab'), left])).toEqual([]);
+  expect(faultsOf('lab', version, [], [lines('archive'), lines('lab'), lines('lab'), left])).toHaveLength(1);
+});
+
+test.each<[string, Partial<LogEvent>]>([
+  ['of another remote', { remote: 'archive', release: version, err: { ...err, stack: '' } }],
+  ['of another release', { remote: 'lab', release: '1.0.1+0a1b2c3d4e5f', err: { ...err, stack: '' } }],
+  ['of nobody', { err: { ...err, stack: '' } }],
+  ['that is only worth knowing', { ...own, level: 'info' }],
+  ['about what could not be fetched', { ...own, phase: 'fetch', err }],
+  [
+    'about a busy machine',
+    { ...own, phase: 'load', err: { ...err, message: 'The document had no time left for ./routes.' } },
+  ],
+  ['about the end of a worker', { ...own, msg: `worker 12 ended (hung) in ${name}` }],
+])('an event %s is none of its faults', (_, about) => {
+  expect(faultsOf('lab', version, [], [event(about)])).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { LogEvent } from 'log/log-event';
+import { type Charge, chargePlace } from 'releases/quarantine/charge';
+import { releaseId } from 'releases/traffic/pick';
+
+/** What says that lines were left out, but not whose; how many they are is another number each time. */
+const leftOut = /^\d+ more lines were left out$/;
+
+/** What the shell says that a release did, one sentence each: what it is charged with, then what else is in the log. */
+export function faultsOf(
+  remote: string,
+  version: string,
+  charges: readonly Charge[],
+  events: readonly LogEvent[],
+): string[] {
+  const name = `${remote} ${version}`;
+  const charged = charges.map((charge) => `${name} ${chargePlace(charge)}: ${ended(charge, name)}`);
+  const isCharged = (text: string) => charges.some(({ message }) => message !== '' && text.includes(message));
+  const isLoud = isLoudest(remote, version, events);
+  const said = events
+    .filter(({ level }) => level === 'warn' || level === 'error')
+    .filter((event) => (leftOut.test(event.msg) ? isLoud : isAbout(event, remote, version)))
+    .filter((event) => !isCharged(textOf(event)))
+    .map((event) => {
+      const text = ended({ message: textOf(event), stack: event.err?.stack ?? '' }, name);
+      return `${name}${whereOf(event)}: ${text}`;
+    });
+  return [...new Set([...charged, ...said])];
+}
+
+/** Whether a release was left out for what is not its own: its files came late, or a busy machine had no time for anybody. */
+function isOfMachine({ phase, err }: LogEvent): boolean {
+  return phase === 'fetch' || /^The (document had no time left|server stood still)/.test(err?.message ?? '');
+}
+
+/** Whether a warning is about what a release did; what it is charged with, as a worker's end or quarantine, is told by the charge. */
+function isAbout(event: LogEvent, of: string, version: string): boolean {
+  const { msg, remote, release, err } = event;
+  if (isOfMachine(event) || / (ended \(|is in quarantine)/.test(msg)) return false;
+  return (remote === of && release === version) || err?.stack.includes(`release:${of}@${version}/`) === true;
+}
+
+/** Whether no other release has said more. */
+function isLoudest(remote: string, version: string, events: readonly LogEvent[]): boolean {
+  const lines = new Map<string, number>();
+  for (const event of events) {
+    if (event.remote === undefined || event.release === undefined) continue;
+    const name = releaseId(event.remote, event.release);
+    lines.set(name, (lines.get(name) ?? 0) + 1);
+  }
+  return Math.max(0, ...lines.values()) === (lines.get(releaseId(remote, version)) ?? 0);
+}
+
+function textOf({ msg, err }: LogEvent): string {
+  return leftOut.test(msg) ? 'It writes so many lines that some are left out' : (err?.message ?? msg);
+}
+
+function whereOf({ phase, place, address }: LogEvent): string {
+  const where = [phase, place, address].filter(Boolean).join(' ');
+  return where && ` (${where})`;
+}
+
+/** A message with the place in the release's sources that it came from, as the end of a sentence that begins with its name. */
+function ended({ message, stack }: Pick<Charge, 'message' | 'stack'>, name: string): string {
+  const [, place] = /\brelease:[^@\s]+@[^/\s]+\/(\S+?:\d+)/.exec(stack) ?? [];
+  const [line = ''] = message.replace(`${name} `, '').split('\n');
+  return `${line.replace(/\.$/, '')}${place ? ` (${place})` : ''}.`;
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LogEvent } from 'log/log-event';
+import { heardEvents } from 'log/testing/heard-events';
+import type { WorkerReport } from '../../containment/worker-report';
+import type { Worker } from '../workers/worker';
+import { createPreviewPool } from './preview-pool';
+
+const version = '1.0.0+0a1b2c3d4e5f';
+const lab = { url: '', metadata: { version, integrity: '' } };
+const preview = { releases: { lab }, expires: 0 };
+const late = {
+  kind: 'late',
+  remote: 'lab',
+  version,
+  phase: 'load',
+  address: '/lab',
+  message: 'It takes too long',
+  request: { id: 'a', input: null },
+} as unknown as WorkerReport;
+const said = (msg: string, release = version): LogEvent => ({
+  level: 'warn',
+  time: new Date().toISOString(),
+  msg,
+  remote: 'lab',
+  release,
+});
+
+/** A pool whose worker can be told from here, and the faults of the preview that it answers with. */
+function opened() {
+  heardEvents();
+  let report: (report: WorkerReport) => void = () => {};
+  let hear: (event: LogEvent) => void = () => {};
+  let started = 0;
+  let end: (how: { code: number; signal: null }) => void = () => {};
+  const previews = createPreviewPool({
+    withSources: async (stack) => stack,
+    start: (_, onReport, onEvent) => {
+      started += 1;
+      [report, hear] = [onReport, onEvent];
+      const ended = new Promise((resolve) => {
+        end = resolve;
+      });
+      return {
+        ended,
+        mark: () => null,
+        leave: () => end({ code: 0, signal: null }),
+        tell: () => {},
+      } as unknown as Worker;
+    },
+  });
+  const faults = async (path = '/_preview/faults') => {
+    const server = createServer(async (message, response) => {
+      if (!(await previews.answer(preview, message, response))) response.writeHead(404).end('null');
+    }).listen(0, 'localhost');
+    await once(server, 'listening');
+    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
+    const body = await answer.json();
+    server.close();
+    return body;
+  };
+  return {
+    previews,
+    faults,
+    report: (told: WorkerReport) => report(told),
+    hear: (event: LogEvent) => hear(event),
+    started: () => started,
+  };
+}
+
+test('starts its worker for the first preview, one for all of them', async () => {
+  const { previews, started } = opened();
+  expect(started()).toBe(0);
+  expect(previews.pool()).toBe(previews.pool());
+  expect(started()).toBe(1);
+  await previews.close();
+});
+
+test('says what the previewed release is charged with and what was logged of it, since a time, and of no other', async () => {
+  const { previews, faults, report, hear } = opened();
+  previews.pool();
+  report({ kind: 'listening' });
+  report(late);
+  hear(said('it is broken'));
+  hear(said('so is another', '1.0.1+0a1b2c3d4e5f'));
+  expect(await faults()).toEqual([
+    `lab ${version} late (load /lab): It takes too long.`,
+    `lab ${version}: it is broken.`,
+  ]);
+  expect(await faults('/_preview/faults?since=9999-01-01T00:00:00.000Z')).toEqual([]);
+  expect(await faults('/shop')).toBeNull();
+  await previews.close();
+});

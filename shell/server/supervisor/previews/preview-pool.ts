@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LogEvent } from 'log/log-event';
+import type { Preview } from 'releases/preview/preview';
+import { previewedVersions } from 'releases/preview/preview';
+import type { Charge } from 'releases/quarantine/charge';
+import type { Directions } from '../../containment/directions';
+import type { SourceStacks } from '../../containment/source-stacks';
+import type { WorkerReport } from '../../containment/worker-report';
+import { say } from '../../process/say';
+import { createPool, type Pool } from '../workers/pool';
+import type { Worker } from '../workers/worker';
+import { faultsOf } from './faults';
+
+/** What answers with the faults of the releases that a visitor previews, `since` a time in ISO 8601, as a JSON list of sentences. */
+const faultsPath = '/_preview/faults';
+
+/** Charges, and events, that are remembered: the latest. */
+const remembered = 1_000;
+
+/** How long nobody asks for a preview before its worker ends, in milliseconds. */
+const idleTimeout = 10 * 60_000;
+
+interface PreviewPoolOptions {
+  readonly start: (
+    nth: number,
+    onReport: (report: WorkerReport) => void,
+    onEvent: (event: LogEvent) => void,
+  ) => Worker;
+  readonly withSources: SourceStacks;
+}
+
+/** The process that makes the documents of previews (docs/decisions/072). */
+export interface PreviewPool {
+  /** Its worker, which is started for the first of them. */
+  pool(): Pool;
+  tell(directions: Directions): void;
+  /** Answers which faults the previewed releases have had; false for any other request. */
+  answer(preview: Preview, message: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps one worker for previews, apart from those for visitors: no visitor's document is made there, and nothing that happens there
+ * counts for a release, whether as a document or as a charge. What is wrong with a release is remembered for whoever previews it.
+ */
+export function createPreviewPool({ start, withSources }: PreviewPoolOptions): PreviewPool {
+  const charges: { readonly remote: string; readonly version: string; readonly charge: Charge }[] = [];
+  const events: LogEvent[] = [];
+  const keep = <Item>(list: Item[], item: Item) => {
+    list.push(item);
+    if (list.length > remembered) list.shift();
+  };
+  let current: Pool | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const close = async () => {
+    clearTimeout(idle);
+    const pool = current;
+    current = null;
+    await pool?.close();
+  };
+  const open = () => {
+    const pool = createPool({
+      size: 1,
+      spare: 0,
+      start: (nth, onReport) => start(nth, onReport, (event) => keep(events, event)),
+      suspend: () => {},
+      charge: (release, charge) => keep(charges, { ...release, charge }),
+      died: () => {},
+      say: (sentence, about) => say('warn', `preview: ${sentence}`, about),
+    });
+    pool.start().catch((error: Error) => {
+      say('error', `preview: ${error.message}`);
+      // The next preview begins anew.
+      if (current === pool) void close();
+    });
+    return pool;
+  };
+  return {
+    pool() {
+      clearTimeout(idle);
+      idle = setTimeout(close, idleTimeout).unref();
+      current ??= open();
+      return current;
+    },
+    tell(directions) {
+      for (const worker of current?.workers() ?? []) worker.tell(directions);
+    },
+    async answer(preview, message, response) {
+      const [pathname, query] = (message.url ?? '').split('?');
+      if (pathname !== faultsPath) return false;
+      const since = new URLSearchParams(query).get('since') ?? '';
+      const found = Object.entries(previewedVersions(preview)).map(async ([remote, version]) => {
+        const own = charges.filter(
+          (one) => one.remote === remote && one.version === version && one.charge.at >= since,
+        );
+        const charged = own.map(async ({ charge }) => ({
+          ...charge,
+          stack: await withSources(charge.stack),
+        }));
+        const recent = events.filter(({ time }) => time >= since);
+        const said = recent.map(async (event) =>
+          event.err ? { ...event, err: { ...event.err, stack: await withSources(event.err.stack) } } : event,
+        );
+        return faultsOf(remote, version, await Promise.all(charged), await Promise.all(said));
+      });
+      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+      response.writeHead(200, headers).end(JSON.stringify((await Promise.all(found)).flat()));
+      return true;
+    },
+    close,
+  };
+}
