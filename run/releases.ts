@@ -1,8 +1,11 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import type { CheckOptions } from 'releases/command-line/cli';
 import { exitCodeOf } from 'releases/command-line/exit-code';
 import { operatorName } from 'releases/command-line/operator';
-import type { DeepChecks } from 'releases/gate/check-release';
-import { chosenReleases } from 'releases/stores/releases';
+import { shopOrigin } from 'releases/command-line/shop-origin';
+import type { ShopChecks } from 'releases/gate/check-release';
+import { checkFolder } from 'releases/gate/kept-check';
+import { chosenReleases, type Releases } from 'releases/stores/releases';
 
 // Whoever wants the first lines alone, as head does, has them.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -15,14 +18,21 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** Says what is under way where nobody reads it as an answer. */
 const progress = (text: string) => console.error(`… ${text}`);
 
-/** What the gate looks at in a shop. */
-const inShop =
-  (withBrowser: boolean): DeepChecks =>
-  async (candidate) => {
-    // With what builds the shell and opens browsers, which most commands do without.
-    const { deepChecks } = await import('./gate/deep-checks');
-    return deepChecks(candidate, { withBrowser, progress });
+/** What the gate looks at in the running shop. */
+function inShop(releases: Releases, { depth, isAnew = false }: CheckOptions): ShopChecks | undefined {
+  if (depth === 'quick') return undefined;
+  const shop = shopOrigin();
+  return {
+    how: `${shop} ${depth}`,
+    isAnew,
+    async run(candidate) {
+      // With what opens browsers, which most commands do without.
+      const { releaseChecks } = await import('./release-checks/release-checks');
+      const pictures = checkFolder(candidate);
+      return releaseChecks(candidate, { releases, shop, pictures, withBrowser: depth === 'whole', progress });
+    },
   };
+}
 
 try {
   // Here, because it reads the workspace's remotes, of which one may be broken.
@@ -33,14 +43,9 @@ try {
     log: console.log,
     operator: operatorName(process.env),
     progress,
-    async check(remote, version, depth) {
+    async check(remote, version, options) {
       const { checkRelease } = await import('releases/gate/check-release');
-      return checkRelease(
-        releases,
-        remote,
-        version,
-        depth === 'quick' ? undefined : inShop(depth === 'whole'),
-      );
+      return checkRelease(releases, remote, version, inShop(releases, options), options.accepting);
     },
   });
 } catch (error) {

@@ -50,7 +50,7 @@ export async function openOperatedShop(store: (typeof stores)[number]): Promise<
   return {
     shells: [one, other],
     releases: kept.releases,
-    operator: (name, ...words) => say(words, { OPERATOR: name, ...kept.env }),
+    operator: (name, ...words) => say(words, { OPERATOR: name, PUBLIC_ORIGIN: one, ...kept.env }),
     async close() {
       await Promise.all(shells.map((shell) => shell.stop()));
       await kept.close();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { releasesFolder } from './storefront-test';
+import { address, releasesFolder } from './storefront-test';
 
 /** What a command of the operator's has said. */
 export interface Said {
@@ -17,7 +17,15 @@ export function operator(
     execFile(
       process.execPath,
       ['--import', 'tsx', 'run/releases.ts', ...words],
-      { env: { ...process.env, RELEASES_FOLDER: releasesFolder, OPERATOR: 'ann', ...env } },
+      {
+        env: {
+          ...process.env,
+          RELEASES_FOLDER: releasesFolder,
+          OPERATOR: 'ann',
+          PUBLIC_ORIGIN: address,
+          ...env,
+        },
+      },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import type { Accepting } from '../gate/check-release';
 import type { GateReport } from '../gate/gate-report';
 import type { Reason } from '../release-map/change-remote';
 import type { Releases } from '../stores/releases';
@@ -12,13 +13,21 @@ export interface Terminal extends Releases {
   readonly operator: string;
 }
 
-/** How closely the gate looks at a release: at what can be seen in a few seconds, or in a shop that it opens as well, by a browser, too. */
+/** How closely the gate looks at a release: at what can be seen in a few seconds, or in the running shop as well, by a browser, too. */
 export type CheckDepth = 'quick' | 'without-browser' | 'whole';
+
+/** How a release is checked. */
+export interface CheckOptions {
+  readonly depth: CheckDepth;
+  /** Whether what is known of it in the same shop is found out again. */
+  readonly isAnew?: boolean;
+  readonly accepting?: Accepting;
+}
 
 /** What every command has at hand. */
 export interface Cli extends Terminal {
   /** What the gate says of a published release. */
-  readonly check: (remote: string, version: string, depth: CheckDepth) => Promise<GateReport>;
+  readonly check: (remote: string, version: string, options: CheckOptions) => Promise<GateReport>;
   /** Gets what is under way of something long, a few words at a time. */
   readonly progress: (text: string) => void;
 }

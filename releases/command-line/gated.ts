@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Reason } from '../release-map/change-remote';
 import type { ChangeOptions, CheckDepth, Cli } from './cli';
-import { findingText } from './finding-text';
+import { acceptedText, findingText } from './finding-text';
 import { WrongUsage } from './wrong-usage';
 
 /** Options of a command that gives releases visitors. */
@@ -30,17 +30,18 @@ export async function passGate(
 ): Promise<Pick<Reason, 'forced'>> {
   if (force && !why?.trim()) throw new WrongUsage('What is forced wants a reason: say it with --why.');
   const reports = await Promise.all(
-    versions.map((version) => check(remote, version, force ? 'quick' : depth)),
+    versions.map((version) => check(remote, version, { depth: force ? 'quick' : depth })),
   );
   const findings = reports.flatMap((report) => report.findings).map(findingText);
-  if (force) return { forced: findings };
-  if (findings.length === 0) return {};
+  const accepted = reports.flatMap((report) => report.accepted.map(acceptedText));
+  const forced = [...findings, ...accepted];
+  if (force || findings.length === 0) return force || forced.length > 0 ? { forced } : {};
   const refused = reports.filter(({ outcome }) => outcome === 'refused').map(({ release }) => release);
   throw new Error(
     [
       `${refused.join(' and ')} may not get visitors:`,
       ...findings,
-      'With --force and --why they get them all the same.',
+      'With check --accept and --why what is meant to be so is held against them no more; with --force and --why they get them all the same.',
     ].join('\n'),
   );
 }

@@ -5,7 +5,7 @@ import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { gateReport } from '../gate/gate-report';
+import { type Acceptance, gateReport } from '../gate/gate-report';
 import { changeRemote } from '../release-map/change-remote';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
@@ -31,9 +31,14 @@ process.env.TWICE_ORIGIN = 'http://localhost:1';
 let operator = 'ann';
 /** What the gate has against every release. */
 let against: readonly string[] = [];
+/** What of it an operator has accepted, and how it was asked for. */
+let accepted: Record<string, Acceptance> = {};
+let asked: unknown[] = [];
 afterEach(() => {
   operator = 'ann';
   against = [];
+  accepted = {};
+  asked = [];
 });
 
 const cli = (lines: string[]): Cli => ({
@@ -41,9 +46,12 @@ const cli = (lines: string[]): Cli => ({
   log: (text) => lines.push(text),
   operator,
   progress: () => {},
-  check: async (remote, version) => {
+  check: async (remote, version, { accepting, isAnew = false }) => {
+    asked.push({ accepting, isAnew });
+    for (const id of accepting?.ids ?? [])
+      accepted[id] = { who: accepting?.who ?? '', why: accepting?.why ?? '' };
     const bytes = { findings: against, notes: ['Its browser files are 12 KB.'], measured: { bytes: 12_000 } };
-    return gateReport(releaseId(remote, version), { bytes });
+    return gateReport(releaseId(remote, version), { bytes }, accepted);
   },
 });
 
@@ -481,7 +489,7 @@ describe('the gate', () => {
   afterEach(() => run('remove', 'lab'));
 
   const refusal = () =>
-    `lab@${other} may not get visitors:\nbytes: It is too large.\nbytes: It is  [2Jlate.\nWith --force and --why they get them all the same.`;
+    `lab@${other} may not get visitors:\nbytes: It is too large. [fc77988d]\nbytes: It is  [2Jlate. [c14ab1b4]\nWith check --accept and --why what is meant to be so is held against them no more; with --force and --why they get them all the same.`;
   const last = async () => (await releases.store.history()).changes.at(-1);
 
   test('check says what is against a release, and fails where there is something', async () => {
@@ -491,8 +499,8 @@ describe('the gate', () => {
     );
     expect(lines).toEqual([
       'Its browser files are 12 KB.',
-      'bytes: It is too large.',
-      'bytes: It is  [2Jlate.',
+      'bytes: It is too large. [fc77988d]',
+      'bytes: It is  [2Jlate. [c14ab1b4]',
     ]);
     against = [];
     expect(await run('check', 'lab@7.0.1')).toEqual([
@@ -505,9 +513,29 @@ describe('the gate', () => {
       release: `lab@${other}`,
       outcome: 'passed',
       findings: [],
+      accepted: [],
       notes: ['Its browser files are 12 KB.'],
       measured: { bytes: { bytes: 12_000 } },
     });
+  });
+
+  test('what is accepted, with a reason, is held against it no more, and the history says so', async () => {
+    const ids = ['fc77988d', 'c14ab1b4'];
+    await expect(run('check', 'lab@7.0.1', '--accept', ...ids)).rejects.toThrow('say it with --why.');
+    expect(await run('check', 'lab@7.0.1', '--accept', ...ids, '--why', 'it is meant so')).toEqual([
+      'Its browser files are 12 KB.',
+      'bytes: It is too large. [fc77988d] accepted by ann: it is meant so',
+      'bytes: It is  [2Jlate. [c14ab1b4] accepted by ann: it is meant so',
+      `lab@${other} may get visitors.`,
+    ]);
+    expect(asked.at(-1)).toEqual({ accepting: { ids, who: 'ann', why: 'it is meant so' }, isAnew: false });
+    await run('rollout', 'lab@7.0.1', '--why', 'the sale begins');
+    expect((await last())?.forced).toEqual([
+      'bytes: It is too large. [fc77988d] accepted by ann: it is meant so',
+      'bytes: It is  [2Jlate. [c14ab1b4] accepted by ann: it is meant so',
+    ]);
+    await run('check', 'lab@7.0.1');
+    expect(asked.slice(-2)).toMatchObject([{ isAnew: false }, { isAnew: true }]);
   });
 
   test.each([
@@ -522,7 +550,7 @@ describe('the gate', () => {
     await run(...words, '--force', '--why', 'the sale begins');
     expect(await last()).toMatchObject({
       why: 'the sale begins',
-      forced: ['bytes: It is too large.', 'bytes: It is  [2Jlate.'],
+      forced: ['bytes: It is too large. [fc77988d]', 'bytes: It is  [2Jlate. [c14ab1b4]'],
     });
     expect((await run('history', 'lab'))[0]).toMatch(/ {2}forced {2}the sale begins$/);
   });

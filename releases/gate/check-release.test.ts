@@ -6,6 +6,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
 import { releasesIn } from '../stores/releases';
 import { assignPaths } from '../traffic/assign-paths';
+import { setTraffic } from '../traffic/set-traffic';
 import { checkRelease } from './check-release';
 
 const folder = temporaryFolder();
@@ -31,6 +32,7 @@ test('a release that nothing is against passes, with what was measured', async (
     release: `lab@${version}`,
     outcome: 'passed',
     findings: [],
+    accepted: [],
     notes: [expect.stringMatching(/^Its browser files are 0(\.\d)? KB\.$/)],
   });
   expect(Object.keys(measured)).toEqual(['files', 'needs', 'paths', 'modules', 'bytes', 'signature']);
@@ -55,7 +57,55 @@ test('one that was altered where it lies is refused, and looked at no further', 
   await appendFile(file, '//');
   const { findings, measured } = await checkRelease(releases, 'lab', version);
   expect(findings).toEqual([
-    { check: 'published', sentence: `${file} is not what lab ${version} was published with.` },
+    {
+      check: 'published',
+      id: expect.any(String),
+      sentence: `${file} is not what lab ${version} was published with.`,
+    },
   ]);
   expect(measured).toEqual({ published: {} });
+});
+
+describe('in the running shop', () => {
+  let version: string;
+  let findings: string[];
+  let looked: number;
+  beforeEach(async () => {
+    ({ version } = await publishedRelease(folder, 'lab', '1.0.3', { browser }));
+    findings = [];
+    looked = 0;
+  });
+
+  const run = async () => {
+    looked += 1;
+    return { browser: { findings } };
+  };
+  const check = (how = 'a shop', isAnew = false, ids?: readonly string[]) => {
+    const accepting = ids && { ids, who: 'ann', why: 'it is meant so' };
+    return checkRelease(releases, 'lab', version, { run, how, isAnew }, accepting);
+  };
+
+  test('what it does there is looked at once for what is live, unless that is asked for', async () => {
+    findings = ['It is white on white.'];
+    expect(await check()).toMatchObject({ outcome: 'refused', findings: [{ sentence: findings[0] }] });
+    findings = [];
+    expect((await check()).outcome).toBe('refused');
+    expect(looked).toBe(1);
+    expect((await check('a shop', true)).outcome).toBe('passed');
+    await check('another shop');
+    expect(looked).toBe(3);
+    await setTraffic(releases, 'lab', { [version]: 100 });
+    await check('another shop');
+    expect(looked).toBe(4);
+  });
+
+  test('what an operator accepts stays accepted, also when it is looked at anew; what was not found cannot be', async () => {
+    findings = ['It is white on white.'];
+    const [{ id = '' } = {}] = (await check('a shop', true)).findings;
+    await expect(check('a shop', false, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is no finding of lab@');
+    const accepted = [{ check: 'browser', id, sentence: findings[0], who: 'ann', why: 'it is meant so' }];
+    expect(await check('a shop', false, [id])).toMatchObject({ outcome: 'passed', findings: [], accepted });
+    findings = ['It is white on white.', 'It is late.'];
+    expect(await check('a shop', true)).toMatchObject({ findings: [{ sentence: 'It is late.' }], accepted });
+  });
 });

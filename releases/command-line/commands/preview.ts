@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { previewLink } from '../../preview/preview-link';
-import { httpOrigin } from '../../traffic/http-origin';
 import { type Cli, command, type JsonOption } from '../cli';
 import { namedReleases } from '../named-releases';
+import { shopOrigin } from '../shop-origin';
 
 /** `preview`: a link that shows releases to whoever opens it. */
 export function previewCommand(cli: Cli): Command {
@@ -22,10 +22,4 @@ export function previewCommand(cli: Cli): Command {
           : `${link}\nWhoever opens it sees that until ${until}, or leaves it at the top of a page.`,
       );
     });
-}
-
-/** Where links into the shop lead. */
-function shopOrigin(): string {
-  const text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
-  return httpOrigin('PUBLIC_ORIGIN', text, 'https://shop.example.com');
 }

@@ -1,0 +1,32 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Writes copies of sources of the cart with texts in place of others, as a team's mistake would.
+ *
+ * @param changes by file: texts that are there, and what stands there instead
+ * @returns what to publish instead of what, as `publishRemote` takes it
+ * @throws Error when the text is not there any more
+ */
+export async function patched(
+  changes: Readonly<Record<string, readonly (readonly [string, string])[]>>,
+): Promise<Record<string, string>> {
+  const alias: Record<string, string> = {};
+  for (const [file, replaced] of Object.entries(changes)) {
+    let text = await readFile(file, 'utf8');
+    for (const [before, after] of replaced) {
+      if (!text.includes(before)) throw new Error(`${file} has no '${before}' any more.`);
+      text = text.replace(before, after);
+    }
+    // In a folder of its own below the package, from which the same packages are found.
+    const copy = resolve(file.replace(/^[^/]+/, (folder) => join(folder, '.local/patched')));
+    const moved = text.replaceAll(
+      /(from|import) '(\.[^']*)'/g,
+      (_, word, path) => `${word} '${resolve(dirname(file), path)}'`,
+    );
+    await mkdir(dirname(copy), { recursive: true });
+    await writeFile(copy, moved);
+    alias[resolve(file)] = copy;
+  }
+  return alias;
+}

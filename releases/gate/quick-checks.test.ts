@@ -1,0 +1,147 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contractMajor, contractMinor, contractVersion } from '@storefront/shared/contracts/contract-version';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import type { Release } from '@storefront/shared/release/release';
+import type { Provided } from '@storefront/shared/release/unmet-need';
+import { noNeeds } from '@storefront/shared/testing/published-release';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { type ArtefactHost, startArtefactHost } from '../serving/artefact-host';
+import { releasesIn } from '../stores/releases';
+import { publishedCandidate } from '../testing/candidate';
+import { signedRelease } from '../testing/signed-release';
+import { assignPaths } from '../traffic/assign-paths';
+import { trustRemote } from '../trust/trust-remote';
+import { candidateOf } from './candidate';
+import { type Check, knownModules, metNeeds, ownPaths, servedFiles, trustedSignature } from './quick-checks';
+
+const folder = temporaryFolder();
+const releases = releasesIn(folder);
+let host: ArtefactHost;
+beforeAll(async () => {
+  host = await startArtefactHost({ folder: join(folder, 'lab'), port: 0 });
+  process.env.LAB_ORIGIN = `http://localhost:${host.port}`;
+  await assignPaths(releases.store, 'lab', ['/lab', '/lab/:id']);
+  await assignPaths(releases.store, 'archive', ['/archive']);
+});
+afterAll(() => host.close());
+
+/** What a check says of a release of lab, which it calls 1.0.0. */
+async function findings(check: Check, changes: Partial<Release> = {}) {
+  const candidate = await publishedCandidate(folder, 'lab', '1.0.0', changes);
+  const found = (await check(candidate)).findings;
+  return found.map((text) => String(text).replaceAll(candidate.version, '1.0.0'));
+}
+
+describe('files', () => {
+  test('one that is served as it was published has nothing against it', async () => {
+    expect(await findings(servedFiles)).toEqual([]);
+  });
+
+  test('one whose host lacks a file, or has another, is refused', async () => {
+    const candidate = await publishedCandidate(folder, 'lab', '1.0.1');
+    const file = join(folder, 'lab', candidate.version, 'container.js');
+    const url = `http://localhost:${host.port}/${candidate.version}/container.js`;
+    await writeFile(`${file}.br`, 'altered');
+    expect((await servedFiles(candidate)).findings).toEqual([
+      `${url} is not what was published here: shells and browsers refuse it.`,
+    ]);
+    for (const one of [file, `${file}.br`]) await rm(one);
+    expect((await servedFiles(candidate)).findings[0]).toContain(`${url} is answered with 404:`);
+  });
+});
+
+describe('needs', () => {
+  const provided: Provided = {
+    contract: contractVersion,
+    libraries: { react: '19.3.1', '@module-federation/runtime': '2.9.2' },
+    names: { react: ['useState'] },
+  };
+  const file = join(folder, 'provides.json');
+  beforeEach(() => writeFile(file, JSON.stringify(provided)));
+
+  test('one that needs what the shell provides has nothing against it', async () => {
+    const libraries = { react: '^19.1.0', '@module-federation/runtime': '~2.9.0' };
+    const needs = { ...noNeeds, libraries, names: { react: ['useState'] } };
+    expect(await findings(metNeeds, { needs })).toEqual([]);
+  });
+
+  test.each([
+    [`contract ${contractMajor + 1}.0`, { contract: `${contractMajor + 1}.0` }],
+    [`contract ${contractMajor}.${contractMinor + 1}`, { contract: `${contractMajor}.${contractMinor + 1}` }],
+    ['react ^18.0.0', { libraries: { react: '^18.0.0' } }],
+    ['@module-federation/runtime ~2.8.0', { libraries: { '@module-federation/runtime': '~2.8.0' } }],
+    ["'useBasket' of @storefront/shared/bus", { names: { '@storefront/shared/bus': ['useBasket'] } }],
+  ])('one that needs %s is refused', async (need, needs) => {
+    expect(await findings(metNeeds, { needs: { ...noNeeds, ...needs } })).toEqual([
+      `lab 1.0.0 needs ${need}, which the shell does not provide.`,
+    ]);
+  });
+
+  test('where nobody knows what shells provide, that is said', async () => {
+    await rm(file);
+    expect(await findings(metNeeds)).toEqual([
+      `What shells provide is not known: there is no provides.json in ${folder} (pnpm start).`,
+    ]);
+  });
+});
+
+describe('paths', () => {
+  test('one with a page at each path of its remote, and no other, has nothing against it', async () => {
+    expect(await findings(ownPaths, { paths: ['/lab', '/lab/:number'] })).toEqual([]);
+  });
+
+  test('one with a page elsewhere, or at another remote’s path, or without one of its own, is refused', async () => {
+    expect(await findings(ownPaths, { paths: ['/lab', '/archive', '/new'] })).toEqual([
+      'lab has a page at /archive, which is assigned to archive: it is not shown.',
+      'lab has a page at /new, which is not assigned to it (pnpm releases assign).',
+      'lab 1.0.0 has no page at /lab/:id, which is assigned to lab: its visitors get a 404 there.',
+    ]);
+  });
+});
+
+describe('modules', () => {
+  const exposing = (...exposed: string[]) => {
+    const exposes = Object.fromEntries(exposed.map((name) => [name, { scripts: [], styles: [] }]));
+    return { browser: { entry: 'container.js', exposes } };
+  };
+
+  test('one with pages and a place of the shell has nothing against it', async () => {
+    expect(await findings(knownModules, exposing('./routes', './page-foot'))).toEqual([]);
+  });
+
+  test('one for a place that there is not, or without its pages, is refused', async () => {
+    expect(await findings(knownModules, exposing('./page-foot', './page-head', './routes/more'))).toEqual([
+      "lab 1.0.0 fills 'page-head', which is no place of the shell.",
+      "lab 1.0.0 fills 'routes/more', which is no place of the shell.",
+      'lab 1.0.0 has /lab, and exposes no routes.',
+    ]);
+  });
+
+  test('one without pages needs no routes', async () => {
+    expect(await findings(knownModules, { paths: [] })).toEqual([]);
+  });
+});
+
+describe('signature', () => {
+  const signedBy = async (number: string, ...key: [KeyObject?]) => {
+    const version = await signedRelease(folder, 'lab', number, ...(key as [KeyObject]));
+    const candidate = await candidateOf(releases, await readPublishedRelease(folder, 'lab', version));
+    const { findings } = await trustedSignature(candidate);
+    return findings.map((text) => String(text).replace(version, number));
+  };
+  const [own, strange] = ['own', 'strange'].map(() => generateKeyPairSync('ed25519').privateKey);
+
+  test('where nobody is trusted every release may run; from then on one that a stranger has signed, or nobody, is refused', async () => {
+    if (!own || !strange) throw new Error('There should be two keys.');
+    expect(await signedBy('3.0.0', own)).toEqual([]);
+    await trustRemote(releases, 'lab', { keys: [publicKeyOf(own)] });
+    expect(await signedBy('3.0.1', own)).toEqual([]);
+    expect(await signedBy('3.0.2')).toEqual(['lab 3.0.2 is not signed: no shell runs it.']);
+    expect(await signedBy('3.0.3', strange)).toEqual([
+      'lab 3.0.3 is signed with no key of lab: no shell runs it.',
+    ]);
+  });
+});

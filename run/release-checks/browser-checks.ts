@@ -1,0 +1,56 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { type Browser, chromium } from 'playwright-core';
+import type { Candidate } from 'releases/gate/candidate';
+import type { AllChecked } from 'releases/gate/gate-report';
+import { findChromium } from '../browser/chromium';
+import { crossings } from './crossings';
+import { inBrowser } from './in-browser';
+import type { Side } from './side';
+import type { Visit } from './visits';
+
+interface BrowserChecksOptions {
+  readonly sides: readonly [Side, Side];
+  readonly visits: readonly Visit[];
+  /** Ids of products of the shop. */
+  readonly products: readonly string[];
+  /** Folder of the pictures; what is in it is removed. */
+  readonly pictures: string;
+  /** Gets a line for what is being done. */
+  readonly progress: (line: string) => void;
+}
+
+/**
+ * What a release does in a browser that what is live does not do, by the names of the checks.
+ *
+ * @throws Error in one sentence when CHROMIUM_PATH names no program
+ */
+export async function browserChecks(
+  candidate: Candidate,
+  { sides, visits, products, pictures, progress }: BrowserChecksOptions,
+): Promise<AllChecked> {
+  const browser = await openBrowser();
+  if (typeof browser === 'string')
+    return { browser: { findings: [`Not checked: ${browser} (CHROMIUM_PATH, or --without-browser).`] } };
+  try {
+    progress('compares its pages with what is live, in a browser');
+    await rm(pictures, { recursive: true, force: true });
+    await mkdir(pictures, { recursive: true });
+    const { isAlive, ...seen } = await inBrowser(browser, sides, visits, pictures);
+    if (!isAlive) return { browser: seen };
+    progress('takes visitors from what is live to it, and back');
+    return { browser: seen, state: await crossings(browser, sides, candidate, products) };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A Chromium; or why there is none. */
+async function openBrowser(): Promise<Browser | string> {
+  const executablePath = findChromium('chromium-headless-shell');
+  if (!executablePath) return 'no Chromium';
+  // Chromium has no sandbox for root.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium
+    .launch({ executablePath, args: [...asRoot, '--disable-gpu', '--disable-background-networking'] })
+    .catch((error: Error) => `${executablePath} does not open: ${error.message.split('\n')[0]}`);
+}

@@ -1,0 +1,143 @@
+import { listPages } from '@storefront/shared/product/paths';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Candidate } from 'releases/gate/candidate';
+import type { Checked } from 'releases/gate/gate-report';
+import { lastingText } from './fault';
+import { openPage } from './look';
+import { asVisitor, type Cookies, enter, type Side } from './side';
+import { addForms, closeWhatOpens } from './steps';
+import { assignedPaths } from './visits';
+
+/** Takes a visitor from one release to another; says in a sentence what is lost, null when nothing is. */
+type Crossing = (context: BrowserContext, from: Side, to: Side) => Promise<string | null>;
+
+/** Whether what visitors keep, and what they have open, goes on from what is live to the release, and back. */
+export async function crossings(
+  browser: Browser,
+  [live, own]: readonly [Side, Side],
+  candidate: Candidate,
+  [one = '', two = '', three = '']: readonly string[],
+): Promise<Checked> {
+  if (!candidate.replaced)
+    return { findings: [], notes: [`There is no release of ${candidate.remote} that it replaces.`] };
+  const assigned = assignedPaths(candidate);
+  const lists = Object.entries(listPages).filter(([, path]) => assigned.includes(path));
+
+  /** What the visitor sees of each list. */
+  const see = async (page: Page, { shop }: Side) => {
+    const seen: string[] = [];
+    for (const [list, path] of lists) {
+      await openPage(page, shop + path);
+      seen.push(await page.evaluate(listSeen, list));
+    }
+    return seen;
+  };
+  /** The first list that is seen otherwise after the way to another release, once it has cookies; null when none is. */
+  const changed = async (page: Page, from: Side, to: Side, of: string, cookies: Cookies = {}) => {
+    const before = await see(page, from);
+    await enter(page.context(), to, cookies);
+    const after = await see(page, to);
+    const nth = before.findIndex((seen, index) => seen !== after[index]);
+    return nth < 0 ? null : `Of ${of} ${from.name} and ${to.name} show ${before[nth]} against ${after[nth]}.`;
+  };
+
+  /** Cookies of earlier visits, in each form that they have had (docs/contracts.md, Cookies), say the same to both. */
+  const readAlike =
+    (form: string, cookies: Cookies): Crossing =>
+    async (context, from, to) => {
+      await enter(context, from, cookies);
+      return changed(await context.newPage(), from, to, `cookies in the ${form} form`, cookies);
+    };
+
+  /** What a visitor does with the one, the other shows. */
+  const writeAlike: Crossing = async (context, from, to) => {
+    const page = await context.newPage();
+    await enter(context, from);
+    await openPage(page, `${from.shop}/shop`);
+    for (const nth of [0, 0, 1]) await add(page, 'cart', nth);
+    await add(page, 'wishlist', 2);
+    await add(page, 'compare', 3);
+    return changed(page, from, to, `what ${from.name} has written`);
+  };
+
+  /** An open tab of the one follows what is done in a tab of the other. */
+  const tabsFollow: Crossing = async (context, from, to) => {
+    const [before, after] = [await context.newPage(), await context.newPage()];
+    await enter(context, from);
+    await openPage(before, `${from.shop}/about-us`);
+    await enter(context, to);
+    await openPage(after, `${to.shop}/shop`);
+    await add(after, 'cart', 0);
+    const counted = before.locator('[data-boundary$="/header-cart"]', { hasText: '1' });
+    return counted.waitFor().then(
+      () => null,
+      () => `An open tab of ${from.name} does not count what is added in one of ${to.name}.`,
+    );
+  };
+
+  /** What was typed for a quote with the one is there with the other (docs/contracts.md, Quotes). */
+  const draftStays: Crossing = async (context, from, to) => {
+    const page = await context.newPage();
+    const firstName = page.locator('[name="firstName"]');
+    await enter(context, from);
+    await openPage(page, `${from.shop}/quote`);
+    await firstName.fill('Ada');
+    await enter(context, to);
+    await openPage(page, `${to.shop}/quote`);
+    if ((await firstName.inputValue()) === 'Ada') return null;
+    return `What was typed for a quote with ${from.name} is gone with ${to.name}.`;
+  };
+
+  const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
+  const cart = [
+    { id: one, quantity: 2 },
+    { id: two, quantity: 1 },
+  ];
+  const all: readonly Crossing[] = [
+    readAlike('compact', { cart: `${one}*2!${two}*1`, wishlist: three, compare: `${one}!${two}` }),
+    readAlike('JSON', {
+      cart: json(cart),
+      wishlist: json([three]),
+      compare: json([{ id: one }, { id: two }]),
+    }),
+    ...(assigned.includes('/shop') ? [writeAlike, tabsFollow] : []),
+    ...(assigned.includes('/quote') ? [draftStays] : []),
+  ];
+  const lostBy = (cross: Crossing, from: Side, to: Side) =>
+    asVisitor(browser, (context) => cross(context, from, to)).catch(
+      ({ message }: Error) =>
+        `A visitor cannot go from ${from.name} to ${to.name}: ${message.split('\n')[0]}.`,
+    );
+  const findings: string[] = [];
+  for (const cross of all)
+    for (const [from, to] of [[live, own] as const, [own, live] as const]) {
+      const lost = await lostBy(cross, from, to);
+      // What is lost without it, too, is none of its faults.
+      if (lost && !(await lostBy(cross, live, live))) findings.push(lost);
+    }
+  return {
+    findings: findings.map((sentence) => ({ sentence, about: lastingText(sentence) })),
+    measured: { crossings: 2 * all.length },
+  };
+}
+
+/** Adds the product of a card to a list. */
+async function add(page: Page, list: 'cart' | 'wishlist' | 'compare', nth: number): Promise<void> {
+  await addForms(page, list).nth(nth).locator('button').first().click();
+  await closeWhatOpens(page);
+}
+
+/** Runs in the page: what it shows of a list by what the contract says, a form for each line, and a count in the header. */
+function listSeen(list: string): string {
+  const quantities = new Map<string, string>();
+  for (const form of document.querySelectorAll<HTMLFormElement>('main form[action="/cart"]')) {
+    const fields = new FormData(form);
+    const id = String(fields.get('id') ?? '');
+    if (id === '' || fields.get('list') !== list) continue;
+    quantities.set(id, quantities.get(id) || String(fields.get('quantity') ?? ''));
+  }
+  const lines = Array.from(quantities, ([id, quantity]) => (quantity ? `${id}*${quantity}` : id));
+  const place = list === 'cart' ? '[data-boundary$="/header-cart"]' : `header a[href="/shop/${list}"]`;
+  const [count = '-'] = /\d+/.exec(document.querySelector(place)?.textContent ?? '') ?? [];
+  return `${list} ${count} (${lines.join(', ') || 'nothing'})`;
+}

@@ -1,0 +1,53 @@
+import { differences } from './differences';
+import type { Look } from './look';
+
+const text = (what: string, { at = 'td.total in tr', isCovered = false } = {}) => ({ what, at, isCovered });
+const look = (changes: Partial<Look> = {}): Look => ({
+  width: 390,
+  shown: [],
+  roles: [],
+  broken: [],
+  ...changes,
+});
+
+test('two looks that are alike, or that only show more, have no differences', () => {
+  const shown = [text('text "$12.00"'), text('text "$12.00"')];
+  const one = look({ shown, roles: ['button "Close"'], broken: ['region: <p id="_R_1_">'] });
+  expect(differences(one, { ...one, broken: ['region: <p id="_R_2_">'] }, true)).toEqual([]);
+  expect(differences(one, { ...one, shown: [...shown, text('text "New"')] }, true)).toEqual([]);
+});
+
+test('a price that is another is told with the one that it was', () => {
+  const [live, own] = ['text "$12.00"', 'text "$120.00"'].map((what) => look({ shown: [text(what)] }));
+  expect(live && own && differences(live, own, true)).toEqual([
+    'has text "$120.00" in place of text "$12.00"',
+  ]);
+});
+
+test('of what is there twice, one that has gone is told', () => {
+  const one = text('text "2"');
+  expect(differences(look({ shown: [one, one] }), look({ shown: [one] }), true)).toEqual([
+    'text "2" has gone',
+  ]);
+});
+
+test('what is covered, and was not, is told', () => {
+  const [bare, covered] = [false, true].map((isCovered) =>
+    look({ shown: [text('text "Pay"', { isCovered })] }),
+  );
+  expect(bare && covered && differences(bare, covered, true)).toEqual(['text "Pay" is covered']);
+  expect(covered && differences(covered, covered, true)).toEqual([]);
+});
+
+test('a control that assistive technology has lost is told, unless it has gone altogether', () => {
+  const live = look({ shown: [text('button "Close" for the keyboard')], roles: ['button "Close"'] });
+  expect(differences(live, { ...live, roles: [] }, true)).toEqual([
+    'button "Close" has gone from the accessibility tree',
+  ]);
+  expect(differences(live, look(), true)).toEqual(['button "Close" for the keyboard has gone']);
+});
+
+test('where there is no such page with what is live, rules that it breaks are told alone', () => {
+  const live = look({ shown: [text('text "Sorry"')] });
+  expect(differences(live, look({ broken: ['region: <p>'] }), false)).toEqual(['breaks region: <p>']);
+});

@@ -1,0 +1,38 @@
+import type { Told } from 'releases/gate/gate-report';
+
+/** Something that is wrong with the shop with a release, and is not with what is live. */
+export interface Fault {
+  /** What, as the end of a sentence. */
+  readonly what: string;
+  /** The address, what the visitor's lists have, and the width of the screen. */
+  readonly where: string;
+  /** Files with a picture of both. */
+  readonly pictures?: readonly string[];
+}
+
+/** Most faults that are told: a loop makes no end of them. */
+const maxFaults = 30;
+
+/** Faults for people, those of the same kind in one sentence with the first place that has it. */
+export function toldFaults(faults: readonly Fault[]): Told[] {
+  const kinds = new Set(faults.map(({ what }) => lastingText(what)));
+  const told = [...kinds].map((about) => {
+    const alike = faults.filter(({ what }) => lastingText(what) === about);
+    const [{ what = '', where = '' } = {}] = alike;
+    const places = new Set(alike.map((fault) => fault.where));
+    const more = places.size > 1 ? ` and ${places.size - 1} more` : '';
+    const [pictures] = alike.flatMap((fault) => (fault.pictures ? [fault.pictures] : []));
+    const shown = pictures ? ` (${pictures.join(', ')})` : '';
+    return { sentence: `${where}${more}: ${what}${shown}.`, about };
+  });
+  const left = told.length - maxFaults;
+  return left > 0 ? [...told.slice(0, maxFaults), { sentence: `And ${left} more.`, about: 'more' }] : told;
+}
+
+/** A text without what differs from one visit to the next, and between two releases: numbers, hashes of versions, React's own ids. */
+export function lastingText(text: string): string {
+  return text
+    .replaceAll(/(?:\+|%2B)[0-9a-f]{12}(?![0-9a-f])/gi, '')
+    .replaceAll(/_r_[0-9a-z]*_/gi, '_r_')
+    .replaceAll(/\d+/g, '#');
+}

@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import type { Checked } from 'releases/gate/gate-report';
+import { type Fault, toldFaults } from './fault';
+import { median } from './on-server';
+import type { Side } from './side';
+import { visitBoth } from './visit-both';
+import type { Visit } from './visits';
+
+/** How many visits are made at a time. */
+const lanes = 2;
+
+/** By how many milliseconds the middle one of the pages may come alive later than with what is live. */
+const margin = 300;
+
+/**
+ * Whether whoever visits sees the same with both, and can do the same: each visit is made with both, one beside the other. Where a page
+ * does not come alive no further one is visited, for each would take ten seconds.
+ *
+ * @param pictures folder for pictures of what is different
+ */
+export async function inBrowser(
+  browser: Browser,
+  sides: readonly [Side, Side],
+  visits: readonly Visit[],
+  pictures: string,
+): Promise<Checked & { readonly isAlive: boolean }> {
+  const faults: Fault[] = [];
+  const live: number[] = [];
+  const own: number[] = [];
+  const left = [...visits];
+  let isAlive = true;
+  const lane = async () => {
+    for (let visit = left.shift(); visit; visit = left.shift()) {
+      // A busy machine may be late for what is live, which says nothing of the release.
+      const first = await visitBoth(browser, sides, visit, pictures);
+      const { found, alive } =
+        first.alive.live === null ? await visitBoth(browser, sides, visit, pictures) : first;
+      faults.push(...found);
+      if (alive.live !== null) live.push(alive.live);
+      if (alive.own !== null) own.push(alive.own);
+      else if (alive.live !== null) {
+        isAlive = false;
+        left.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const later = Math.round(median(own) - 1.5 * median(live));
+  if (later > margin) faults.push({ where: 'all pages', what: `come alive later, by ${later} ms` });
+  const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };
+  return { findings: toldFaults(faults), measured, isAlive };
+}

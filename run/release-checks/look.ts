@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { alive } from '../browser/alive';
+import { brokenRules } from '../browser/violations-of';
+import { rolesIn, type Shown, shownIn } from './shown';
+
+/** What is seen of a page at one width. */
+export interface Look {
+  readonly width: number;
+  readonly shown: readonly Shown[];
+  /** Roles with their names, each as often as it is there. */
+  readonly roles: readonly string[];
+  /** Rules of axe that it breaks, with the elements by which it does. */
+  readonly broken: readonly string[];
+}
+
+/** Widths of the screens: a phone's, and a desk's. */
+export const widths = { 1280: 800, 390: 844 } as const;
+
+/**
+ * Looks at a page as it is now, at one width.
+ *
+ * @param asksAxe takes as long as all else: who compares has no use for what a page breaks where the other breaks nothing
+ */
+export async function lookAt(page: Page, width: keyof typeof widths, asksAxe: boolean): Promise<Look> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
+  const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
+  const broken = rules.flatMap(({ rule, elements }) => elements.map((html) => `${rule}: ${html}`));
+  return { width, shown: await shownIn(page), roles: await rolesIn(page), broken };
+}
+
+/** How a page has opened. */
+export interface Opened {
+  readonly status: number;
+  /** Milliseconds from its first byte until it could be pressed; null where it could not in time. */
+  readonly alive: number | null;
+}
+
+/** How long a document may take, in milliseconds: whether it comes later than with what is live is seen elsewhere. */
+const documentTimeout = 30_000;
+
+/** Opens a page and waits until it can be pressed. */
+export async function openPage(page: Page, url: string): Promise<Opened> {
+  try {
+    const answer = await page.goto(url, { waitUntil: 'commit', timeout: documentTimeout });
+    const began = performance.now();
+    const isAlive = await alive(page).then(
+      () => true,
+      () => false,
+    );
+    return { status: answer?.status() ?? 0, alive: isAlive ? performance.now() - began : null };
+  } catch {
+    return { status: 0, alive: null };
+  }
+}
+
+/** Hears what pages write to the console, and what nobody catches there: each text once. */
+export function hear(context: BrowserContext): ReadonlySet<string> {
+  const heard = new Set<string>();
+  const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 200);
+  context.on('console', (message) => heard.add(`the console has '${firstLine(message.text())}'`));
+  context.on('weberror', (error) => heard.add(`nobody catches '${firstLine(error.error().message)}'`));
+  return heard;
+}

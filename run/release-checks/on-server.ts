@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Checked } from 'releases/gate/gate-report';
+import type { Side } from './side';
+import { cookieHeader, type Visit } from './visits';
+
+/** How long a document may take, in milliseconds, whatever is tried for it; and how long what comes of one may be told later. */
+const documentTimeout = 15_000;
+const settling = 1_200;
+
+/** How often each document is asked for; and by how many milliseconds the middle one of them may come later than with what is live. */
+const rounds = 5;
+const margin = 150;
+
+interface Answered {
+  readonly status: number;
+  /** Names of what remotes have put into the document. */
+  readonly boundaries: readonly string[];
+  /** Until its first byte, in milliseconds. */
+  readonly took: number;
+}
+
+/**
+ * Whether the server makes each document with the release as it does with what is live, and as soon; in turns, so that a busy machine is
+ * late for both. What the release did to the process that made them is asked of the shop.
+ */
+export async function onServer(
+  [live, own]: readonly [Side, Side],
+  visits: readonly Visit[],
+): Promise<Checked & { readonly isHarmful: boolean }> {
+  const findings = new Set<string>();
+  const since = await timeOf(own);
+  const slow: string[] = [];
+  let slowest = 0;
+  for (const visit of visits) {
+    const { status, boundaries, took } = await ask(own, visit);
+    slowest = Math.max(slowest, took);
+    const before = await ask(live, visit);
+    const lost = before.boundaries.filter((name) => !boundaries.includes(name));
+    const isAnother = status >= 400 && status !== before.status;
+    const isIncomplete = before.status < 400 && lost.length > 0;
+    if (!isAnother && !isIncomplete) continue;
+    const where = `${visit.path} with ${visit.lists}`;
+    findings.add(
+      isAnother
+        ? `${where} is answered with ${status}, and with what is live with ${before.status}.`
+        : `${where} is without ${lost.join(' and ')}.`,
+    );
+    // A worker that a release ends takes seconds to be replaced: why is known by now.
+    if ((await faultsSince(own, since)).length > 0) break;
+  }
+  await delay(settling);
+  const faults = await faultsSince(own, since);
+  if (faults.length > 0) return { findings: faults, isHarmful: true };
+  for (const visit of visits.filter(({ lists }) => lists === 'three products')) {
+    let later = await lateness(visit, live, own);
+    // Asked again, for a machine may be busy for a while.
+    if (later > margin) later = Math.min(later, await lateness(visit, live, own));
+    if (later > margin)
+      slow.push(
+        `${visit.path}: its first byte comes later than with what is live, by ${Math.round(later)} ms.`,
+      );
+  }
+  const late = await faultsSince(own, since);
+  return {
+    findings: [...late, ...findings, ...slow],
+    measured: { documents: visits.length, slowest: Math.round(slowest) },
+    isHarmful: late.length > 0,
+  };
+}
+
+/** By how many milliseconds the middle one of some answers comes later; half of what a live one takes is nobody's fault. */
+async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
+  const [before, now]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    before.push((await ask(live, visit)).took);
+    now.push((await ask(own, visit)).took);
+  }
+  return median(now) - 1.5 * median(before);
+}
+
+/** The one in the middle. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+async function ask({ shop, cookies }: Side, visit: Visit): Promise<Answered> {
+  const began = performance.now();
+  const answer = await fetch(shop + visit.path, {
+    headers: { accept: 'text/html', cookie: cookieHeader({ ...cookies, ...visit.cookies }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(documentTimeout),
+  }).catch(() => null);
+  const took = performance.now() - began;
+  const html = (await answer?.text().catch(() => '')) ?? '';
+  const boundaries = Array.from(
+    html.matchAll(/data-boundary="([^"]+)" data-release/g),
+    ([, name = '']) => name,
+  );
+  return { status: answer?.status ?? 504, boundaries, took };
+}
+
+/** What time it is in the shop. */
+async function timeOf(side: Side): Promise<string> {
+  const answer = await fetch(`${side.shop}/about-us`, { headers: { cookie: cookieHeader(side.cookies) } });
+  return new Date(answer.headers.get('date') ?? Date.now()).toISOString();
+}
+
+async function faultsSince({ shop, cookies }: Side, since: string): Promise<string[]> {
+  const answer = await fetch(`${shop}/_preview/faults?since=${since}`, {
+    headers: { cookie: cookieHeader(cookies) },
+  });
+  return answer.ok ? ((await answer.json()) as string[]) : [];
+}

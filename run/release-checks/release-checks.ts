@@ -1,0 +1,48 @@
+import type { Candidate } from 'releases/gate/candidate';
+import type { AllChecked } from 'releases/gate/gate-report';
+import type { Releases } from 'releases/stores/releases';
+import { onServer } from './on-server';
+import { sidesOf } from './side';
+import { shownProducts, visitsOf } from './visits';
+
+interface ReleaseChecksOptions {
+  readonly releases: Releases;
+  /** Origin of the running shop. */
+  readonly shop: string;
+  /** Folder of the pictures; what is in it is removed. */
+  readonly pictures: string;
+  readonly withBrowser: boolean;
+  /** Gets a line for what is being done. */
+  readonly progress: (line: string) => void;
+}
+
+/**
+ * What a release does in the running shop that what is live does not do, by the names of the checks; where it harms a server no browser
+ * looks at it. Visitors do not notice (docs/decisions/072).
+ *
+ * @throws Error in one sentence when no preview can be made or CHROMIUM_PATH names no program
+ */
+export async function releaseChecks(
+  candidate: Candidate,
+  { releases, shop, pictures, withBrowser, progress }: ReleaseChecksOptions,
+): Promise<AllChecked> {
+  const sides = await sidesOf(releases, shop, candidate);
+  const products = await shownProducts(sides[0]).catch(() => null);
+  if (!products) return { shop: { findings: [`Not checked: no shop answers at ${shop} (PUBLIC_ORIGIN).`] } };
+  const visits = visitsOf(candidate, products);
+  progress('asks for its pages');
+  const { isHarmful, ...render } = await onServer(sides, visits);
+  if (!withBrowser || isHarmful) return { render };
+  const inBrowser = await import('./browser-checks').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_MODULE_NOT_FOUND') return null;
+    throw error;
+  });
+  if (inBrowser)
+    return {
+      render,
+      ...(await inBrowser.browserChecks(candidate, { sides, visits, products, pictures, progress })),
+    };
+  const missing =
+    'Playwright is not installed (npm install playwright-core @axe-core/playwright, or --without-browser)';
+  return { render, browser: { findings: [`Not checked: ${missing}.`] } };
+}

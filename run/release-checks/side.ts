@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { numberOf } from '@storefront/shared/release/version';
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { Candidate } from 'releases/gate/candidate';
+import { previewLink } from 'releases/preview/preview-link';
+import type { Releases } from 'releases/stores/releases';
+
+/** What a visitor keeps, by the names of the cookies. */
+export type Cookies = Readonly<Record<string, string>>;
+
+/** The running shop with one of two releases of a remote, as a preview shows it (P64). */
+export interface Side {
+  /** For a sentence. */
+  readonly name: string;
+  /** For the name of a picture. */
+  readonly kind: 'live' | 'candidate';
+  /** Origin of the shop. */
+  readonly shop: string;
+  readonly cookies: Cookies;
+}
+
+/** How long a visitor waits for anything, in milliseconds. */
+const actionTimeout = 10_000;
+
+/**
+ * What is live, and the same with the release under check. Both are previews, of the same process, so that neither counts for a release
+ * nor sends anything, and both take equally long; both have the same releases of the other remotes.
+ */
+export async function sidesOf(releases: Releases, shop: string, candidate: Candidate): Promise<[Side, Side]> {
+  const { remote, version, replaced } = candidate;
+  const bucket = randomUUID();
+  const side = async (kind: Side['kind'], shown: string | undefined): Promise<Side> => {
+    const { link } = await previewLink(releases, shown ? { [remote]: shown } : {}, shop);
+    const preview = new URL(link).searchParams.get('preview') ?? '';
+    return { name: shown ? numberOf(shown) : 'what is live', kind, shop, cookies: { bucket, preview } };
+  };
+  return [await side('live', replaced?.metadata.version), await side('candidate', version)];
+}
+
+/** Gives a visitor these cookies from now on, and those of the side: their documents are made with its release. */
+export async function enter(
+  context: BrowserContext,
+  { shop, cookies }: Side,
+  more: Cookies = {},
+): Promise<void> {
+  const all = Object.entries({ ...cookies, ...more });
+  await context.addCookies(all.map(([name, value]) => ({ name, value, url: shop })));
+}
+
+/** Does something with the browser of somebody new. */
+export async function asVisitor<Result>(
+  browser: Browser,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(actionTimeout);
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}

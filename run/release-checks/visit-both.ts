@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { differences } from './differences';
+import { type Fault, lastingText } from './fault';
+import { hear, lookAt, openPage, widths } from './look';
+import { asVisitor, enter, type Side } from './side';
+import { stepsOn } from './steps';
+import type { Visit } from './visits';
+
+/** How long it takes at most until what comes late is there with both, in milliseconds. */
+const settling = 1_000;
+
+interface Visited {
+  readonly found: readonly Fault[];
+  /** Milliseconds until the page could be pressed, with what is live and with the release; null where it could not in time. */
+  readonly alive: { readonly live: number | null; readonly own: number | null };
+}
+
+/** Makes a visit with what is live and with a release, and tells what is wrong with the release alone. */
+export function visitBoth(
+  browser: Browser,
+  [live, own]: readonly [Side, Side],
+  visit: Visit,
+  pictures: string,
+): Promise<Visited> {
+  return asVisitor(browser, (before) =>
+    asVisitor(browser, async (after) => {
+      const both = [await visitor(before, live, visit), await visitor(after, own, visit)] as const;
+      return compareVisits(both, live.shop, visit, pictures);
+    }),
+  );
+}
+
+interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly heard: ReadonlySet<string>;
+}
+
+async function visitor(context: BrowserContext, side: Side, visit: Visit): Promise<Visitor> {
+  await enter(context, side, visit.cookies);
+  const heard = hear(context);
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: widths[390] });
+  return { context, page, heard };
+}
+
+async function compareVisits(
+  [live, own]: readonly [Visitor, Visitor],
+  shop: string,
+  visit: Visit,
+  pictures: string,
+): Promise<Visited> {
+  const found: Fault[] = [];
+  const name = `${visit.path}-${visit.lists}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
+
+  /** Tells what is wrong, with pictures of both. */
+  const tell = async (whats: readonly string[], when: string) => {
+    if (whats.length === 0) return;
+    const files = ['live', 'candidate'].map((kind) =>
+      join(pictures, `${name}-${when.replaceAll(' ', '-')}-${kind}.png`),
+    );
+    for (const [nth, { page }] of [live, own].entries())
+      await page.screenshot({ path: files[nth] ?? '' }).catch(() => {});
+    const where = `${visit.path} with ${visit.lists}, ${when}`;
+    found.push(...whats.map((what) => ({ what, where, pictures: files })));
+  };
+  /** Looks at both, and tells what is different. */
+  const look = async (width: keyof typeof widths) => {
+    const seen = await lookAt(own.page, width, true);
+    const before = await lookAt(live.page, width, seen.broken.length > 0);
+    return differences(before, seen, opened[0].status < 400);
+  };
+  const compare = async (width: keyof typeof widths, when: string) => {
+    const different = await look(width);
+    if (different.length === 0) return;
+    // What is still on its way to one of them is no difference.
+    await delay(settling);
+    const lasting = await look(width);
+    await tell(
+      different.filter((what) => lasting.includes(what)),
+      when,
+    );
+  };
+  /** Has both do something; says whether what is live could, and tells it where the release could not. */
+  const act = async (does: string, go: (page: Page) => Promise<unknown>, when: string) => {
+    const [could, can] = [await succeeds(go(live.page)), await succeeds(go(own.page))];
+    if (could && !can) await tell([`a visitor cannot ${does}`], when);
+    return could && can;
+  };
+
+  const url = shop + visit.path;
+  const opened = await Promise.all([openPage(live.page, url), openPage(own.page, url)]);
+  const alive = { live: opened[0].alive, own: opened[1].alive };
+  if (alive.live === null)
+    return {
+      found: [{ where: visit.path, what: 'what is live does not come alive, so this was not compared' }],
+      alive,
+    };
+  if (alive.own === null) {
+    await tell(['does not come alive'], 'at once');
+    return { found, alive };
+  }
+  if (opened[0].status < 400 && opened[0].status !== opened[1].status)
+    await tell([`is answered with ${opened[1].status}`], 'at once');
+  await compare(390, '390 wide');
+  await compare(1280, '1280 wide');
+  for (const [nth, { does, go, leave }] of stepsOn(visit).entries()) {
+    const when = `step ${nth + 1}`;
+    if (!(await act(does, go, when))) break;
+    await compare(1280, when);
+    if (leave) await act(`${does} and close by the keyboard what that opens`, leave, when);
+  }
+  const known = new Set([...live.heard].map(lastingText));
+  const heard = [...own.heard].filter((text) => !known.has(lastingText(text)));
+  const kept = await keptBy(live.context);
+  const written = [...(await keptBy(own.context))].filter(([cookie, value]) => kept.get(cookie) !== value);
+  const cookies = written.map(
+    ([cookie, value]) =>
+      `writes the cookie ${cookie}=${value}, and what is live ${kept.get(cookie) ?? 'none'}`,
+  );
+  await tell([...heard, ...cookies], 'at the end');
+  return { found, alive };
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What a visitor's cookies have, but for those that say who it is. */
+async function keptBy(context: BrowserContext): Promise<ReadonlyMap<string, string>> {
+  const cookies = (await context.cookies()).filter(({ name }) => name !== 'bucket' && name !== 'preview');
+  return new Map(cookies.map(({ name, value }) => [name, value]));
+}
