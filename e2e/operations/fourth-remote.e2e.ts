@@ -133,7 +133,9 @@ test('what create-remote writes passes its check, and what it does wrong once it
   expect(found.join('\n')).toMatch(/^\/guest with .* breaks region: <div data-boundary="guest\/page-foot"/m);
   await setTraffic(releases, 'guest', { [faulty]: 100 });
   const section = 'aria-label="Cart total"';
-  const alias = await patched({ 'cart-mfe/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]] });
+  const alias = await patched({
+    'cart-mfe/cart/CartTotals.tsx': [[section, `${section} data-part="total"`]],
+  });
   const cart = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
   expect(await check(cart.version, 'cart')).toMatchObject({ code: 0, findings: [] });
 

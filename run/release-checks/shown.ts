@@ -60,7 +60,7 @@ function visibleElements(): Shown[] {
       shown.push({ what: `picture "${element.getAttribute('alt')}"`, at, isCovered });
     if (!control || (element as HTMLButtonElement).disabled || element.tabIndex < 0) continue;
     const name =
-      element.ariaLabel || element.innerText || field?.name || element.querySelector('img')?.alt || '';
+      element.ariaLabel || element.textContent || field?.name || element.querySelector('img')?.alt || '';
     shown.push({
       what: `${element.localName === 'a' ? 'link' : element.localName} "${name.replaceAll(/\s+/g, ' ').trim()}" for the keyboard`,
       at,
