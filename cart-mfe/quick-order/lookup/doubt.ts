@@ -57,6 +57,9 @@ function isSaidOf(field: string, name: string): boolean {
   );
 }
 
+/** Whether a field is what one buys things by, as 'ea' or 'BX', and no more. */
+const isUnit = (field: string) => Boolean(countOf(`2 ${field}`)?.unit);
+
 /** Whether a quantity is what a pack of this name has; a number of it from 20 on counts, too, for a small one may well be meant. */
 function isOfName(count: Count | null, name: string): boolean {
   if (!count || count.quantity < 2) return false;
@@ -89,10 +92,9 @@ export function doubtOf(
   const odd = table.details
     .filter((at) => at !== place)
     .map((at) => fields[at] ?? '')
-    // Beside the whole name, or without letters, it is a price or the like, where no heading calls it a size or a state.
-    .filter((field) =>
-      table.columns ? !isNamed : beginsWithCount(field) || (!isNamed && /\p{L}/u.test(field)),
-    )
+    // Without letters it is a price or the like, where no heading calls it a size or a state; a unit beside the whole name is its own.
+    .filter((field) => table.columns || beginsWithCount(field) || /\p{L}/u.test(field))
+    .filter((field) => !(isNamed && isUnit(field)))
     .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));
   return odd === undefined ? null : noPartOf(odd);
 }

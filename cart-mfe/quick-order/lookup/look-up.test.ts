@@ -160,6 +160,14 @@ test('what was given up stays open', async () => {
   expect(outcomes()).toEqual(['open']);
 });
 
+test('names beside columns that are to be chosen are looked up before that', async () => {
+  const sheet = 'Gauze swabs\t2\t5\nDrape\t3\t6';
+  const { outcomes } = await found(sheet);
+  expect(outcomes()).toEqual(['which column?', 'which column?']);
+  const key = 'column of gauze swabs, drape 2, 3 5, 6';
+  expect((await found(sheet, {}, new Map([[key, '2']]))).outcomes()).toEqual(['5 gauze', '6 drape']);
+});
+
 test('each line is judged a few times, however many names the list has', async () => {
   const judged = async (count: number) => {
     jest.mocked(outcomeOf).mockClear();

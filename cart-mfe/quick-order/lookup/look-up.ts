@@ -52,7 +52,12 @@ export async function lookUp(
   let answers: Answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
   const openIn = (line: Line) => {
     const outcome = outcomeOf(line, answers, new Map());
-    return outcome.kind === 'open' ? outcome : null;
+    // Whichever column will be chosen, what is beside it is known then.
+    const all =
+      outcome.kind === 'columns'
+        ? outcome.options.map(({ id }) => outcomeOf(line, answers, new Map([[outcome.key, id]])))
+        : [outcome];
+    return all.find((one) => one.kind === 'open');
   };
   if (!lines.some(openIn)) return answers;
 

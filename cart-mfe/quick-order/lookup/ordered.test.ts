@@ -291,6 +291,45 @@ test.each([
 
 const skus = Object.keys(shop);
 
+const clinic = {
+  'TLS-000190': 'Trauma Shears 16 cm',
+  'TLS-000111': 'Towel Clamp 9 cm',
+  'TLS-000112': 'Towel Clamp 11 cm',
+  'LAB-000100': 'Ultrasonic Cleaner 3 L',
+};
+
+test.each([
+  ['Trauma Shears 16 cm\t2\tcancelled', 'cancelled'],
+  ['Trauma Shears 16 cm, 2, not needed', 'not needed'],
+  ['Trauma Shears 16 cm\tpink\t2', 'pink'],
+  ['Name\tSKU\tQty\tNote\nTrauma Shears 16 cm\tTLS-000190\t2\tdelivered', 'delivered'],
+  ['Code;Name;Qty;Alternative\nTLS-000111;Towel Clamp 9 cm;2;Towel Clamp 11 cm', 'Towel Clamp 11 cm'],
+  ['Towel Clamp 9 cm, Towel Clamp 11 cm, 3', 'Towel Clamp 9 cm'],
+  ['Ultrasonic Cleaner 3 L\t6 L\t1', '6 L'],
+])('beside a whole name another field is asked about, too: %j', async (line, field) => {
+  expect(await outcomesForTest(line, clinic)).toEqual([noPart(field)]);
+});
+
+test.each(['Trauma Shears 16 cm\tea\t2', 'SKU\tName\tUOM\tQty\nTLS-000190\tTrauma Shears 16 cm\tEA\t2'])(
+  'a unit or a price beside it is none of that: %j',
+  async (line) => {
+    expect(await outcomesForTest(line, clinic)).toEqual(['2 TLS-000190']);
+  },
+);
+
+test.each([
+  'SKU\tStock qty\nTLS-000190\t2\nTLS-000111\t3',
+  'SKU\tMax order qty\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tOrdered\tShipped\nTLS-000190\t12\t8\nTLS-000111\t2\t2',
+])('whether what is there, or was ordered, is to be ordered is asked: %j', async (sheet) => {
+  expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);
+});
+
+test('rows of one name that differ in another field are asked about each for itself', async () => {
+  const { rows } = await orderForTest('Towel Clamp\t9 cm\t4\nTowel Clamp\t11 cm\t8', clinic);
+  expect(rows.map(({ outcome }) => 'quantity' in outcome && outcome.quantity)).toEqual([4, 8]);
+});
+
 test('whatever is pasted, each SKU in it ends in the cart or is still in the list', async () => {
   const piece = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...skus, ...skus.map((sku) => sku.toLowerCase())) },

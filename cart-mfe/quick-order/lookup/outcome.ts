@@ -27,7 +27,7 @@ export const noneOfThese = '';
 export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
   const keys = new Set(
     lines.flatMap((line) => [
-      ...productsOf(line).map(answerKey),
+      ...productsOf(line).map((product) => choiceKey(line, product)),
       ...(line.table ? [columnKey(line.table)] : []),
     ]),
   );
@@ -89,6 +89,10 @@ export function columnQuestion(
 const columnKey = (table: Table) =>
   answerKey(`column of ${(table.head[0] ?? []).map((_, place) => sampleOf(table, place)).join(' ')}`);
 
+/** Rows of one name are asked about together only where their other fields are the same, too. */
+const choiceKey = ({ table, fields }: Line, product: string) =>
+  answerKey((table && fields.filter((_, at) => !table.quantities.includes(at)).join(' ')) || product);
+
 const sampleOf = ({ head }: Table, place: number) =>
   head
     .map((fields) => fields[place])
@@ -114,7 +118,7 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
   const oneOf = (reading: Reading, options: readonly LineProduct[]): Outcome => {
     if (!reading.count && !isOneSure(line, answers)) return refused(reasons.next);
     const [product, another] = options;
-    if (!product || another) return choice(reading, { alike: options }, choices);
+    if (!product || another) return choice(line, reading, { alike: options }, choices);
     const doubt = doubtOf(line, reading, product.name, answers);
     const quantity = reading.count?.quantity ?? 1;
     return doubt === null ? { kind: 'found', product, quantity } : refused(doubt);
@@ -130,7 +134,7 @@ export function outcomeOf(line: Line, answers: Answers, choices: Choices): Outco
     if (named.length > 0) return oneOf(reading, named);
   }
   const alike = guess && answerTo(guess.product);
-  return guess && alike?.alike?.[0] ? choice(guess, alike, choices) : refused(reason);
+  return guess && alike?.alike?.[0] ? choice(line, guess, alike, choices) : refused(reason);
 }
 
 const refused = (reason: string): Outcome => ({ kind: 'refused', reason });
@@ -190,11 +194,12 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
 }
 
 function choice(
+  line: Line,
   { product: text, count }: Reading,
   { alike: options = [], further = 0 }: Pick<Answer, 'alike' | 'further'>,
   choices: Choices,
 ): Outcome {
-  const key = answerKey(text);
+  const key = choiceKey(line, text);
   const id = choices.get(key) ?? null;
   const isOffered = id === noneOfThese || options.some((product) => product.id === id);
   const chosen = isOffered ? id : null;

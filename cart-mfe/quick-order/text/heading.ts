@@ -23,9 +23,10 @@ const names = {
   ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted|revised)\b/,
   notOrdered:
     /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|min|max|pack|par|price|total|value|per)\b/,
+  delivered: /\b(?:shipped|delivered|received|supplied|outstanding|back ?orders?(?:ed)?)\b/,
   counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
   detail:
-    /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per)\b/,
+    /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per|alternatives?|substitutes?|instead)\b/,
 } as const;
 
 /** Longest line that is looked at, in characters. */
@@ -48,9 +49,10 @@ export function columnsNamed(line: string): Columns | null {
     const name = places('name').find((place) => place !== sku);
     const products = [sku, name].filter((place) => place !== undefined);
     const notOrdered = places('notOrdered');
-    const ordered = places('ordered').filter((place) => !notOrdered.includes(place));
+    const numbers = places('ordered');
+    const ordered = numbers.filter((place) => !notOrdered.includes(place));
     const counted = places('counted');
-    if (products.length === 0 || products.length + ordered.length + counted.length < 2) continue;
+    if (products.length === 0 || products.length + numbers.length + counted.length < 2) continue;
     // A number before what is ordered is the row's own.
     const isOfRow = (place: number) =>
       /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
@@ -59,7 +61,8 @@ export function columnsNamed(line: string): Columns | null {
       width: fields.length,
       products,
       quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
-      isSure: ordered.length === 1,
+      // What was ordered before, and came or did not, may be ordered again or not.
+      isSure: ordered.length === 1 && places('delivered').length === 0,
       details: places('detail'),
     };
   }
