@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
+import { openAlive } from '../support/alive';
+import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { address, expect, test } from '../support/storefront-test';
+
+// Axe looks at each page six times.
+test.describe.configure({ timeout: 180_000 });
+
+interface Scene {
+  readonly path: string;
+  /** Opens something over the page. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** CSS selector of what is looked at; the whole page when left out. */
+  readonly part?: string;
+}
+
+const openQuickView = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Add to cart' })).toBeVisible();
+};
+
+const openLightbox = async (page: Page) => {
+  await page.getByRole('link', { name: /show full screen$/ }).click();
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible();
+};
+
+/** `:sized` stands for a product to choose from by size and colour. */
+const scenes: Readonly<Record<string, Scene>> = {
+  'the home page': { path: '/' },
+  'the grid': { path: '/shop' },
+  'the list': { path: '/shop?view=list' },
+  'the filters': { path: '/shop?filter=open&sale=1' },
+  'a search': { path: '/search?keyword=gloves' },
+  'a search without results': { path: '/search?keyword=zeppelin' },
+  'the quick view': { path: '/shop', open: openQuickView, part: 'dialog[open]' },
+  'a product': { path: '/product/ab5d78a7c8305023471131e4' },
+  'a product of many sizes and colours': { path: '/product/:sized' },
+  'the pictures in full size': {
+    path: '/product/ab5d78a7c8305023471131e4',
+    open: openLightbox,
+    part: '.ril__outer',
+  },
+  'the cart': { path: '/shop/shopping-cart' },
+  'the wishlist': { path: '/shop/wishlist' },
+  'the checkout': { path: '/shop/checkout-success' },
+  'the quote': { path: '/quote' },
+  'the contact page': { path: '/contact-us' },
+  'the blog': { path: '/blog' },
+  'the theme’s own page': { path: '/_theme' },
+  'the page of unknown addresses': { path: '/nowhere' },
+  'the page of an unknown product': { path: '/product/unknown' },
+};
+
+for (const [name, { path, open, part }] of Object.entries(scenes)) {
+  test(`${name} is open to everyone, on any screen, light and dark`, async ({
+    page,
+    context,
+    request,
+    expectMessage,
+  }) => {
+    if (/unknown|nowhere/.test(path)) {
+      const notFound = 'Failed to load resource: the server responded with a status of 404 (Not Found)';
+      expectMessage(notFound, address + path);
+    }
+    const products = await sampleProducts(request, 451);
+    // Of what is in the cart a card says how many.
+    await keepInCookie(context, 'cart', `${products[0]?.id}*1!${products[1]?.id}*9999`);
+    const sized = products.find(({ productName }) => productName === 'Scrub Top, V-neck, Small, navy');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, path.replace(':sized', sized?.id ?? ''));
+    await open?.(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      // As tall as the page, so that the bars at its edges cover nothing.
+      const tall = part ? 900 : await page.evaluate(() => document.body.scrollHeight);
+      await page.setViewportSize({ width, height: tall });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violationsOf(page, part), `${colorScheme} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
