@@ -1,29 +1,4 @@
-import { alive } from 'run/browser/alive';
-import { cartWay } from '../support/cart-steps';
-import { expect, test } from '../support/storefront-test';
+import { test } from '../support/storefront-test';
+import { expectPressToCount } from './press-early';
 
-/** Runs in the page: presses the first 'Add to cart', once, a while after the shell's script has arrived. */
-function pressAfterScript(milliseconds: number): void {
-  // Without React the press loads the page again.
-  if (sessionStorage.getItem('pressed')) return;
-  sessionStorage.setItem('pressed', 'yes');
-  const press = () => document.querySelector<HTMLElement>('article .add-to-cart button')?.click();
-  const seen = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || !target.src.includes('/shell.')) return;
-    setTimeout(press, milliseconds);
-  };
-  document.addEventListener('load', seen, { capture: true });
-}
-
-// From before React is there until after it is done, on a processor slowed six times.
-for (const milliseconds of [0, 20, 80, 200, 500]) {
-  test(`a press ${milliseconds} ms after the scripts counts, and once`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.addInitScript(pressAfterScript, milliseconds);
-    await page.goto('/shop');
-    await expect(cartWay(page, '1 item')).toBeVisible({ timeout: 30_000 });
-    await alive(page);
-    await expect(cartWay(page, '1 item')).toBeVisible();
-  });
-}
+test('a press 80 ms after the scripts counts, and once', ({ page }) => expectPressToCount(page, 80));
