@@ -1,14 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { painted } from 'run/browser/painted';
 import { openAlive } from '../support/alive';
 import { brokenPieces } from '../support/broken-pieces';
 import { keepInCookie, sampleProducts } from '../support/cart-steps';
 import { expect, test } from '../support/storefront-test';
-import { setTextSize } from '../support/text-size';
+import { setTextSize, textSizes } from '../support/text-size';
+import { layoutFaultsOf } from './layout-faults';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a header with many counted is one row on every phone and tablet', async ({ page, context }) => {
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+const middleOf = (box?: Box) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
+
+test('with many counted the header is one row on every phone and tablet, and the count keeps clear of the edge at the foot', async ({
+  page,
+  context,
+}) => {
   await keepInCookie(context, 'cart', 'gauze*120');
   await openAlive(page, '/about-us');
   for (const width of [320, 335, 349, 350, 479, 480, 505, 529, 575, 576, 768, 991]) {
@@ -26,76 +34,52 @@ test('a header with many counted is one row on every phone and tablet', async ({
     expect(brand && brand.y + brand.height / 2, `at ${width}`).toBeCloseTo(others[0] ?? 0, 0);
     expect(brand?.width, `at ${width}`).toBeGreaterThan(96);
   }
-});
 
-test('a count of three digits keeps clear of the edges of the bar at the foot', async ({ page, context }) => {
-  await keepInCookie(context, 'cart', 'gauze*120');
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAlive(page, '/about-us');
   const count = page.getByRole('navigation', { name: 'Shortcuts' }).getByText('120', { exact: true });
   const box = await count.boundingBox();
   expect(box && box.x + box.width).toBeLessThanOrEqual(316);
   expect(box?.height).toBeLessThan(26);
 });
 
-test('counts in the bar at the foot leave their drawings free, which are in the middle while there is room', async ({
+test('no count moves anything, in the header each is clear of the words, and at the foot of the drawings', async ({
   page,
   context,
 }) => {
-  for (const [counted, width, isMiddle] of [
-    ['', 320, true],
-    ['gauze*64', 390, true],
-    ['gauze*164', 390, false],
-    ['gauze*9999', 320, false],
-    ['gauze*9999!tape*20', 390, false],
-    ['gauze*9999!tape*20', 768, true],
+  const [cart, wishlist] = [page.locator('.site-cart'), page.locator('.site-list-link').first()];
+  const entry = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ });
+  const boxesOf = async (...pieces: readonly Locator[]) => {
+    const boxes = await Promise.all(pieces.map((piece) => piece.boundingBox()));
+    if (boxes.includes(null)) throw new Error('A piece of the page is not to be seen.');
+    return boxes as Box[];
+  };
+
+  const places: Record<number, unknown[]> = { 390: [], 768: [], 1024: [], 1280: [] };
+  // What is counted, and at which widths its drawing at the foot is in the middle, or is not.
+  for (const [counted, middle] of [
+    ['', { 320: true }],
+    ['gauze*9', {}],
+    ['gauze*64', { 390: true }],
+    ['gauze*164', { 390: false }],
+    ['gauze*9999', { 320: false }],
+    ['gauze*9999!tape*9999', { 390: false, 768: true }],
   ] as const) {
     await keepInCookie(context, 'cart', counted);
-    await page.setViewportSize({ width, height: 800 });
+    await keepInCookie(context, 'compare', counted.replaceAll(/\*\d+/g, ''));
     await openAlive(page, '/about-us');
-    const entry = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name: /^Cart/ });
-    const [drawing, count, cell] = await Promise.all(
-      [entry.locator('svg'), entry.locator('.site-count'), entry].map((piece) => piece.boundingBox()),
-    );
-    if (!drawing || !count || !cell) throw new Error('A piece of the bar is not to be seen.');
-    const at = `${counted} at ${width}`;
-    expect(count.x, at).toBeGreaterThanOrEqual(drawing.x + drawing.width - 0.5);
-    expect(count.x + count.width, at).toBeLessThanOrEqual(width);
-    const aside = Math.abs(drawing.x + drawing.width / 2 - cell.x - cell.width / 2);
-    expect(aside < 1, at).toBe(isMiddle);
-  }
-});
-
-test('in the header a count is nearer to what it counts than to what comes next', async ({
-  page,
-  context,
-}) => {
-  await keepInCookie(context, 'wishlist', 'gauze!tape');
-  for (const width of [1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openAlive(page, '/about-us');
-    const [wishlist, compare] = await page.locator('.site-list-link').all();
-    const [before, count, next] = await Promise.all([
-      wishlist?.locator('svg, .site-list-text').filter({ visible: true }).last().boundingBox(),
-      wishlist?.locator('.site-count').boundingBox(),
-      compare?.locator('svg').boundingBox(),
-    ]);
-    if (!before || !count || !next) throw new Error('A piece of the header is not to be seen.');
-    const apart = next.x - count.x - count.width;
-    expect(apart, `at ${width}`).toBeGreaterThanOrEqual(1.5 * (count.x - before.x - before.width));
-  }
-});
-
-test('no count in the header moves anything, and each is clear of the words', async ({ page, context }) => {
-  const [cart, wishlist] = [page.locator('.site-cart'), page.locator('.site-list-link').first()];
-  for (const width of [390, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const places: unknown[] = [];
-    for (const counted of ['', 'gauze*9', 'gauze*52', 'gauze*9999!tape*9999']) {
-      await keepInCookie(context, 'cart', counted);
-      await keepInCookie(context, 'compare', counted.replaceAll(/\*\d+/g, ''));
-      await openAlive(page, '/about-us');
-      places.push(
+    for (const [width, isMiddle] of Object.entries(middle)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await painted(page);
+      const [drawing, count, cell] = await boxesOf(entry.locator('svg'), entry.locator('.site-count'), entry);
+      const at = `${counted} at ${width}`;
+      expect(count?.x, at).toBeGreaterThanOrEqual((drawing?.x ?? 0) + (drawing?.width ?? 0) - 0.5);
+      expect((count?.x ?? 0) + (count?.width ?? 0), at).toBeLessThanOrEqual(Number(width));
+      expect(Math.abs(middleOf(drawing) - middleOf(cell)) < 1, at).toBe(isMiddle);
+    }
+    for (const [width, found] of Object.entries(places)) {
+      await page.setViewportSize({ width: Number(width), height: 800 });
+      await painted(page);
+      found.push(
         await page.locator('.site-header :is(a, input, svg, .site-list-text)').evaluateAll((pieces) =>
           pieces.map((piece) => {
             const { left, top, right, bottom } = piece.getBoundingClientRect();
@@ -104,16 +88,20 @@ test('no count in the header moves anything, and each is clear of the words', as
         ),
       );
     }
-    for (const place of places) expect(place, `at ${width}`).toEqual(places[0]);
-    if (width < 992) continue;
-    const [count, word, before] = await Promise.all([
-      cart.locator('.site-count').boundingBox(),
-      cart.getByText('Cart', { exact: true }).boundingBox(),
-      wishlist.boundingBox(),
-    ]);
-    if (!count || !word || !before) throw new Error('A piece of the header is not to be seen.');
-    expect(count.x + count.width, `at ${width}`).toBeLessThan(word.x + 3);
-    expect(count.x, `at ${width}`).toBeGreaterThan(before.x + before.width);
+  }
+  for (const [width, [first, ...others]] of Object.entries(places)) {
+    for (const place of others) expect(place, `at ${width}`).toEqual(first);
+  }
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await painted(page);
+    const [count, word, before] = await boxesOf(
+      cart.locator('.site-count'),
+      cart.getByText('Cart', { exact: true }),
+      wishlist,
+    );
+    expect((count?.x ?? 0) + (count?.width ?? 0), `at ${width}`).toBeLessThan((word?.x ?? 0) + 3);
+    expect(count?.x, `at ${width}`).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
   }
 });
 
@@ -132,9 +120,9 @@ test('what stays at the foot of the screen stands on the bar, without a gap', as
     [`/product/${products[0]?.id}`, page.locator('button[type=button][data-opens]').locator('../..')],
     ['/shop', page.getByRole('region', { name: 'Products to compare' })],
   ] as const) {
+    await openAlive(page, path);
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 800 });
-      await openAlive(page, path);
       await page.evaluate(() => scrollTo(0, 1200));
       await expect
         .poll(async () => {
@@ -146,11 +134,11 @@ test('what stays at the foot of the screen stands on the bar, without a gap', as
   }
 });
 
-test('wishlist and cart are once on the page, in the header or at the foot, and nothing is counted as none in the header', async ({
+test('wishlist and cart are once on the page, nothing is counted as none, and a count is nearer to what it counts than to what comes next', async ({
   page,
   context,
 }) => {
-  await keepInCookie(context, 'wishlist', 'gauze');
+  await keepInCookie(context, 'wishlist', 'gauze!tape');
   await openAlive(page, '/about-us');
   const header = page.getByRole('banner');
   for (const width of [320, 768, 991, 992, 1280]) {
@@ -160,9 +148,23 @@ test('wishlist and cart are once on the page, in the header or at the foot, and 
       await expect(ways.filter({ visible: true }), `${list} at ${width}`).toHaveCount(1);
     }
   }
-  await expect(header.getByRole('link', { name: 'Wishlist, 1 item' })).toHaveText(/1$/);
+  await expect(header.getByRole('link', { name: 'Wishlist, 2 items' })).toHaveText(/2$/);
   await expect(header.getByRole('link', { name: 'Compare, 0 items' })).toHaveText('Compare');
   await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toHaveText('Cart');
+
+  const [wishlist, compare] = await page.locator('.site-list-link').all();
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await painted(page);
+    const [before, count, next] = await Promise.all([
+      wishlist?.locator('svg, .site-list-text').filter({ visible: true }).last().boundingBox(),
+      wishlist?.locator('.site-count').boundingBox(),
+      compare?.locator('svg').boundingBox(),
+    ]);
+    if (!before || !count || !next) throw new Error('A piece of the header is not to be seen.');
+    const apart = next.x - count.x - count.width;
+    expect(apart, `at ${width}`).toBeGreaterThanOrEqual(1.5 * (count.x - before.x - before.width));
+  }
 });
 
 test('a comparison fills its card; on a phone two products have it, and the third looks in', async ({
@@ -206,9 +208,10 @@ test('the longest word of the catalogue is whole in the table of the cart', asyn
     productName.includes('Sphygmomanometer'),
   );
   await keepInCookie(context, 'cart', `${product?.id}*9999`);
+  await openAlive(page, '/shop/shopping-cart');
   for (const width of [390, 768, 1024, 1200, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await openAlive(page, '/shop/shopping-cart');
+    await painted(page);
     expect(await brokenPieces(page, /Sphygmomanometer/), `at ${width}`).toEqual([]);
   }
 });
@@ -259,7 +262,11 @@ test.describe('the button back to the top', () => {
       return Math.max(0, ...parts);
     }, what);
 
-  test.beforeEach(async ({ page, context, request }) => {
+  test('is never over a way to remove a line, and is there between them, nor over what has the focus', async ({
+    page,
+    context,
+    request,
+  }) => {
     const products = await sampleProducts(request, 12);
     await keepInCookie(context, 'cart', products.map(({ id }) => `${id}*3`).join('!'));
     await page.setViewportSize({ width: 390, height: 700 });
@@ -267,9 +274,7 @@ test.describe('the button back to the top', () => {
     // Its code is loaded for whoever has gone down the page.
     await page.evaluate(() => scrollTo(0, 600));
     await page.locator('.back-to-top').waitFor({ state: 'attached' });
-  });
 
-  test('is never over a way to remove a line, and is there between them', async ({ page }) => {
     const back = page.getByRole('button', { name: 'Back to top' });
     let seen = 0;
     for (let y = 440; y < 1400; y += 24) {
@@ -281,9 +286,8 @@ test.describe('the button back to the top', () => {
       if (await back.isVisible()) seen++;
     }
     expect(seen).toBeGreaterThan(8);
-  });
 
-  test('is never over what has the focus', async ({ page }) => {
+    await page.evaluate(() => scrollTo(0, 600));
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab');
       await expect
@@ -320,9 +324,20 @@ test('with the largest type on a phone the words and prices of a sold-out produc
   expect(field?.width).toBeGreaterThan(200);
 });
 
-test('forced colours show which view of the listing is chosen', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('nothing of the grid overlaps, is cut or scrolls sideways, and forced colours show which view is chosen', async ({
+  page,
+  context,
+}) => {
+  await keepInCookie(context, 'cart', 'gauze*9999');
   await openAlive(page, '/shop');
+  for (const size of textSizes) {
+    await setTextSize(page, size);
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await layoutFaultsOf(page), `${size} % at ${width}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
   const views = page.getByRole('navigation', { name: 'View' }).getByRole('link');
   const backgrounds = await views.evaluateAll((all) =>
     all.map((one) => getComputedStyle(one).backgroundColor),
