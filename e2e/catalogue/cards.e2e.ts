@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { painted } from 'run/browser/painted';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
+import { cartWay, closeDrawer } from '../support/cart-steps';
 import { address, expect, ports, test } from '../support/storefront-test';
 
 const card = (page: Page, nth: number) => page.getByRole('article').nth(nth);
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Success!' });
 
 async function openQuickView(page: Page, nth = 0) {
   const opener = card(page, nth).getByRole('link', { name: 'Quick view', exact: true });
@@ -14,10 +15,11 @@ async function openQuickView(page: Page, nth = 0) {
   return { opener, dialog };
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`on ${width} pixels the four actions are there and large enough to be touched`, async ({ page }) => {
+test('the four actions are there on any screen, and large enough to be touched', async ({ page }) => {
+  await page.goto('/shop');
+  for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/shop');
+    await painted(page);
     for (const [role, name] of [
       ['button', 'Add to wishlist'],
       ['link', 'Request a Quote'],
@@ -27,60 +29,37 @@ for (const width of [320, 390, 1280]) {
       const action = card(page, 0).getByRole(role, { name, exact: true });
       await expect(action).toBeVisible();
       const box = await action.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(43.5);
-      expect(box?.width).toBeGreaterThanOrEqual(36);
+      expect(box?.height, `${name} at ${width}`).toBeGreaterThanOrEqual(43.5);
+      expect(box?.width, `${name} at ${width}`).toBeGreaterThanOrEqual(36);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    test('a card puts its product into the wishlist and shows that it is in', async ({ page }) => {
-      await page.goto('/shop?page=2');
-      const heart = card(page, 1).getByRole('button', { name: /wishlist$/ });
-      await expect(heart).toHaveAccessibleName('Add to wishlist');
-      await heart.click();
-      await expect(heart).toHaveAccessibleName('In your wishlist');
-      await expect(page).toHaveURL('/shop?page=2');
-      await page.reload();
-      await expect(heart).toHaveAccessibleName('In your wishlist');
-    });
-
-    test('a card leads to the quote of its product', async ({ page }) => {
-      await page.goto('/shop');
-      const id = await card(page, 1).locator('input[name=id]').first().inputValue();
-      await expect(card(page, 1).getByRole('link', { name: 'Request a Quote', exact: true })).toHaveAttribute(
-        'href',
-        `/quote?product=${id}`,
-      );
-    });
-  });
-}
+  }
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the quick view is the product’s page', async ({ page }) => {
-    await page.goto('/shop');
+  test('a card puts its product into the wishlist and shows that it is in; the quick view is its page', async ({
+    page,
+  }) => {
+    await page.goto('/shop?page=2');
+    const heart = card(page, 1).getByRole('button', { name: /wishlist$/ });
+    await expect(heart).toHaveAccessibleName('Add to wishlist');
+    await heart.click();
+    await expect(heart).toHaveAccessibleName('In your wishlist');
+    await expect(page).toHaveURL('/shop?page=2');
+    await page.reload();
+    await expect(heart).toHaveAccessibleName('In your wishlist');
+
     const name = await card(page, 0).getByRole('img').getAttribute('alt');
     await card(page, 0).getByRole('link', { name: 'Quick view' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   });
 });
 
-test('adding to the wishlist is said, a second time as well', async ({ page }) => {
-  await openAlive(page, '/shop');
-  const heart = card(page, 0).getByRole('button', { name: /wishlist$/ });
-  await heart.click();
-  await expect(toast(page)).toContainText('This item has been added to your wishlist');
-  await heart.click();
-  await expect(page.getByText('Already in your wishlist')).toBeVisible();
-});
-
-test('at 1280 pixels what is said is over no button of the last column', async ({ page }) => {
+test('what is added to the wishlist is said over no button of the last column, and a second time as well', async ({
+  page,
+}) => {
   await openAlive(page, '/shop');
   const last = card(page, 3);
   const add = last.getByRole('button', { name: 'Add to cart', exact: true });
@@ -100,9 +79,16 @@ test('at 1280 pixels what is said is over no button of the last column', async (
     });
     expect(isOnTop, (await control.getAttribute('title')) ?? '').toBe(true);
   }
+  const heart = last.getByRole('button', { name: /wishlist$/ });
+  await heart.click();
+  await expect(page.getByText('Already in your wishlist')).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAccessibleName('In your wishlist');
 });
 
-test('the quick view’s code is loaded when a visitor comes near it', async ({ page }) => {
+test('the quick view is loaded when a visitor comes near it, used by keyboard, and closing it leads back', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openAlive(page, '/shop');
@@ -110,10 +96,7 @@ test('the quick view’s code is loaded when a visitor comes near it', async ({ 
   expect(quickView()).toBe(0);
   await card(page, 0).getByRole('link', { name: 'Quick view' }).hover();
   await expect.poll(quickView).toBe(1);
-});
 
-test('the quick view is used by keyboard, and closing it leads back', async ({ page }) => {
-  await openAlive(page, '/shop');
   const opener = card(page, 6).getByRole('link', { name: 'Quick view', exact: true });
   await opener.focus();
   const scrolled = await page.evaluate(() => scrollY);
@@ -137,7 +120,10 @@ test('the quick view is used by keyboard, and closing it leads back', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
-test('the quick view closes by a press beside it, not inside', async ({ page }) => {
+test('the quick view closes by a press beside it, adds to the wishlist and to the cart, and leads to the whole page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAlive(page, '/shop');
   const { dialog, opener } = await openQuickView(page);
   await dialog.getByRole('heading', { level: 2 }).click();
@@ -145,34 +131,25 @@ test('the quick view closes by a press beside it, not inside', async ({ page }) 
   await page.mouse.click(5, 300);
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-});
 
-test('the quick view adds the chosen quantity, and gives way to the cart', async ({ page }) => {
-  await openAlive(page, '/shop');
-  const { dialog } = await openQuickView(page);
-  await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-  await dialog.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(
-    page.locator('dialog[open][aria-labelledby]').filter({ hasText: 'View the full page' }),
-  ).toHaveCount(0);
-  await expect(
-    page
-      .getByRole('link', { name: 'Cart, 2 items' })
-      .or(page.getByRole('button', { name: 'Cart, 2 items' }))
-      .first(),
-  ).toBeVisible();
-});
-
-test('the quick view adds to the wishlist and says so', async ({ page }) => {
-  await openAlive(page, '/shop');
-  const { dialog } = await openQuickView(page);
+  await openQuickView(page);
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
+  }
   await dialog.getByRole('button', { name: 'Add to wishlist', exact: true }).click();
   await expect(dialog.getByRole('status').last()).toHaveText('This item has been added to your wishlist');
-});
+  await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(dialog.filter({ hasText: 'View the full page' })).toHaveCount(0);
+  await closeDrawer(page);
+  await expect(cartWay(page, '2 items')).toBeVisible();
 
-test('the quick view leads to the whole page', async ({ page }) => {
-  await openAlive(page, '/shop');
-  const { dialog } = await openQuickView(page);
+  await openQuickView(page, 1);
   const name = await dialog.getByRole('heading', { level: 2 }).textContent();
   await dialog.getByRole('link', { name: 'View the full page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
@@ -205,15 +182,3 @@ test('the quick view tells a failure from a product that is gone', async ({ page
   await expect(dialog.getByText('This product is no longer available.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
 });
-
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing is wrong with the quick view on ${width} pixels, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await openAlive(page, '/shop');
-      await openQuickView(page);
-      expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
-    });
-  }
-}
