@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { openAlive, reloadAlive } from '../support/alive';
-import { addButton, cartDrawer, cartWay, closeDrawer } from '../support/cart-steps';
+import { addButton, cartDrawer, cartWay } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -59,12 +59,13 @@ const overListing: Readonly<Record<string, OverPage>> = {
     seen: quickView,
     close: pressEscape,
   },
-  'the lightbox': {
-    width: 1280,
-    open: (page) => page.getByRole('link', { name: /show full screen$/ }).click(),
-    seen: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
-    close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
-  },
+};
+
+const lightbox: OverPage = {
+  width: 1280,
+  open: (page) => page.getByRole('link', { name: /show full screen$/ }).click(),
+  seen: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
+  close: (page) => page.getByRole('button', { name: 'Close', exact: true }).click(),
 };
 
 /** The visitor saves data: nothing is loaded ahead of a press. */
@@ -74,87 +75,115 @@ async function saveData(page: Page): Promise<void> {
   );
 }
 
-/** Opens the page in which something will open: from another one, in place or as the first of the visit. */
-async function arrive(page: Page, what: string, how: 'first' | 'in place'): Promise<void> {
-  const isProduct = what === 'the lightbox';
+/** Goes to the shop from another page, in place. */
+async function arriveInShop(page: Page): Promise<void> {
   await openAlive(page, '/about-us');
   await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
   await expect(page).toHaveURL('/shop');
-  if (isProduct) {
-    await page.getByRole('article').first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/product\//);
+}
+
+/** Back closes it and stays on the page, each time; closed in another way it leaves no entry behind. */
+async function expectBackToClose(page: Page, { width, open, seen, close }: OverPage): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const address = page.url();
+  await page.evaluate(() => scrollTo(0, 200));
+  await open(page);
+  await expect(seen(page)).toBeVisible();
+  // The page may not be loaded anew.
+  const loaded: string[] = [];
+  const note = (request: Request) => {
+    if (/\/api\/v1\/product\?|\/products/.test(request.url()) || request.isNavigationRequest())
+      loaded.push(request.url());
+  };
+  page.on('request', note);
+  const place = await page.evaluate(() => scrollY);
+  await page.goBack();
+  await expect(seen(page)).toBeHidden();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(loaded).toEqual([]);
+  page.off('request', note);
+
+  // And once more; Forward brings nothing back that would not be whole.
+  await open(page);
+  await expect(seen(page)).toBeVisible();
+  await page.goBack();
+  await expect(seen(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await expect(seen(page)).toBeHidden();
+
+  for (const _ of ['once', 'again']) {
+    await open(page);
+    await expect(seen(page)).toBeVisible();
+    expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).not.toBe('');
+    await close(page);
+    await expect(seen(page)).toBeHidden();
+    await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
   }
-  if (how === 'first') await openAlive(page, page.url());
 }
 
-for (const [what, { width, open, seen, close }] of Object.entries(overListing)) {
-  test.describe(what, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    for (const how of ['first', 'in place'] as const) {
-      test(`is closed by Back, which stays on the page, ${how}`, async ({ page }) => {
-        await saveData(page);
-        await arrive(page, what, how);
-        const address = page.url();
-        await page.evaluate(() => scrollTo(0, 200));
-        await open(page);
-        await expect(seen(page)).toBeVisible();
-        // The page may not be loaded anew.
-        const loaded: string[] = [];
-        page.on('request', (request) => {
-          if (/\/api\/v1\/product\?|\/products/.test(request.url()) || request.isNavigationRequest())
-            loaded.push(request.url());
-        });
-        const place = await page.evaluate(() => scrollY);
-        await page.goBack();
-        await expect(seen(page)).toBeHidden();
-        expect(page.url()).toBe(address);
-        expect(await page.evaluate(() => scrollY)).toBe(place);
-        expect(loaded).toEqual([]);
-
-        // And once more; Forward brings nothing back that would not be whole.
-        await open(page);
-        await expect(seen(page)).toBeVisible();
-        await page.goBack();
-        await expect(seen(page)).toBeHidden();
-        await page.goForward();
-        await expect(page).toHaveURL(address);
-        await expect(seen(page)).toBeHidden();
-        await open(page);
-        await expect(seen(page)).toBeVisible();
-        expect(await page.evaluate(() => document.querySelector('main h1')?.textContent)).not.toBe('');
-      });
-    }
-
-    test('leaves no entry behind when it is closed in another way', async ({ page }) => {
-      await arrive(page, what, 'in place');
-      const address = page.url();
-      for (const _ of ['once', 'again']) {
-        await open(page);
-        await expect(seen(page)).toBeVisible();
-        await close(page);
-        await expect(seen(page)).toBeHidden();
-        await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
-      }
-      await page.goBack();
-      await expect(page).not.toHaveURL(address);
-      await expect(page).toHaveURL(what === 'the lightbox' ? '/shop' : '/about-us');
-    });
-
-    test('is closed after a reload, and Back leaves the page as it should', async ({ page }) => {
-      await arrive(page, what, 'in place');
-      const address = page.url();
-      await open(page);
-      await expect(seen(page)).toBeVisible();
-      await reloadAlive(page);
-      await expect(seen(page)).toHaveCount(0);
-      await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
-      expect(page.url()).toBe(address);
-      await page.goBack();
-      await expect(page).toHaveURL(what === 'the lightbox' ? '/shop' : '/about-us');
-    });
-  });
+/** After a reload what was open is closed, and Back leads to the page before. */
+async function expectReloadToClose(page: Page, { open, seen }: OverPage, before: string): Promise<void> {
+  const address = page.url();
+  await open(page);
+  await expect(seen(page)).toBeVisible();
+  await reloadAlive(page);
+  await expect(seen(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'overPage' in history.state)).toBe(false);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
 }
+
+test('Back closes what is open over a listing, the upper one first, and many pages back lead there', async ({
+  page,
+}) => {
+  await saveData(page);
+  await arriveInShop(page);
+  for (const [what, overPage] of Object.entries(overListing)) {
+    await test.step(what, () => expectBackToClose(page, overPage));
+  }
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
+  await quickView(page).getByRole('link', { name: 'Request a quote', exact: true }).click();
+  await expect(quoteModal(page)).toBeVisible();
+  await page.goBack();
+  await expect(quoteModal(page)).toBeHidden();
+  await expect(quickView(page)).toBeVisible();
+  await page.goBack();
+  await expect(quickView(page)).toBeHidden();
+  await expect(page).toHaveURL('/shop');
+
+  await cartWay(page, '0 items').click();
+  await expect(cartDrawer(page)).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveURL('/about-us');
+  await expect(cartDrawer(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL('/shop');
+  await expect(cartDrawer(page)).toBeHidden();
+});
+
+test('so it does on the first page of a visit, and after a reload', async ({ page }) => {
+  await saveData(page);
+  await arriveInShop(page);
+  await openAlive(page, '/shop');
+  const drawer = overListing['the cart’s drawer'];
+  if (!drawer) throw new Error('There is no drawer.');
+  await expectBackToClose(page, drawer);
+  await expectReloadToClose(page, drawer, '/about-us');
+});
+
+test('so it does over a product', async ({ page }) => {
+  await saveData(page);
+  await arriveInShop(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expectBackToClose(page, lightbox);
+  await expectReloadToClose(page, lightbox, '/shop');
+});
 
 test('a reload that crosses an opening stays on the page', async ({ page }) => {
   await openAlive(page, '/contact-us');
@@ -190,9 +219,7 @@ test('a link in the drawer leads on from the page, and Back leads to it', async 
 });
 
 test('a link that is pressed right after closing leads on', async ({ page }) => {
-  await openAlive(page, '/about-us');
-  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
-  await expect(page).toHaveURL('/shop');
+  await arriveInShop(page);
   await cartWay(page, '0 items').click();
   await expect(cartDrawer(page)).toBeVisible();
   await page.evaluate(() => {
@@ -206,26 +233,9 @@ test('a link that is pressed right after closing leads on', async ({ page }) => 
   await expect(page).toHaveURL('/about-us');
 });
 
-test('of two over one another, Back closes the upper one first', async ({ page }) => {
-  await openAlive(page, '/about-us');
-  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
-  await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
-  await quickView(page).getByRole('link', { name: 'Request a quote', exact: true }).click();
-  await expect(quoteModal(page)).toBeVisible();
-  await page.goBack();
-  await expect(quoteModal(page)).toBeHidden();
-  await expect(quickView(page)).toBeVisible();
-  await page.goBack();
-  await expect(quickView(page)).toBeHidden();
-  await expect(page).toHaveURL('/shop');
-  await page.goBack();
-  await expect(page).toHaveURL('/about-us');
-});
-
 test('Back between the quick view and the drawer that follows it stays on the page', async ({ page }) => {
   await page.clock.install();
-  await openAlive(page, '/about-us');
-  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
+  await arriveInShop(page);
   await page.getByRole('article').first().getByRole('link', { name: 'Quick view', exact: true }).click();
   const add = quickView(page).getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeVisible();
@@ -242,13 +252,12 @@ test('Back between the quick view and the drawer that follows it stays on the pa
   await expect(page).toHaveURL('/about-us');
 });
 
-test('the form that takes the drawer’s place, and the message that takes the form’s, are closed alike', async ({
+test('the form that takes the drawer’s place, and the message that takes the form’s, are closed alike, and what was typed stays', async ({
   page,
   context,
 }) => {
   await fromElsewhere(context);
-  await openAlive(page, '/about-us');
-  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
+  await arriveInShop(page);
   await addButton(page).click();
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
   await expect(quoteModal(page)).toBeVisible();
@@ -258,6 +267,11 @@ test('the form that takes the drawer’s place, and the message that takes the f
   await expect(page).toHaveURL('/shop');
 
   await cardQuote(page).click();
+  await field(page, 'firstName').fill('Ada');
+  await page.goBack();
+  await expect(quoteModal(page)).toBeHidden();
+  await cardQuote(page).click();
+  await expect(field(page, 'firstName')).toHaveValue('Ada');
   await sendQuote(page, freshEmail());
   await expect(saidDialog(page, 'Success!')).toBeVisible();
   await page.goBack();
@@ -265,29 +279,4 @@ test('the form that takes the drawer’s place, and the message that takes the f
   await expect(page).toHaveURL('/shop');
   await page.goBack();
   await expect(page).toHaveURL('/about-us');
-});
-
-test('what was typed is there again after Back has closed the form', async ({ page }) => {
-  await openAlive(page, '/shop');
-  await cardQuote(page).click();
-  await field(page, 'firstName').fill('Ada');
-  await page.goBack();
-  await expect(quoteModal(page)).toBeHidden();
-  await cardQuote(page).click();
-  await expect(field(page, 'firstName')).toHaveValue('Ada');
-});
-
-test('many pages back while the drawer is open leads there', async ({ page }) => {
-  await openAlive(page, '/about-us');
-  await page.getByRole('main').getByRole('link', { name: 'the shop', exact: true }).click();
-  await addButton(page).click();
-  await closeDrawer(page);
-  await cartWay(page, '1 item').click();
-  await expect(cartDrawer(page)).toBeVisible();
-  await page.evaluate(() => history.go(-2));
-  await expect(page).toHaveURL('/about-us');
-  await expect(cartDrawer(page)).toBeHidden();
-  await page.goForward();
-  await expect(page).toHaveURL('/shop');
-  await expect(cartDrawer(page)).toBeHidden();
 });
