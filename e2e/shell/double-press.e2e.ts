@@ -1,13 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { entryTakenBack } from 'run/browser/alive';
 import { openAlive } from '../support/alive';
-import {
-  addButton,
-  cartDrawer,
-  cartWay,
-  cookieOf,
-  keepInCookie,
-  sampleProducts,
-} from '../support/cart-steps';
+import { cartDrawer, cartWay, cookieOf, keepInCookie, sampleProducts } from '../support/cart-steps';
 import {
   cardQuote,
   field,
@@ -15,17 +9,16 @@ import {
   freshEmail,
   fromElsewhere,
   holdQuotes,
-  leaveQuoteOnItsWay,
   mailsOf,
   openQuoteModal,
   openQuotePage,
+  quoteCall,
   quoteForm,
   quoteModal,
   quoteSent,
   refuseQuotes,
   saidDialog,
   sendButton,
-  sendQuote,
 } from '../support/quote-steps';
 import { expect, test } from '../support/storefront-test';
 
@@ -42,74 +35,57 @@ async function pressFirst(page: Page, control: Locator): Promise<() => Promise<v
   return () => press(2);
 }
 
-const forms: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'over the page': openQuoteModal,
-  'on its page': openQuotePage,
+const forms: Readonly<Record<string, { open: (page: Page) => Promise<void>; width: number }>> = {
+  'over the page': { open: openQuoteModal, width: 390 },
+  'on its page': { open: openQuotePage, width: 1280 },
 };
 
-for (const width of [1280, 390]) {
-  for (const [where, open] of Object.entries(forms)) {
-    test.describe(`the quote form ${where}, on ${width} pixels`, () => {
-      test.use({ viewport: { width, height: 844 } });
+for (const [where, { open, width }] of Object.entries(forms)) {
+  test(`the quote form ${where} takes a double press, after an error as well, which leaves it filled`, async ({
+    page,
+    context,
+    mailServer,
+    expectMessage,
+  }) => {
+    const email = freshEmail();
+    await page.setViewportSize({ width, height: 844 });
+    await fromElsewhere(context);
+    await refuseQuotes(page, expectMessage);
+    const refused = await holdQuotes(page);
+    await open(page);
+    const address = page.url();
+    await fillQuote(page, email);
+    await field(page, 'phone').press('Enter');
+    await page.keyboard.press('Enter');
+    refused.letGo();
+    await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
+    expect(refused.sent).toBe(1);
+    await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
+    await expect(saidDialog(page, 'Error!')).toHaveCount(0);
+    await expect(field(page, 'email')).toHaveValue(email);
+    await expect(field(page, 'phone')).toBeFocused();
+    const status = quoteForm(page).getByRole('status').filter({ hasText: 'Sending your request' });
+    await expect(status).toHaveCount(0);
 
-      test('says that it is sending, and a second press changes nothing, before the answer and after', async ({
-        page,
-        context,
-        mailServer,
-      }) => {
-        const email = freshEmail();
-        await fromElsewhere(context);
-        const held = await holdQuotes(page);
-        await open(page);
-        const address = page.url();
-        await fillQuote(page, email);
-        const status = quoteForm(page).getByRole('status').filter({ hasText: 'Sending your request' });
-        const pressAgain = await pressFirst(page, sendButton(page));
-        await expect(status).toBeVisible();
-        await pressAgain();
-        await expect(status).toBeVisible();
-        held.letGo();
-        await expect(saidDialog(page, 'Success!')).toBeVisible();
-        await pressAgain();
-        await pressAgain();
-        await expect(saidDialog(page, 'Success!')).toBeVisible();
-        await expect(quoteModal(page)).toHaveCount(0);
-        await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
-        await mailsOf(mailServer, email);
-        expect(held.sent).toBe(1);
-      });
-
-      test('takes a double click', async ({ page, context }) => {
-        await fromElsewhere(context);
-        await open(page);
-        const address = page.url();
-        await fillQuote(page, freshEmail());
-        await sendButton(page).dblclick();
-        await expect(saidDialog(page, 'Success!')).toBeVisible();
-        await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
-      });
-
-      test('after an error it is there again, filled, with the focus where it was', async ({
-        page,
-        expectMessage,
-      }) => {
-        await refuseQuotes(page, expectMessage);
-        const held = await holdQuotes(page);
-        await open(page);
-        await fillQuote(page, 'ada@clinic.example');
-        await field(page, 'phone').press('Enter');
-        await page.keyboard.press('Enter');
-        held.letGo();
-        await expect(saidDialog(page, 'Error!')).toContainText('No deliveries to Broome.');
-        expect(held.sent).toBe(1);
-        await saidDialog(page, 'Error!').getByRole('button', { name: 'OK' }).click();
-        await expect(saidDialog(page, 'Error!')).toHaveCount(0);
-        await expect(field(page, 'email')).toHaveValue('ada@clinic.example');
-        await expect(field(page, 'phone')).toBeFocused();
-        await expect(quoteForm(page).getByText('Sending your request')).toHaveCount(0);
-      });
-    });
-  }
+    await page.unroute(quoteCall);
+    const held = await holdQuotes(page);
+    const pressAgain = await pressFirst(page, sendButton(page));
+    await expect(status).toBeVisible();
+    await pressAgain();
+    await expect(status).toBeVisible();
+    held.letGo();
+    await expect(saidDialog(page, 'Success!')).toBeVisible();
+    await pressAgain();
+    await pressAgain();
+    await expect(saidDialog(page, 'Success!')).toBeVisible();
+    await expect(quoteModal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(where === 'on its page' ? quoteSent : address);
+    await mailsOf(mailServer, email);
+    expect(held.sent).toBe(1);
+    await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
+    await expect(saidDialog(page, 'Success!')).toHaveCount(0);
+    if (where === 'over the page') await expect(cardQuote(page)).toBeFocused();
+  });
 }
 
 test('Enter that stays down sends once, and does not answer the message that comes', async ({
@@ -118,7 +94,7 @@ test('Enter that stays down sends once, and does not answer the message that com
 }) => {
   await fromElsewhere(context);
   const held = await holdQuotes(page);
-  await openQuoteModal(page);
+  await openQuoteModal(page, 3);
   await fillQuote(page, freshEmail());
   await field(page, 'phone').focus();
   await page.keyboard.down('Enter');
@@ -132,35 +108,17 @@ test('Enter that stays down sends once, and does not answer the message that com
   expect(held.sent).toBe(1);
   await page.keyboard.press('Escape');
   await expect(saidDialog(page, 'Success!')).toHaveCount(0);
-});
-
-test('Escape while a quote is on its way leaves the form, and what became of it is told', async ({
-  page,
-  mailServer,
-}) => {
-  const { email, letGo } = await leaveQuoteOnItsWay(page);
-  await expect(cardQuote(page)).toBeFocused();
-  letGo();
-  await expect(saidDialog(page, 'Success!')).toContainText('Quote Requested Successfully');
-  await mailsOf(mailServer, email);
-});
-
-test('what was asked for gets the focus back when the quote was sent', async ({ page, context }) => {
-  await fromElsewhere(context);
-  await openQuoteModal(page, 3);
-  await sendQuote(page, freshEmail());
-  await saidDialog(page, 'Success!').getByRole('button', { name: 'OK' }).click();
-  await expect(saidDialog(page, 'Success!')).toHaveCount(0);
   await expect(cardQuote(page, 3)).toBeFocused();
 });
 
-/** A control that is gone once it was pressed; null for the mask beside the drawer. */
-const vanishing: Readonly<
-  Record<
-    string,
-    { readonly path?: string; readonly come: (page: Page) => Promise<Locator>; gone: (page: Page) => Locator }
-  >
-> = {
+/** A control that is gone once it was pressed. */
+interface Vanishing {
+  readonly come: (page: Page) => Promise<Locator>;
+  readonly gone: (page: Page) => Locator;
+}
+
+/** Those of a listing; what adds is the last, for the drawer opens then. */
+const vanishing: Readonly<Record<string, Vanishing>> = {
   'the drawer’s cross': {
     come: async (page) => {
       await cartWay(page, '2 items').click();
@@ -182,13 +140,6 @@ const vanishing: Readonly<
     },
     gone: (page) => page.getByRole('dialog').filter({ hasText: 'View the full page' }),
   },
-  'adding in the quick view': {
-    come: async (page) => {
-      await page.getByRole('article').nth(5).getByRole('link', { name: 'Quick view', exact: true }).click();
-      return page.getByRole('dialog').getByRole('button', { name: 'Add to cart' });
-    },
-    gone: (page) => page.getByRole('dialog').filter({ hasText: 'View the full page' }),
-  },
   'a message’s cross': {
     come: async (page) => {
       await page.getByRole('article').nth(1).getByRole('button', { name: 'Add to wishlist' }).click();
@@ -196,43 +147,58 @@ const vanishing: Readonly<
     },
     gone: (page) => page.getByRole('button', { name: 'Dismiss' }),
   },
-  'the lightbox’s cross': {
-    path: 'product',
+  'adding in the quick view': {
     come: async (page) => {
-      await page.getByRole('link', { name: /show full screen$/ }).click();
-      return page.getByRole('button', { name: 'Close', exact: true });
+      await page.getByRole('article').nth(5).getByRole('link', { name: 'Quick view', exact: true }).click();
+      return page.getByRole('dialog').getByRole('button', { name: 'Add to cart' });
     },
-    gone: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
+    gone: (page) => page.getByRole('dialog').filter({ hasText: 'View the full page' }),
   },
 };
 
-for (const [what, { path, come, gone }] of Object.entries(vanishing)) {
-  test(`a double press of ${what} reaches nothing below`, async ({ page, context, request }) => {
-    const [one, two] = await sampleProducts(request, 2);
-    await keepInCookie(context, 'cart', `${one?.id}*1!${two?.id}*1`);
-    await openAlive(page, path === 'product' ? `/product/${one?.id}` : '/shop');
-    const address = page.url();
-    const control = await come(page);
-    await expect(control).toBeVisible();
-    const pressAgain = await pressFirst(page, control);
-    await expect(gone(page)).toBeHidden();
-    // Everything below is a trap.
-    await page.evaluate(() => {
-      document.addEventListener('click', ({ target }) => {
-        document.body.dataset.reached = target instanceof Element ? target.outerHTML : '';
-      });
+const lightboxCross: Vanishing = {
+  come: async (page) => {
+    await page.getByRole('link', { name: /show full screen$/ }).click();
+    return page.getByRole('button', { name: 'Close', exact: true });
+  },
+  gone: (page) => page.getByRole('dialog', { name: /^Pictures of/ }),
+};
+
+/** The second of two presses falls on what is below by then, and reaches nothing of it. */
+async function expectToStray(page: Page, { come, gone }: Vanishing): Promise<void> {
+  const address = page.url();
+  const control = await come(page);
+  await expect(control).toBeVisible();
+  const pressAgain = await pressFirst(page, control);
+  await expect(gone(page)).toBeHidden();
+  // Everything below is a trap.
+  await page.evaluate(() => {
+    delete document.body.dataset.reached;
+    document.addEventListener('click', ({ target }) => {
+      document.body.dataset.reached = target instanceof Element ? target.outerHTML : '';
     });
-    await pressAgain();
-    expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
-    expect(page.url()).toBe(address);
   });
+  await pressAgain();
+  expect(await page.evaluate(() => document.body.dataset.reached)).toBeUndefined();
+  expect(page.url()).toBe(address);
+  await entryTakenBack(page);
 }
 
-test('a double press beside the drawer closes it, and opens nothing', async ({ page }) => {
+test('a double press of what vanishes reaches nothing below, and one beside the drawer opens nothing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [one, two] = await sampleProducts(request, 2);
+  await keepInCookie(context, 'cart', `${one?.id}*1!${two?.id}*1`);
   await openAlive(page, '/shop');
-  const picture = await page.getByRole('article').first().getByRole('link').first().boundingBox();
-  await addButton(page).click();
+  for (const [what, control] of Object.entries(vanishing)) {
+    await test.step(what, () => expectToStray(page, control));
+  }
+
   await expect(cartDrawer(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const picture = await page.getByRole('article').first().getByRole('link').first().boundingBox();
   const place = [(picture?.x ?? 0) + 40, (picture?.y ?? 0) + 40] as const;
   await page.mouse.click(...place);
   await expect(cartDrawer(page)).toBeHidden();
@@ -242,6 +208,7 @@ test('a double press beside the drawer closes it, and opens nothing', async ({ p
   await expect(page).toHaveURL('/shop');
   await page.mouse.click(...place);
   await expect(page).toHaveURL(/\/product\//);
+  await test.step('the lightbox’s cross', () => expectToStray(page, lightboxCross));
 });
 
 test('a double press of Remove takes one line away, and Undo is pressed once', async ({
