@@ -5,6 +5,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
+import { removeRemote } from 'releases/traffic/remove-remote';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/write-remote';
 import { openAlive } from '../support/alive';
@@ -80,7 +81,7 @@ test('a remote that the shell never heard of joins the running shop, and leaves 
   );
   await expect(place).toHaveCount(0);
 
-  await assignPaths(releases.store, 'guest', []);
+  await removeRemote(releases.store, 'guest');
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
@@ -112,7 +113,7 @@ test('a release that brings another’s page has it neither in documents nor in 
     '/shop is assigned to catalogue and to guest',
   );
   await setTraffic(releases, 'guest', { [version]: 0 });
-  await assignPaths(releases.store, 'guest', []);
+  await removeRemote(releases.store, 'guest');
   await expect.poll(() => status('/guest')).toBe(404);
 });
 
@@ -140,5 +141,5 @@ test('what create-remote writes passes its check, and what it does wrong once it
   expect(await check(cart.version, 'cart')).toMatchObject({ code: 0, findings: [] });
 
   await setTraffic(releases, 'guest', { [faulty]: 0 });
-  await assignPaths(releases.store, 'guest', []);
+  await removeRemote(releases.store, 'guest');
 });
