@@ -98,6 +98,19 @@ it('says that a product is gone, and can ask for it', async () => {
   expect(requestQuote).toHaveBeenCalledTimes(1);
 });
 
+it('asks what is needed when its cart is emptied elsewhere, and sends that', async () => {
+  const { bus, requestQuote } = await show(cart);
+  fill();
+  await act(async () => bus.change({ list: 'cart', intent: 'clear' }));
+  screen.getByRole('heading', { name: 'No products listed' });
+  const need = screen.getByLabelText<HTMLTextAreaElement>(/^What do you need\?/);
+  expect(need.value).toBe('When can you deliver?');
+  await press('Request a quote');
+  expect(requestQuote.mock.calls.map(([{ message, productDetails }]) => [message, productDetails])).toEqual([
+    ['When can you deliver?', []],
+  ]);
+});
+
 it('closes when it is sent, says so, and starts anew', async () => {
   const { said, requestQuote, bus } = await show(cart);
   fill();
