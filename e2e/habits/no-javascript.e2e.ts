@@ -7,8 +7,11 @@ test.use({ javaScriptEnabled: false });
 test('a product is found, read about, bought and quoted without JavaScript', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Search for products' }).fill('gauze');
+  await page.getByRole('searchbox', { name: 'Search for products' }).fill('guaze');
   await page.getByRole('button', { name: 'Search' }).click();
+  // What is misspelt is found.
+  await expect(page).toHaveURL('/search?keyword=guaze');
+  await expect(page.getByRole('article').first()).toContainText(/gauze/i);
   const picture = page.getByRole('article').first().getByRole('img');
   const name = (await picture.getAttribute('alt')) ?? '';
   await picture.click();
