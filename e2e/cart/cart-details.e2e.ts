@@ -22,13 +22,17 @@ function callsFrom(page: Page): string[] {
   return calls;
 }
 
-test('the details of all lines are asked for at once, and for drawer and page together', async ({
+const idsAskedFor = (call = '') => new URL(call).searchParams.getAll('id_in').sort();
+
+test('the details of all lines are asked for at once, for drawer and page together, and for the next page', async ({
   page,
   context,
   request,
 }) => {
-  const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
-  await keepInCookie(context, 'cart', ids.map((id) => `${id}*1`).join('!'));
+  const ids = (await sampleProducts(request, 6)).map(({ id }) => id);
+  const [inCart, wished] = [ids.slice(0, 3), ids.slice(3)];
+  await keepInCookie(context, 'cart', inCart.map((id) => `${id}*1`).join('!'));
+  await keepInCookie(context, 'wishlist', wished.join('!'));
   await openAlive(page, '/about-us');
   const calls = callsFrom(page);
   await cartWay(page, '3 items').click();
@@ -39,39 +43,23 @@ test('the details of all lines are asked for at once, and for drawer and page to
   await cartDrawer(page).getByRole('link', { name: 'View cart' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await expect(page.getByText('Loading …')).toHaveCount(0);
-  expect(calls).toHaveLength(1);
-  expect(new URL(calls[0] ?? '').searchParams.getAll('id_in').sort()).toEqual([...ids].sort());
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 3 items' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').last()).toContainText('$');
+  expect(calls.map(idsAskedFor)).toEqual([[...inCart].sort(), [...wished].sort()]);
 });
 
-test('a page of the cart that is opened from another page asks for all details at once', async ({
+test('the cart’s page comes with the details, and they are there at once for who comes back', async ({
   page,
   context,
   request,
 }) => {
-  const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
-  await keepInCookie(context, 'wishlist', ids.join('!'));
-  await openAlive(page, '/about-us');
-  const calls = callsFrom(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Wishlist, 3 items' }).click();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByRole('article').last()).toContainText('$');
-  expect(calls).toHaveLength(1);
-  expect(new URL(calls[0] ?? '').searchParams.getAll('id_in').sort()).toEqual([...ids].sort());
-});
-
-test('the cart’s page comes with the details, and asks for none', async ({ page, context, request }) => {
   const product = await sampleProduct(request);
   await keepInCookie(context, 'cart', `${product.id}*2`);
   const calls = callsFrom(page);
   await openAlive(page, '/shop/shopping-cart');
   await expect(page.getByRole('cell', { name: costOf(product, 2) })).toBeVisible();
   expect(calls).toEqual([]);
-});
-
-test('coming back to the cart’s page, what is known is there at once', async ({ page, context, request }) => {
-  const product = await sampleProduct(request);
-  await keepInCookie(context, 'cart', `${product.id}*2`);
-  await openAlive(page, '/shop/shopping-cart');
   await page.getByRole('rowheader').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.productName);
   await page.route(`${productCalls}**`, () => {});
