@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAlive } from '../support/alive';
 import {
   addButton,
@@ -68,86 +68,74 @@ function rows(page: Page, caption: string): Promise<string[][]> {
     );
 }
 
-/** A cart of more products than the quote's page shows at once. */
-async function fillCart(context: BrowserContext, request: APIRequestContext): Promise<readonly string[]> {
-  const many = await sampleProducts(request, 15);
-  await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*1`).join('!'));
-  return many.map(({ productName }) => productName);
-}
+test('the cart on paper is a table of names with SKU, prices, quantities and totals', async ({ page }) => {
+  await openAlive(page, '/shop/shopping-cart');
+  await print(page);
+  await expectClean(page);
+  await expect(page.getByRole('region', { name: 'Order summary' })).toHaveCount(0);
+  const printed = await rows(page, 'Products in your cart');
+  expect(printed.map(([name, , quantity, total]) => [name, quantity, total])).toEqual(
+    products
+      .slice(0, 2)
+      .map((product, nth) => [
+        expect.stringContaining(`${product.productName}${product.sku}`),
+        String(nth + 2),
+        costOf(product, nth + 2),
+      ]),
+  );
+  await expect(page.getByRole('region', { name: 'Cart total' })).toContainText('Subtotal');
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('the cart on paper is a table of names with SKU, prices, quantities and totals', async ({
-      page,
-    }) => {
-      await openAlive(page, '/shop/shopping-cart');
-      await print(page);
-      await expectClean(page);
-      await expect(page.getByRole('region', { name: 'Order summary' })).toHaveCount(0);
-      const printed = await rows(page, 'Products in your cart');
-      expect(printed.map(([name, , quantity, total]) => [name, quantity, total])).toEqual(
-        products
-          .slice(0, 2)
-          .map((product, nth) => [
-            expect.stringContaining(`${product.productName}${product.sku}`),
-            String(nth + 2),
-            costOf(product, nth + 2),
-          ]),
-      );
-      await expect(page.getByRole('region', { name: 'Cart total' })).toContainText('Subtotal');
-    });
-
-    test('the quote on paper has its products, what they cost, and what was typed', async ({ page }) => {
-      await openAlive(page, '/quote');
-      await fillQuote(page);
-      await print(page);
-      await expectClean(page);
-      expect(await rows(page, 'Products to quote')).toEqual(
-        products
-          .slice(0, 2)
-          .map((product, nth) => [
-            product.productName,
-            `${nth + 2} × ${costOf(product, 1)}`,
-            costOf(product, nth + 2),
-          ]),
-      );
-      await expect(page.getByRole('columnheader', { name: 'Quantity and price' })).toBeVisible();
-      await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
-      await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
-      await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
-    });
-
-    test('a long list is folded on the quote’s page, and whole on paper', async ({
+    test('the quote on paper has all its products, what they cost, and what was typed', async ({
       page,
       context,
       request,
     }) => {
-      const names = await fillCart(context, request);
+      // More than the quote's page shows at once.
+      const many = await sampleProducts(request, 15);
+      const names = many.map(({ productName }) => productName);
+      await keepInCookie(context, 'cart', many.map(({ id }) => `${id}*2`).join('!'));
       await openAlive(page, '/quote');
-      const list = page.getByRole('region', { name: 'Products to quote' });
-      await expect(list.getByRole('rowheader')).toHaveText(names.slice(0, 12));
-      await page.getByText('Show all 15 products').click();
-      await expect(list.getByRole('rowheader')).toHaveText(names);
-      await page.getByText('Show all 15 products').click();
-      await expect(list.getByRole('rowheader')).toHaveCount(12);
+      const headings = page.getByRole('region', { name: 'Products to quote' }).getByRole('rowheader');
+      const state = quoteForm(page).getByLabel('State');
+
+      await test.step('a long list is folded on the screen', async () => {
+        await expect(headings).toHaveText(names.slice(0, 12));
+        await page.getByText('Show all 15 products').click();
+        await expect(headings).toHaveText(names);
+        await page.getByText('Show all 15 products').click();
+        await expect(headings).toHaveCount(12);
+      });
+
+      await test.step('what nobody filled is blank on paper, the state as well', async () => {
+        await print(page);
+        await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+        await state.selectOption('WA');
+        await expect(state).toHaveCSS('color', 'rgb(0, 0, 0)');
+        await page.emulateMedia({ media: 'screen' });
+      });
+
+      await fillQuote(page);
       await print(page);
       await expectClean(page);
-      await expect(list.getByRole('rowheader')).toHaveText(names);
-      await expect(list.getByRole('rowheader', { name: names.at(-1) ?? '' })).toBeVisible();
+      expect(await rows(page, 'Products to quote')).toEqual(
+        many
+          .slice(0, 12)
+          .map((product) => [product.productName, `2 × ${costOf(product, 1)}`, costOf(product, 2)]),
+      );
+      await expect(headings).toHaveText(names);
+      await expect(headings.filter({ hasText: names.at(-1) ?? '' })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Quantity and price' }).first()).toBeVisible();
+      await expect(page.getByText('Subtotal', { exact: true })).toBeVisible();
+      await expect(quoteForm(page).getByLabel('Last name')).toHaveValue(typed.lastName);
+      await expect(quoteForm(page).getByRole('checkbox')).toHaveCount(0);
     });
   });
 }
-
-test('a quote’s form that nobody filled has blank fields on paper, the state’s as well', async ({ page }) => {
-  await openAlive(page, '/quote');
-  const state = quoteForm(page).getByLabel('State');
-  await print(page);
-  await expect(state).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
-  await state.selectOption('WA');
-  await expect(state).toHaveCSS('color', 'rgb(0, 0, 0)');
-});
 
 test('the comparison on paper has all products on one sheet, and no pictures', async ({ page }) => {
   await openAlive(page, '/shop/compare');
@@ -162,9 +150,18 @@ test('the comparison on paper has all products on one sheet, and no pictures', a
   expect(first).toEqual([]);
 });
 
-test('a quote’s form over the page is printed in the page’s place, under the company', async ({ page }) => {
+test('a quote’s form over the page is printed in the page’s place, under the company; what else is over the page is not', async ({
+  page,
+}) => {
   await openAlive(page, '/shop');
   await addButton(page, 3).click();
+  await expect(cartDrawer(page)).toBeVisible();
+  const size = page.viewportSize() ?? sheet;
+  await print(page);
+  await expect(cartDrawer(page)).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(size);
+
   await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
   await expect(quoteForm(page)).toBeVisible();
   await expect(quoteModal(page).getByRole('table')).toBeVisible();
@@ -174,12 +171,4 @@ test('a quote’s form over the page is printed in the page’s place, under the
   const company = await page.locator('.site-brand').boundingBox();
   const form = await quoteModal(page).boundingBox();
   expect(form?.y).toBeGreaterThanOrEqual((company?.y ?? 0) + (company?.height ?? 0));
-});
-
-test('what else is over the page is not printed', async ({ page }) => {
-  await openAlive(page, '/shop');
-  await addButton(page, 3).click();
-  await expect(cartDrawer(page)).toBeVisible();
-  await print(page);
-  await expect(cartDrawer(page)).toHaveCount(0);
 });
