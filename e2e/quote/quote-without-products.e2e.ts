@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ArrivedMail } from 'backend/testing/smtp-server-for-test';
-import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { addButton, cartDrawer, cookieOf } from '../support/cart-steps';
+import { keepInCookie, sampleProduct } from '../support/cart-steps';
 import {
   fillQuote,
   freshEmail,
@@ -11,9 +10,7 @@ import {
   mailsOf,
   quoteCall,
   quoteForm,
-  quoteModal,
   quoteSent,
-  saidDialog,
   sendButton,
   sendQuote,
   typed,
@@ -34,147 +31,85 @@ function expectMails([toCompany, confirmation]: readonly ArrivedMail[], email: s
 
 /** Where a visitor with an empty cart is offered a quote. */
 const offers = [
-  ['the banner', '/', (page: Page) => page.getByRole('main').locator('a[href="/quote"]')],
+  ['/', (page: Page) => page.getByRole('main').locator('a[href="/quote"]')],
   [
-    'the foot',
-    '/about-us',
-    (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' }),
-  ],
-  [
-    'nothing found',
     '/search?keyword=zzzzzz',
     (page: Page) => page.getByRole('main').getByRole('link', { name: 'request a quote' }),
   ],
   [
-    'order tracking',
     '/shop/order-tracking',
     (page: Page) => page.getByRole('main').getByRole('link', { name: 'request a quote' }),
   ],
+  ['/about-us', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' })],
 ] as const;
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled });
-
-    for (const [where, path, offerOn] of offers) {
-      test(`a quote for nothing in the cart, offered by ${where}, is sent by its message`, async ({
-        page,
-        context,
-        mailServer,
-      }) => {
-        const email = freshEmail();
-        if (javaScriptEnabled) await fromElsewhere(context);
-        else await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
-        await openAlive(page, path);
-        await offerOn(page).click();
-        await expect(page).toHaveURL('/quote');
-        await expect(page.getByRole('heading', { name: 'No products listed' })).toBeVisible();
-        await fillQuote(page, email);
-        await expect(asksFor(page)).toHaveValue(typed.message);
-        await sendButton(page).click();
-        await expect(page).toHaveURL(quoteSent);
-        await expect(page.getByRole('main')).toContainText('Quote Requested Successfully');
-        expectMails(await mailsOf(mailServer, email), email);
-      });
-    }
-
-    test('what is needed has to be said', async ({ page, expectMessage }) => {
-      if (!javaScriptEnabled) expectMessage(refused, `${address}/quote`);
-      await openAlive(page, '/quote');
-      await sendQuote(page, freshEmail(), { ...typed, message: ' ' });
-      await expect(asksFor(page)).toBeFocused();
-      await expect(quoteForm(page).getByText('This Field is Requied')).toBeVisible();
-      await expect(page).toHaveURL('/quote');
-    });
-  });
-}
-
-for (const width of [1280, 390]) {
-  test(`on ${width} pixels the form without products has no violation`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openAlive(page, '/quote');
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  });
-}
-
-test('many presses are one request', async ({ page, context, mailServer }) => {
+test('a quote for nothing in the cart is asked for by its message, and sent once', async ({
+  page,
+  context,
+  mailServer,
+}) => {
   const email = freshEmail();
   let requests = 0;
   await fromElsewhere(context);
   page.on('request', (request) => {
     if (request.url() === quoteCall && request.method() === 'POST') requests += 1;
   });
-  await openAlive(page, '/quote');
-  await fillQuote(page, email);
+  await openAlive(page, '/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' }).click();
+  await expect(page).toHaveURL('/quote');
+  await expect(page.getByRole('heading', { name: 'No products listed' })).toBeVisible();
+  await sendQuote(page, email, { ...typed, message: ' ' });
+  await expect(asksFor(page)).toBeFocused();
+  await expect(quoteForm(page).getByText('This Field is Requied')).toBeVisible();
+  await expect(page).toHaveURL('/quote');
+  await asksFor(page).fill(typed.message);
   await sendButton(page).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 5; press++) button.click();
   });
   await expect(page).toHaveURL(quoteSent);
+  await expect(page.getByRole('main')).toContainText('Quote Requested Successfully');
   expectMails(await mailsOf(mailServer, email), email);
   expect(requests).toBe(1);
 });
 
-test('a form over the page whose cart is emptied elsewhere asks what is needed', async ({
-  page,
-  context,
-  mailServer,
-}) => {
-  const email = freshEmail();
-  await fromElsewhere(context);
-  await openAlive(page, '/shop');
-  await addButton(page).click();
-  await cartDrawer(page).getByRole('link', { name: 'Request a quote' }).click();
-  await fillQuote(page, email);
-
-  const other = await context.newPage();
-  await openAlive(other, '/shop/shopping-cart');
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove / })
-    .click();
-  await expect(other.getByText('Cart empty!')).toBeVisible();
-
-  await expect(asksFor(page)).toHaveValue(typed.message);
-  await expect(quoteModal(page).getByRole('heading', { name: 'No products listed' })).toBeVisible();
-  await sendButton(page).click();
-  await expect(saidDialog(page, 'Success!')).toBeVisible();
-  expectMails(await mailsOf(mailServer, email), email);
-});
-
-test.describe('without JavaScript, in two tabs', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what came into the cart since is neither sent nor taken out of it', async ({
+  test('a quote for nothing in the cart is offered everywhere, and sent by its message', async ({
     page,
-    context,
-    mailServer,
-  }) => {
-    const email = freshEmail();
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
-    await page.goto('/quote');
-    await fillQuote(page, email);
-    const other = await context.newPage();
-    await other.goto('/shop');
-    await addButton(other).click();
-    await expect.poll(() => cookieOf(context, 'cart')).not.toBe('');
-    const cart = await cookieOf(context, 'cart');
-    await sendButton(page).click();
-    await expect(page).toHaveURL(quoteSent);
-    expectMails(await mailsOf(mailServer, email), email);
-    expect(await cookieOf(context, 'cart')).toBe(cart);
-  });
-
-  test('a form for a cart that is empty by now is no quote without products, before the visitor says so', async ({
-    page,
-    context,
     mailServer,
     expectMessage,
   }) => {
     const email = freshEmail();
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
-    await page.goto('/shop');
-    await addButton(page).click();
+    for (const [path, offerOn] of offers) {
+      await page.goto(path);
+      await expect(offerOn(page)).toBeVisible();
+      await expect(offerOn(page)).toHaveAttribute('href', '/quote');
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' }).click();
+    await expect(page.getByRole('heading', { name: 'No products listed' })).toBeVisible();
+    expectMessage(refused, `${address}/quote`);
+    await sendQuote(page, email, { ...typed, message: ' ' });
+    await expect(asksFor(page)).toBeFocused();
+    await expect(quoteForm(page).getByText('This Field is Requied')).toBeVisible();
+    await asksFor(page).fill(typed.message);
+    await sendButton(page).click();
+    await expect(page).toHaveURL(quoteSent);
+    await expect(page.getByRole('main')).toContainText('Quote Requested Successfully');
+    expectMails(await mailsOf(mailServer, email), email);
+  });
+
+  test('a form for a cart that is empty by now is no quote without products, before the visitor says so', async ({
+    page,
+    context,
+    request,
+    mailServer,
+    expectMessage,
+  }) => {
+    const email = freshEmail();
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshVisitor() });
+    await keepInCookie(context, 'cart', `${(await sampleProduct(request)).id}*1`);
     const late = await context.newPage();
     for (const tab of [page, late]) {
       await tab.goto('/quote');
