@@ -1,69 +1,96 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from 'run/browser/violations-of';
 import { openAlive } from '../support/alive';
-import { keepInCookie, sampleProducts } from '../support/cart-steps';
+import { cartDrawer, keepInCookie, sampleProducts } from '../support/cart-steps';
+import { violationsInEveryLook } from '../support/every-look';
 import { expect, test } from '../support/storefront-test';
 
-/** What breaks the rules anywhere on a page that is as wide as its window. */
-async function faultsOf(page: Page): Promise<string[]> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  const { width = 1280 } = page.viewportSize() ?? {};
-  // As tall as the page, so that the bars at its edges cover nothing.
-  await page.setViewportSize({ width, height: await page.evaluate(() => document.body.scrollHeight) });
-  return violationsOf(page);
-}
+test.beforeEach(async ({ context, request }) => {
+  test.slow();
+  const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
+  await keepInCookie(context, 'cart', `${ids[0]}*12!gone*1!${ids[1]}*1`);
+  await keepInCookie(context, 'wishlist', `${ids[0]}!gone`);
+  await keepInCookie(context, 'compare', [...ids, 'gone'].join('!'));
+});
 
-for (const width of [390, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`on ${width} pixels, ${colorScheme}`, () => {
-      test.beforeEach(async ({ page, context, request }) => {
-        const ids = (await sampleProducts(request, 3)).map(({ id }) => id);
-        await keepInCookie(context, 'cart', `${ids[0]}*12!gone*1!${ids[1]}*1`);
-        await keepInCookie(context, 'compare', [...ids, 'gone'].join('!'));
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: 900 });
-      });
+test('nothing is wrong with the cart’s page, full, lately changed and empty', async ({ page }) => {
+  await openAlive(page, '/shop/shopping-cart');
+  expect(await violationsInEveryLook(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Clear all items' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+});
 
-      test('nothing is wrong with the cart’s page, full, lately changed and empty', async ({ page }) => {
-        await openAlive(page, '/shop/shopping-cart');
-        expect(await faultsOf(page)).toEqual([]);
-        await page
-          .getByRole('button', { name: /^Remove/ })
-          .first()
-          .click();
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Clear all items' }).click();
-        await expect(page.getByRole('alert')).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-      });
-
-      test('nothing is wrong with the comparison, whole, only its differences, and shared', async ({
-        page,
-      }) => {
-        await openAlive(page, '/shop/compare');
-        expect(await faultsOf(page)).toEqual([]);
-        await page.getByRole('checkbox', { name: 'Show differences only' }).check();
-        await expect(page).toHaveURL(/differences=1/);
-        expect(await faultsOf(page)).toEqual([]);
-        await page.getByRole('link', { name: 'Link to this comparison' }).click();
-        await expect(page.getByText('This is a shared comparison.')).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-      });
-
-      test('nothing is wrong with an empty comparison', async ({ page }) => {
-        await openAlive(page, '/shop/compare');
-        await page.getByRole('button', { name: 'Clear all items' }).click();
-        await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-      });
-
-      test('nothing is wrong with a listing that has the tray', async ({ page }) => {
-        await openAlive(page, '/shop');
-        await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Do not compare Product gone' })).toBeVisible();
-        expect(await faultsOf(page)).toEqual([]);
-      });
-    });
+test('nothing is wrong with the wishlist, full and empty', async ({ page }) => {
+  await openAlive(page, '/shop/wishlist');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await violationsInEveryLook(page)).toEqual([]);
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page.getByRole('article')).toHaveCount(left);
   }
-}
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+});
+
+test('nothing is wrong with the comparison, whole, only its differences, shared and empty', async ({
+  page,
+}) => {
+  await openAlive(page, '/shop/compare');
+  expect(await violationsInEveryLook(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+  await expect(page).toHaveURL(/differences=1/);
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Link to this comparison' }).click();
+  await expect(page.getByText('This is a shared comparison.')).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: /^View your own/ }).click();
+  await page.getByRole('button', { name: 'Clear all items' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+});
+
+test('nothing is wrong with the tray of a listing', async ({ page }) => {
+  await openAlive(page, '/shop');
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Do not compare Product gone' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsInEveryLook(page, '[aria-label="Products to compare"]')).toEqual([]);
+});
+
+test('nothing is wrong with the drawer, lately added to, changed and empty', async ({ page }) => {
+  await openAlive(page, '/shop/compare');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  const drawer = cartDrawer(page);
+  await expect(drawer.getByText('Added to your cart.')).toBeVisible();
+  await expect(drawer.getByText(/^Subtotal/)).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  await drawer.getByRole('button', { name: 'Clear all items' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+});
+
+test('nothing is wrong with the toast of who wants the drawer closed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cartStaysClosed', '1'));
+  await openAlive(page, '/shop/compare');
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  // It would be gone before it is looked at.
+  await page.locator('.notice').evaluate((notice) => {
+    for (const animation of notice.getAnimations()) animation.cancel();
+  });
+  expect(await violationsInEveryLook(page, '.notice')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { openAlive } from '../support/alive';
+import { sampleProduct } from '../support/cart-steps';
+import { violationsInEveryLook } from '../support/every-look';
+import { field, quoteForm, quoteModal, sendButton } from '../support/quote-steps';
+import { expect, ports, test } from '../support/storefront-test';
+
+test('nothing is wrong with the form: empty, refused, suggesting', async ({ page, request }) => {
+  test.slow();
+  await openAlive(page, `/product/${(await sampleProduct(request)).id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Request a quote', exact: true }).click();
+  await expect(quoteModal(page).getByText(/^For /)).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+
+  await sendButton(page).click();
+  await expect(quoteForm(page).getByRole('region', { name: 'Please check 9 fields' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+
+  await field(page, 'state').selectOption('WA');
+  const suburbs = page.waitForResponse((response) =>
+    response.url().startsWith(`http://localhost:${ports.backend}/suburbs`),
+  );
+  await field(page, 'suburb').focus();
+  await (await suburbs).finished();
+  await field(page, 'suburb').pressSequentially('broo');
+  await page.keyboard.press('ArrowDown');
+  const suggestions = quoteForm(page).getByRole('listbox', { name: 'Suggestions' });
+  await expect(suggestions).toBeVisible();
+  expect(await violationsInEveryLook(page, 'dialog[open]')).toEqual([]);
+  await expect(suggestions).toBeVisible();
+});
+
+test('nothing is wrong with the form without products', async ({ page }) => {
+  await openAlive(page, '/quote');
+  expect(await violationsInEveryLook(page)).toEqual([]);
+});
+
+test('nothing is wrong with a form that has the details already', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('quoteDetails', '{"firstName":"Ada","state":"WA"}'));
+  await openAlive(page, '/quote');
+  await expect(quoteForm(page).getByRole('button', { name: 'Forget my details' })).toBeVisible();
+  expect(await violationsInEveryLook(page, 'main')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from 'run/browser/violations-of';
+
+/** A phone and a wide screen, light and dark. */
+const looks = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
+
+/**
+ * What breaks the rules of accessibility in each of the looks, and where a page is wider than its window: one page, resized and
+ * emulated anew, in a window of its own height, so that the bars at its edges cover nothing, and what is over it needs no scrolling.
+ *
+ * @param part CSS selector of what is looked at; the whole page when left out
+ */
+export async function violationsInEveryLook(page: Page, part?: string): Promise<string[]> {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 };
+  const found: string[] = [];
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const [isWider, height] = await page.evaluate(
+      () =>
+        [
+          document.documentElement.scrollWidth > innerWidth,
+          document.querySelector('dialog:modal') ? 2600 : document.body.scrollHeight,
+        ] as const,
+    );
+    await page.setViewportSize({ width, height });
+    const violations = [...(isWider ? ['it scrolls sideways'] : []), ...(await violationsOf(page, part))];
+    found.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
+  }
+  await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return found;
+}
