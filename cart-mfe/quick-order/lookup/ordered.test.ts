@@ -325,6 +325,13 @@ test.each([
   expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);
 });
 
+test('a box that is not ticked is asked about beside one that is, and is a mark of the list else', async () => {
+  const unticked = 'Other lines are ticked and this one is not. Take its box out if you want it.';
+  expect((await outcomesForTest('[ ] 2 TLS-000190\n[x] 3 TLS-000111', clinic))[0]).toBe(unticked);
+  expect((await outcomesForTest('☐ TLS-000190 2\n✅ TLS-000111 3', clinic))[0]).toBe(unticked);
+  expect(await outcomesForTest('- [ ] TLS-000190 2', clinic)).toEqual(['2 TLS-000190']);
+});
+
 test('rows of one name that differ in another field are asked about each for itself', async () => {
   const { rows } = await orderForTest('Towel Clamp\t9 cm\t4\nTowel Clamp\t11 cm\t8', clinic);
   expect(rows.map(({ outcome }) => 'quantity' in outcome && outcome.quantity)).toEqual([4, 8]);

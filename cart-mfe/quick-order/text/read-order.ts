@@ -86,12 +86,15 @@ export function readOrder(text: string): OrderText {
   // '1 gauze', '2 tape', '3 gowns' may be numbered, or ordered so.
   const first = split.map(({ plain }) => Number(/^\d+(?= )/.exec(plain)?.[0] ?? Number.NaN));
   const isCounting = isNumbering(first) && (first[0] === 1 || first.length > 2);
+  const isTicked = split.some(({ text }) => ticked.test(text));
   const left = [...typed.slice(nth), rest].join('\n').trimEnd();
   return {
     text,
     lines: split.map((line, at) => {
       const table = tables[at] ?? null;
-      return { number: at + 1, numbersAlone, table, ...line, ...readLine(line, table, isCounting) };
+      const read =
+        isTicked && unticked.test(line.text) ? refused(reasons.unticked) : readLine(line, table, isCounting);
+      return { number: at + 1, numbersAlone, table, ...line, ...read };
     }),
     rest: left === '' ? null : { text: left, header, count: left.match(/\S[^\n]*/g)?.length ?? 0 },
   };
@@ -99,6 +102,9 @@ export function readOrder(text: string): OrderText {
 
 /** A mark of a list or a quoted e-mail before a line: '- 3 x gauze', '• gauze'. A dash before a field that is a number is its sign. */
 const mark = /^[ >]*(?:(?:[•‣▪◦●·∙►▸☐✓✔]\s*|o\t|- \[.?\] |[*+] +|- +(?!\$?\d[\d.]*\s*(?:[,;\t]|$)))(?=\S))?/u;
+
+const ticked = /^\W{0,4}(?:\[[x✓✔]\]|[☑☒✅✓✔])/iu;
+const unticked = /^[^\w☐[]{0,4}(?:\[ ?\]|☐)/u;
 
 /** The parts of a line as '1. gauze' or '1) gauze' number one. */
 const numbering = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s;
@@ -127,18 +133,19 @@ function splitLine(
   };
 }
 
+const refused = (problem: string) => ({
+  readings: [],
+  guess: null,
+  fields: [],
+  table: null,
+  plain: '',
+  unnumbered: null,
+  problem,
+});
+
 function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCounting: boolean) {
   const { text, plain, delimiter, unnumbered } = line;
   const filled = line.fields.filter((field) => field !== '');
-  const refused = (problem: string) => ({
-    readings: [],
-    guess: null,
-    fields: [],
-    table: null,
-    plain: '',
-    unnumbered: null,
-    problem,
-  });
   const most = table ? maxLength : maxWordsLength;
   if (text.length > maxLength || plain.length > most) return refused(reasons.long);
   // A tab stands between fields, and a cell may have line breaks.

@@ -11,6 +11,7 @@ export const reasons = {
   numbers: 'How many? Write the quantity behind a comma, as in ‘Gauze swabs, 5’.',
   ordinal: 'Is the first number the quantity? Then write an ‘x’ behind it; else leave it out.',
   beside: 'How many? Leave only the SKU and a whole number from 1 to 9999.',
+  unticked: 'Other lines are ticked and this one is not. Take its box out if you want it.',
   wide: 'This line has more fields than its heading. Put a name with commas in quotation marks.',
   packSize:
     'Is that how many, or a part of its name? Write an ‘x’ before it, as in ‘x 100’, for as many of them.',
