@@ -1,6 +1,6 @@
 -- P20: a product has any number of pictures, each a file: a drawing of the sample or an own photograph.
 create table product_picture (
-  product text not null references product on delete cascade,
+  product text not null references product on update cascade on delete cascade,
   -- The first is the lowest; gaps do not matter.
   position integer not null,
   -- In PICTURE_FOLDER itself: backend/pictures/picture-files.ts opens no others.
