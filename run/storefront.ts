@@ -125,7 +125,6 @@ export function processOf(
           RELEASE_MAP_URL: '',
           BACKEND_URL: at(ports.backend),
           SUBURBS_URL: `${at(ports.backend)}/suburbs`,
-          THEME_PAGE: 'on',
           SHELL_SECRET: shellSecret,
           ...shell,
         },

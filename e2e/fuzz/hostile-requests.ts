@@ -41,7 +41,6 @@ const pages = [
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-1.xml',
-  '/_theme',
   '/_shell/',
   '/static/img/',
   '/homes/home-2',

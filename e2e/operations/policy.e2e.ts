@@ -29,7 +29,6 @@ test('no page, by its address or in place, hands the browser text for a script o
       );
   });
   for (const path of pages) await openAlive(page, path);
-  await page.goto('/_theme');
   expect([...policies]).toEqual(["require-trusted-types-for 'script';"]);
 
   // In place React makes the elements that a document comes with, script elements among them.

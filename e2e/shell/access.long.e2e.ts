@@ -47,7 +47,6 @@ const scenes: Readonly<Record<string, Scene>> = {
   'the quote': { path: '/quote' },
   'the contact page': { path: '/contact-us' },
   'the blog': { path: '/blog' },
-  'the theme’s own page': { path: '/_theme' },
   'the page of unknown addresses': { path: '/nowhere' },
   'the page of an unknown product': { path: '/product/unknown' },
 };
@@ -69,8 +68,7 @@ for (const [name, { path, open, part }] of Object.entries(scenes)) {
     const sized = products.find(({ productName }) => productName === 'Scrub Top, V-neck, Small, navy');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path.replace(':sized', sized?.id ?? ''));
-    // It has no scripts to wait for.
-    if (path !== '/_theme') await alive(page);
+    await alive(page);
     await open?.(page);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -88,11 +88,6 @@ test('the focus is seen in the tray at the foot of listings', async ({ page, req
   expect(await focusFaults(page, { compared: '[data-boundary="cart/listing-foot"]' })).toEqual([]);
 });
 
-test('the focus is seen on the theme’s own page', async ({ page }) => {
-  await page.goto('/_theme');
-  expect(await focusFaults(page, { compared: 'main' })).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -42,5 +42,4 @@ export const shellFiles = [
   '/static/*',
   '/_shell/*',
   '/_reports',
-  '/_theme',
 ] as const;

@@ -69,7 +69,6 @@ async function start(visible: PublicAddress, assigned: ReleaseMap['paths'] = pat
       routeHandler,
       previews: createPreviews(folder, visible),
     } as unknown as DocumentSources,
-    themePage: null,
     searchEngineFiles: createSearchEngineFiles(
       { settings: unreachable, mainCategories: unreachable, listProducts: unreachable },
       visible,

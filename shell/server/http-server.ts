@@ -23,7 +23,6 @@ import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { commonHeaders } from './security/common-headers';
 import { refusedHost } from './security/requested-host';
 import { reportsPath, type TakeReports } from './security/take-reports';
-import { themePagePath } from './theme-page/theme-page-path';
 import { tracedDocument } from './tracing/traced-document';
 
 interface ShellServerOptions {
@@ -32,8 +31,6 @@ interface ShellServerOptions {
   /** The browser files of other builds as well. */
   readonly keptFolder: string;
   readonly sources: DocumentSources;
-  /** What the page of the theme is made from, where there is one. */
-  readonly themePage: DocumentSources | null;
   readonly searchEngineFiles: SearchEngineFiles;
   readonly takeReports: TakeReports;
   /** For development only. */
@@ -45,7 +42,6 @@ export function createShellServer({
   folder,
   keptFolder,
   sources,
-  themePage,
   searchEngineFiles,
   takeReports,
   liveReload,
@@ -97,14 +93,13 @@ export function createShellServer({
       response.writeHead(308, { location: prescribed }).end();
       return;
     }
-    const isThemePage = pathname === themePagePath && themePage;
     const traced = () => ({
       pattern: pagePattern(sources.releaseMap().paths, pathname),
       scheme: isSecure(message, visible) ? ('https' as const) : ('http' as const),
       isFromOurProxy: visible.trustProxy(peerAddress(message) ?? ''),
     });
     return tracedDocument(message, response, traced, () =>
-      answerDocument(message, response, isThemePage ? themePage : sources, hooks()).catch((error) =>
+      answerDocument(message, response, sources, hooks()).catch((error) =>
         failed(error, message, response, hooks()),
       ),
     );

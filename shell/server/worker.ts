@@ -80,7 +80,6 @@ async function main(socket: string) {
       ...(config.suburbs && { suburbs: config.suburbs }),
     },
   };
-  const themePage = config.themePage ? await loadThemePage(sources) : null;
   // Reading the whole catalogue for the sitemap may take longer than a page can wait.
   const patientShop = connectToShop({ base: config.backend, timeout: 10_000, retries: 1 });
   const searchEngineFiles = createSearchEngineFiles(
@@ -93,7 +92,6 @@ async function main(socket: string) {
     liveReload,
     searchEngineFiles,
     sources,
-    themePage,
     takeReports: createTakeReports((line) => say('warn', line)),
   });
   // How long a connection is kept is the supervisor's to say: one that ends unasked is a worker that is lost.
@@ -123,14 +121,6 @@ async function liveReloadOf({ problemsFile }: Config, origins: ScriptOrigins): P
 async function loadTracing(endpoint: string): Promise<Tracing> {
   const { otlpTracing } = await import(/* webpackChunkName: "tracing" */ './tracing/otlp-tracing');
   return otlpTracing(endpoint);
-}
-
-/** Likewise. */
-async function loadThemePage(sources: DocumentSources): Promise<DocumentSources> {
-  const { themePageSources } = await import(
-    /* webpackChunkName: "theme-page" */ './theme-page/theme-page-sources'
-  );
-  return themePageSources(sources);
 }
 
 // Nobody reads them any more when the supervisor has gone. That would be uncaught, and said in what nobody reads, for ever.

@@ -11,7 +11,6 @@ test('the backend serves everything unless told otherwise', () => {
     publicBackend: 'http://localhost:4000',
     pictures: 'http://localhost:4000',
     pictureOrigins: [],
-    themePage: false,
     trustProxy: expect.any(Function),
   });
 });
@@ -50,14 +49,6 @@ test('traces go where the nearer variable says', () => {
   expect(
     readConfig({ ...needed, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT }).traces,
   ).toBe('https://traces.test/v1/traces');
-});
-
-test.each([
-  ['on', true],
-  ['off', false],
-  ['', false],
-])('THEME_PAGE=%s', (value, themePage) => {
-  expect(readConfig({ ...needed, THEME_PAGE: value }).themePage).toBe(themePage);
 });
 
 test.each([

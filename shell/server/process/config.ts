@@ -33,8 +33,6 @@ export interface Config {
    * has changed.
    */
   readonly problemsFile?: string;
-  /** Whether `/_theme` shows the theme; not for production. */
-  readonly themePage: boolean;
 }
 
 /**
@@ -59,7 +57,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       .split(' ')
       .filter(Boolean)
       .map((one) => origin('PICTURE_ORIGINS', one)),
-    themePage: environment.THEME_PAGE === 'on',
     trustProxy: trustedProxies(environment.TRUST_PROXY),
     ...(traces && { traces }),
     ...(environment.PUBLIC_ORIGIN && { origin: origin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN) }),

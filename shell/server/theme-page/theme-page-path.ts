@@ -1,2 +1,0 @@
-/** Where the theme is shown. */
-export const themePagePath = '/_theme';
