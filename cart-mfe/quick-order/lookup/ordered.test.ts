@@ -320,6 +320,9 @@ test.each(['Trauma Shears 16 cm\tea\t2', 'SKU\tName\tUOM\tQty\nTLS-000190\tTraum
 test.each([
   'SKU\tStock qty\nTLS-000190\t2\nTLS-000111\t3',
   'SKU\tMax order qty\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQty on shelf\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQuantity used\nTLS-000190\t20\nTLS-000111\t30',
+  'SKU\tQty (old order)\nTLS-000190\t20\nTLS-000111\t30',
   'SKU\tOrdered\tShipped\nTLS-000190\t12\t8\nTLS-000111\t2\t2',
 ])('whether what is there, or was ordered, is to be ordered is asked: %j', async (sheet) => {
   expect(await outcomesForTest(sheet, clinic)).toEqual(['columns', 'columns']);

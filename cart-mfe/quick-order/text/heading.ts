@@ -22,7 +22,7 @@ const names = {
   name: /^(?:name|description|product|item|(?:product|item) ?(?:name|description))$/,
   ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted|revised)\b/,
   notOrdered:
-    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|min|max|pack|par|price|total|value|per)\b/,
+    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|shelf|last|used|usage|old|previous|left|min|max|pack|par|price|total|value|per)\b/,
   delivered: /\b(?:shipped|delivered|received|supplied|outstanding|back ?orders?(?:ed)?)\b/,
   counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
   detail:
