@@ -26,9 +26,14 @@ export async function lookAt(page: Page, width: keyof typeof widths, asksAxe: bo
   // What a bar covers depends on how far the page was scrolled, and is not the release's.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
-  const broken = rules.flatMap(({ rule, elements }) => elements.map((html) => `${rule}: ${html}`));
+  const broken = rules.flatMap(({ rule, elements }) =>
+    elements.map((html) => `${rule}: ${withoutIds(html)}`),
+  );
   return { width, shown: await shownIn(page), roles: await rolesIn(page), broken };
 }
+
+/** React's ids count what is before an element: one more part on the page makes all of them others. */
+const withoutIds = (html: string) => html.replaceAll(/_[Rr]_\w+_/g, '_');
 
 /** How a page has opened. */
 export interface Opened {
