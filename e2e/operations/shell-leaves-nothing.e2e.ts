@@ -63,8 +63,16 @@ test('a shell whose port is in use says so, and leaves no worker', async () => {
 });
 
 test('workers end with a shell that is killed, also when they stand still before they take a request', async () => {
-  const standStill = `import { isMainThread } from 'node:worker_threads';
-if (isMainThread && process.argv[1].endsWith('worker.cjs')) setTimeout(() => { for (;;); });`;
+  // As soon as the watchdog's thread runs: before that nothing could end them.
+  const standStill = `import threads from 'node:worker_threads';
+const { Worker, isMainThread } = threads;
+if (isMainThread && process.argv[1].endsWith('worker.cjs'))
+  threads.Worker = class extends Worker {
+    constructor(...words) {
+      super(...words);
+      this.once('online', () => { for (;;); });
+    }
+  };`;
   startShell({
     WORKERS: '1',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(standStill)}`,
