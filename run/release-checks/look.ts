@@ -23,8 +23,12 @@ export const widths = { 1280: 800, 390: 844 } as const;
  */
 export async function lookAt(page: Page, width: keyof typeof widths, asksAxe: boolean): Promise<Look> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
-  // What a bar covers depends on how far the page was scrolled, and is not the release's.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // How long the line is that says what is previewed, and how far the page was scrolled, is not the release's.
+  await page.evaluate(() => {
+    const mark = document.querySelector<HTMLElement>('.preview-mark');
+    if (mark) mark.style.display = 'none';
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
   const broken = rules.flatMap(({ rule, elements }) =>
     elements.map((html) => `${rule}: ${withoutIds(html)}`),
