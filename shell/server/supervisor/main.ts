@@ -3,14 +3,17 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
+import type { LogEvent } from 'log/log-event';
 import { chosenStore } from 'releases/stores/chosen-store';
 import { httpSource } from 'releases/stores/http-source';
 import { readOnlyStore } from 'releases/stores/read-only-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
+import type { Directions } from '../containment/directions';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
+import type { WorkerReport } from '../containment/worker-report';
 import { createReleaseSamples } from '../operator-page/release-samples';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
@@ -42,7 +45,7 @@ import { createUploadsUnderWay } from './uploads-under-way';
 import { eventOfLine } from './workers/event-of-line';
 import { eventsWithSources } from './workers/events-with-sources';
 import { createPool, drainTimeout, type Pool } from './workers/pool';
-import { startWorker, type Worker } from './workers/worker';
+import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
 /**
  * How many documents a worker may have under way, but for those of forms. So many are rendered within half a second; and where the
@@ -112,38 +115,46 @@ async function main() {
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
+  /** Starts a worker that knows what is live. */
+  const start = (
+    about: Pick<WorkerOptions, 'nth' | 'isForPreviews' | 'onReport'>,
+    directions: Pick<Directions, 'avoided' | 'views'>,
+    onEvent: (event: LogEvent) => void,
+  ) => {
+    const isLineLeft = limitLines(linesASecond);
+    const worker = startWorker({
+      ...about,
+      file: join(programs, 'worker.cjs'),
+      folder,
+      heapLimit,
+      onLine: (line, isError) => {
+        if (isLineLeft()) onEvent(eventOfLine(line, worker.pid, isError));
+      },
+    });
+    worker.tell({ map: map(), ...directions });
+    return worker;
+  };
   pool = createPool({
     // What is developed has one page at a time, and a process that knows all of it.
     size: isDeveloped ? 1 : workers,
     spare: isDeveloped ? 0 : 1,
     start: (nth, onReport) => {
-      const isLineLeft = limitLines(linesASecond);
-      const worker = startWorker({
-        file: join(programs, 'worker.cjs'),
-        folder,
-        nth,
-        heapLimit,
-        onReport: (report) => {
-          onReport(report);
-          if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
-          if (report.kind !== 'counted') return;
-          for (const { counts, durations, visits, ...release } of report.releases) {
-            if (!tallies.add(release, counts)) continue;
-            for (const { visitor, network, counts } of visits)
-              rolloutCounts.add(release, counts, {
-                bucket: visitor,
-                ...(network !== undefined && { address: network }),
-              });
-            metrics?.documentsTook(release, durations);
-            samples.add(releaseId(release.remote, release.version), counts, durations);
-          }
-        },
-        onLine: (line, isError) => {
-          if (isLineLeft()) way.take(eventOfLine(line, worker.pid, isError));
-        },
-      });
-      worker.tell({ map: map(), avoided: avoidedBy(), views });
-      return worker;
+      const heard = (report: WorkerReport) => {
+        onReport(report);
+        if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
+        if (report.kind !== 'counted') return;
+        for (const { counts, durations, visits, ...release } of report.releases) {
+          if (!tallies.add(release, counts)) continue;
+          for (const { visitor, network, counts } of visits)
+            rolloutCounts.add(release, counts, {
+              bucket: visitor,
+              ...(network !== undefined && { address: network }),
+            });
+          metrics?.documentsTook(release, durations);
+          samples.add(releaseId(release.remote, release.version), counts, durations);
+        }
+      };
+      return start({ nth, onReport: heard }, { avoided: avoidedBy(), views }, (event) => way.take(event));
     },
     suspend: (names) => {
       suspended = names;
@@ -161,25 +172,15 @@ async function main() {
 
   previewPool = createPreviewPool({
     withSources,
-    start: (nth, onReport, onEvent) => {
-      const isLineLeft = limitLines(linesASecond);
-      const worker = startWorker({
-        file: join(programs, 'worker.cjs'),
-        folder,
-        nth,
-        heapLimit,
-        isForPreviews: true,
-        onReport,
-        onLine: (line, isError) => {
-          if (!isLineLeft()) return;
-          const event = eventOfLine(line, worker.pid, isError);
+    start: (nth, onReport, onEvent) =>
+      start(
+        { nth, onReport, isForPreviews: true },
+        { avoided: avoidedInPreviews(), views: null },
+        (event) => {
           onEvent(event);
           way.take(event);
         },
-      });
-      worker.tell({ map: map(), avoided: avoidedInPreviews(), views: null });
-      return worker;
-    },
+      ),
   });
 
   // Before a document names them: a shell of another build may be asked for them. Under development pages are reloaded instead.

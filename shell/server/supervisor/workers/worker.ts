@@ -60,7 +60,8 @@ export interface Worker {
   end(signal: NodeJS.Signals): void;
 }
 
-interface WorkerOptions {
+/** How a worker is started. */
+export interface WorkerOptions {
   /** The program. */
   readonly file: string;
   /** Folder that only this shop's processes may read. */
