@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
+import { median } from '../median';
 import type { Side } from './side';
 import { cookieHeader, type Visit } from './visits';
 
@@ -76,11 +77,6 @@ async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
     now.push((await ask(own, visit)).took);
   }
   return median(now) - 1.5 * median(before);
-}
-
-/** The one in the middle. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function ask({ shop, cookies }: Side, visit: Visit): Promise<Answered> {
