@@ -12,8 +12,6 @@ export type Cookies = Readonly<Record<string, string>>;
 export interface Side {
   /** For a sentence. */
   readonly name: string;
-  /** For the name of a picture. */
-  readonly kind: 'live' | 'candidate';
   /** Origin of the shop. */
   readonly shop: string;
   readonly cookies: Cookies;
@@ -29,12 +27,12 @@ const actionTimeout = 10_000;
 export async function sidesOf(releases: Releases, shop: string, candidate: Candidate): Promise<[Side, Side]> {
   const { remote, version, replaced } = candidate;
   const bucket = randomUUID();
-  const side = async (kind: Side['kind'], shown: string | undefined): Promise<Side> => {
+  const side = async (shown: string | undefined): Promise<Side> => {
     const { link } = await previewLink(releases, shown ? { [remote]: shown } : {}, shop);
     const preview = new URL(link).searchParams.get('preview') ?? '';
-    return { name: shown ? numberOf(shown) : 'what is live', kind, shop, cookies: { bucket, preview } };
+    return { name: shown ? numberOf(shown) : 'what is live', shop, cookies: { bucket, preview } };
   };
-  return [await side('live', replaced?.metadata.version), await side('candidate', version)];
+  return [await side(replaced?.metadata.version), await side(version)];
 }
 
 /** Gives a visitor these cookies from now on, and those of the side: their documents are made with its release. */

@@ -47,6 +47,7 @@ export function visitsOf(
   return paths.flatMap((path) => kept.map((lists) => ({ path, ...lists })));
 }
 
+/** A Cookie header with these. */
 export function cookieHeader(cookies: Cookies): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
