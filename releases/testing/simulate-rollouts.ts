@@ -20,12 +20,8 @@ export interface Shop {
   readonly baseline: Rates;
   /** For a minute that begins at a random moment of the first fifteen this share of all documents fails. */
   readonly outage?: number;
-  /** Documents that each visitor asks for, a minute apart; 1 where it is not said. */
-  readonly pages?: number;
   /** How often a visitor asks again for a page that failed, ten seconds apart, and sees it fail. */
   readonly triesAgain?: number;
-  /** Shells that count, any of which a document may be of; 1 where it is not said. */
-  readonly shells?: number;
   /** Network addresses from which somebody reports that pages of the canary are broken, as often as it counts. */
   readonly forgers?: number;
 }
@@ -43,7 +39,7 @@ export interface Plan {
 }
 
 /** What became of a rollout. */
-export interface SimulatedRollout {
+interface SimulatedRollout {
   readonly isTakenBack: boolean;
   /** Whether an operator was called. */
   readonly isPaused: boolean;
@@ -81,7 +77,7 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
     const outage = now >= outageBegin && now < outageBegin + 60 ? (shop.outage ?? 0) : 0;
     const share = plan.shares[step] ?? 0;
-    const visitors = poisson((shop.perMinute * spanSeconds) / 60 / (shop.pages ?? 1), random);
+    const visitors = poisson((shop.perMinute * spanSeconds) / 60, random);
     const canaries = binomial(visitors, share, random);
     const first = {
       canary: counts(canaries, shop.canary, outage),
