@@ -174,8 +174,9 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const count = countInField(field);
   if (place === undefined || !count) {
     const others = fields.filter((text) => text !== '' && !codeIn(text, answers));
-    const [wrong = ''] = field !== '' ? [field] : table.columns || others.length > 1 ? [] : others;
-    return refused(wrong === '' ? reasons.uncounted : noQuantity(wrong));
+    // Without a heading the only field beside the SKU stands where the quantity should be.
+    const wrong = field || (!table.columns && others.length === 1 && others[0]);
+    return refused(wrong ? noQuantity(wrong) : reasons.uncounted);
   }
 
   const said = { guess: null, reason: reasons.unknown };
