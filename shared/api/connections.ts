@@ -35,8 +35,8 @@ export function serverConnections(
 
 /** The same for who previews a release: what is sent arrives nowhere, and is answered as if it were taken (P64). */
 export function withoutSending({ shop, suburbs }: Connections): Connections {
-  const deaf: Connection = { get: shop.get, post: async () => ({ data: {} }) };
-  return { shop: deaf, sending: deaf, suburbs };
+  const reading: Connection = { get: shop.get, post: async () => ({ data: {} }) };
+  return { shop: reading, sending: reading, suburbs };
 }
 
 function connections(
