@@ -3,7 +3,6 @@ import type { Look } from './look';
 
 const text = (what: string, { at = 'td.total in tr', isCovered = false } = {}) => ({ what, at, isCovered });
 const look = (changes: Partial<Look> = {}): Look => ({
-  width: 390,
   shown: [],
   roles: [],
   broken: [],

@@ -28,13 +28,14 @@ export async function inBrowser(
   const live: number[] = [];
   const own: number[] = [];
   const left = [...visits];
+  const options = { pictures, judged: new Set<string>() };
   let isAlive = true;
   const lane = async () => {
     for (let visit = left.shift(); visit; visit = left.shift()) {
       // A busy machine may be late for what is live, which says nothing of the release.
-      const first = await visitBoth(browser, sides, visit, pictures);
+      const first = await visitBoth(browser, sides, visit, options);
       const { found, alive } =
-        first.alive.live === null ? await visitBoth(browser, sides, visit, pictures) : first;
+        first.alive.live === null ? await visitBoth(browser, sides, visit, options) : first;
       faults.push(...found);
       if (alive.live !== null) live.push(alive.live);
       if (alive.own !== null) own.push(alive.own);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { alive } from '../browser/alive';
+import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
 import { rolesIn, type Shown, shownIn } from './shown';
 
-/** What is seen of a page at one width. */
+/** What is seen of a page. */
 export interface Look {
-  readonly width: number;
   readonly shown: readonly Shown[];
   /** Roles with their names, each as often as it is there. */
   readonly roles: readonly string[];
@@ -17,23 +17,49 @@ export interface Look {
 export const widths = { 1280: 800, 390: 844 } as const;
 
 /**
- * Looks at a page as it is now, at one width.
+ * Looks at a page as it is now, as `setOut` has left it.
  *
- * @param asksAxe takes as long as all else: who compares has no use for what a page breaks where the other breaks nothing
+ * @param asksAxe takes as long as all else
  */
-export async function lookAt(page: Page, width: keyof typeof widths, asksAxe: boolean): Promise<Look> {
-  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
-  // How long the line is that says what is previewed, and how far the page was scrolled, is not the release's.
-  await page.evaluate(() => {
-    const mark = document.querySelector<HTMLElement>('.preview-mark');
-    if (mark) mark.style.display = 'none';
-    scrollTo({ top: 0, behavior: 'instant' });
-  });
+export async function lookAt(page: Page, asksAxe: boolean): Promise<Look> {
   const rules = asksAxe ? await brokenRules(page, { isUnsureOfContrast: true }) : [];
   const broken = rules.flatMap(({ rule, elements }) =>
     elements.map((html) => `${rule}: ${withoutIds(html)}`),
   );
-  return { width, shown: await shownIn(page), roles: await rolesIn(page), broken };
+  return { shown: await shownIn(page), roles: await rolesIn(page), broken };
+}
+
+/** Sets a page out at one width, from its top. Returns what axe judges it by: each element with its box and its colours. */
+export async function setOut(page: Page, width: keyof typeof widths): Promise<ReadonlySet<string>> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
+  await painted(page);
+  const elements = await page.evaluate(paintedElements);
+  // A release's files and its fields in the document have its version in their names.
+  return new Set(
+    elements.map((text) => withoutIds(text).replaceAll(/\d+\.\d+\.\d+(?:\+|%2B)[0-9a-f]{12}/g, '')),
+  );
+}
+
+/** Runs in the page. */
+function paintedElements(): string[] {
+  // How long the line is that says what is previewed, and how far the page was scrolled, is not the release's.
+  const mark = document.querySelector<HTMLElement>('.preview-mark');
+  if (mark) mark.style.display = 'none';
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [
+    ...document.querySelectorAll('body *:not(script, style, [type=hidden], .preview-mark, .preview-mark *)'),
+  ].map((element) => {
+    const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, visibility } = style;
+    return [
+      (element.cloneNode() as Element).outerHTML,
+      ...texts.map((node) => node.textContent),
+      ...[x, y, width, height].map(Math.round),
+      ...[color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, visibility, style.zIndex],
+    ].join(' ');
+  });
 }
 
 /** React's ids count what is before an element: one more part on the page makes all of them others. */

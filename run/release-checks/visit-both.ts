@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
-import { hear, lookAt, openPage, widths } from './look';
+import { hear, lookAt, openPage, setOut, widths } from './look';
 import { asVisitor, enter, type Side } from './side';
 import { stepsOn } from './steps';
 import type { Visit } from './visits';
@@ -17,17 +17,25 @@ interface Visited {
   readonly alive: { readonly live: number | null; readonly own: number | null };
 }
 
+/** What all visits of a check share. */
+interface VisitOptions {
+  /** Folder for pictures of what is different. */
+  readonly pictures: string;
+  /** Elements that are different, and that axe was asked about on a page: it takes as long as all else. */
+  readonly judged: Set<string>;
+}
+
 /** Makes a visit with what is live and with a release, and tells what is wrong with the release alone. */
 export function visitBoth(
   browser: Browser,
   [live, own]: readonly [Side, Side],
   visit: Visit,
-  pictures: string,
+  options: VisitOptions,
 ): Promise<Visited> {
   return asVisitor(browser, (before) =>
     asVisitor(browser, async (after) => {
       const both = [await visitor(before, live, visit), await visitor(after, own, visit)] as const;
-      return compareVisits(both, live.shop, visit, pictures);
+      return compareVisits(both, live.shop, visit, options);
     }),
   );
 }
@@ -50,9 +58,10 @@ async function compareVisits(
   [live, own]: readonly [Visitor, Visitor],
   shop: string,
   visit: Visit,
-  pictures: string,
+  { pictures, judged }: VisitOptions,
 ): Promise<Visited> {
   const found: Fault[] = [];
+  const looked = new Set<string>();
   const name = `${visit.path}-${visit.lists}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
 
   /** Tells what is wrong, with pictures of both. */
@@ -68,20 +77,25 @@ async function compareVisits(
   };
   /** Looks at both, and tells what is different. */
   const look = async (width: keyof typeof widths) => {
-    const seen = await lookAt(own.page, width, true);
-    const before = await lookAt(live.page, width, seen.broken.length > 0);
-    return differences(before, seen, opened[0].status < 400);
+    const [before, after] = [await setOut(live.page, width), await setOut(own.page, width)];
+    // What is as it was breaks the same rules; what is different breaks them wherever it is.
+    const different = [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
+    const isNew = different.some((element) => !judged.has(element));
+    for (const element of different) looked.add(element);
+    const seen = await lookAt(own.page, isNew);
+    const known = await lookAt(live.page, seen.broken.length > 0);
+    return differences(known, seen, opened[0].status < 400);
   };
   const compare = async (width: keyof typeof widths, when: string) => {
-    const different = await look(width);
-    if (different.length === 0) return;
-    // What is still on its way to one of them is no difference.
-    await delay(settling);
-    const lasting = await look(width);
-    await tell(
-      different.filter((what) => lasting.includes(what)),
-      when,
-    );
+    let different = await look(width);
+    if (different.length > 0) {
+      // What is still on its way to one of them is no difference.
+      await delay(settling);
+      const lasting = await look(width);
+      different = different.filter((what) => lasting.includes(what));
+    }
+    for (const element of looked) judged.add(element);
+    await tell(different, when);
   };
   /** Has both do something; says whether what is live could, and tells it where the release could not. */
   const act = async (does: string, go: (page: Page) => Promise<unknown>, when: string) => {
