@@ -119,7 +119,7 @@ for (const store of stores) {
 
     test('one that does not read what cookies have is refused, and gets no visitors', async () => {
       // The gate goes through the whole shop with a browser first.
-      test.setTimeout(300_000);
+      test.setTimeout(900_000);
       const next = await published('e2e/support/harm/reads-one-form.tsx');
       const before = await changes();
       const { code, stderr } = await shop.operator('ann', 'rollout', `cart@${next}`, '--why', 'a try');
