@@ -25,7 +25,9 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: '.local/test-results',
-  reporter: [['list'], ['json', { outputFile: '.local/reports/journeys.json' }]],
+  reporter: 'list',
+  // Minutes without a failure are minutes all the same.
+  reportSlowTests: { max: 10, threshold: 30_000 },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

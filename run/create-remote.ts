@@ -14,7 +14,7 @@ try {
     [
       `${name}-mfe is a remote with a page, /${name}, and a place on every other. Next:`,
       `  pnpm dev ${name}-mfe              it in the shop, from source`,
-      `  pnpm test ${name}-mfe             its tests`,
+      `  pnpm test:package ${name}-mfe     its tests`,
       `  docs/remotes.md tells the rest: how it gets live, and what each of its files says.`,
     ].join('\n'),
   );
