@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { alive } from 'run/browser/alive';
-import { median } from 'run/median';
+import { median } from 'run/release-checks/median';
 import type { Question, Subject } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
 

@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { median } from 'run/median';
+import { median } from 'run/release-checks/median';
 import type { Question, Subject } from './question';
 
 /** How often a page is tried: the browser loses a trace now and then, and Lighthouse then asks to be run again. */

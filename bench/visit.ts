@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { alive, entryTakenBack } from 'run/browser/alive';
-import { median } from 'run/median';
+import { median } from 'run/release-checks/median';
 import type { Question } from './question';
 import { bytesOf, largestPaint, overMobile } from './traffic';
 import { untilPainted } from './until-painted';

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { freePort } from 'run/free-port';
+import { firstPort } from '../support/storefront-test';
 import type { DrivenBrowser } from './driven-browser';
 import { startProgram } from './start-program';
+
+const port = firstPort + 59;
 
 /**
  * Starts WebKitGTK's small browser on a screen that nobody sees, by its driver, which speaks WebDriver. The console of a page that
@@ -12,7 +14,6 @@ import { startProgram } from './start-program';
 export async function startWebKit(folder: string): Promise<DrivenBrowser> {
   const screen = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
   const display = await screen.said(/^(\d+)$/m);
-  const port = await freePort();
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
     HOME: folder,
     DISPLAY: `:${display}`,

@@ -1,14 +1,19 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { freePort } from '../free-port';
 import { openStandIn } from './stand-in';
 
 const problemsFile = join(temporaryFolder(), 'problems.json');
 
 test('where there is no shell, any page hears what does not build, until it is left to the shell', async () => {
   writeFileSync(problemsFile, '["shell/src/App.tsx:3 Expected a semicolon"]');
-  const port = await freePort();
+  const free = createServer().listen(0, 'localhost');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  await once(free, 'close');
   const close = await openStandIn(port, problemsFile);
   const page = await fetch(`http://localhost:${port}/shop`);
   expect(page.status).toBe(503);

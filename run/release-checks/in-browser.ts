@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { Checked } from 'releases/gate/gate-report';
-import { median } from '../median';
 import { type Fault, toldFaults } from './fault';
+import { median } from './median';
 import type { Side } from './side';
 import { visitBoth } from './visit-both';
 import type { Visit } from './visits';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
-import { median } from '../median';
+import { median } from './median';
 import type { Side } from './side';
 import { cookieHeader, type Visit } from './visits';
 
