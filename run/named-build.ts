@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { processExists } from '@storefront/shared/process-exists';
 
-/** How many builds that nobody runs are kept, for going back and forth between sources. */
-const maxUnusedBuilds = 3;
+/** How many builds are kept, for going back and forth between sources, and for shops that run. */
+const maxBuilds = 10;
+
+/** How often a process says that it uses a build still, in milliseconds. */
+const useInterval = 60_000;
 
 /** A build in a folder of its own. */
 export interface NamedBuild {
@@ -13,10 +15,10 @@ export interface NamedBuild {
 }
 
 /**
- * The build of that name, built unless it is there. It is there whole or not at all, never changes, and stays for as long as
- * this process lives; of those that were used and are not any more the oldest are cleared away, and nothing else that is there.
+ * The build of that name, built unless it is there. It is there whole or not at all, and never changes. Ten are kept, those used
+ * last; for as long as this process lives it uses this one.
  *
- * @param builds folder of builds that are named by what they are built from
+ * @param builds folder of builds that are named by what they are built from; nothing else is there
  * @param build fills the folder it is given
  * @throws whatever `build` throws; nothing of it is kept then
  */
@@ -29,7 +31,7 @@ export async function namedBuild(
   let built = false;
   while (!(await use(folder))) {
     await mkdir(builds, { recursive: true });
-    const unfinished = await mkdtemp(join(builds, `.${process.pid}-`));
+    const unfinished = await mkdtemp(join(builds, '.unfinished-'));
     try {
       await build(unfinished);
       await rename(unfinished, folder);
@@ -40,55 +42,30 @@ export async function namedBuild(
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
-  await clearAway(builds);
+  setInterval(() => use(folder), useInterval).unref();
+  if (built) await clearAway(builds);
   return { folder, built };
 }
 
-const mark = /^\.used-by-(\d+)$/;
-const unfinished = /^\.(\d+)-/;
-
-/** Marks a build as one that this process uses; false when there is none. */
+/** Says that a build is used now; false when there is none. */
 async function use(folder: string): Promise<boolean> {
-  try {
-    await writeFile(join(folder, `.used-by-${process.pid}`), '');
-    await utimes(folder, new Date(), new Date());
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-    throw error;
-  }
+  return utimes(folder, new Date(), new Date()).then(
+    () => true,
+    () => false,
+  );
 }
 
+/** What is being built, or was not finished, is one of those, too. */
 async function clearAway(builds: string): Promise<void> {
-  const unused: { name: string; last: number }[] = [];
-  for (const name of await readdir(builds)) {
-    const [, maker] = unfinished.exec(name) ?? [];
-    if (maker) {
-      if (!processExists(Number(maker))) await rm(join(builds, name), { recursive: true, force: true });
-      continue;
-    }
-    const last = await unusedSince(join(builds, name));
-    if (last !== null) unused.push({ name, last });
+  const paths = (await readdir(builds)).map((name) => join(builds, name));
+  // Another process may be clearing, too.
+  const used = await Promise.all(
+    paths.map(async (path) => ({ path, last: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })),
+  );
+  for (const { path } of used.sort((one, other) => other.last - one.last).slice(maxBuilds)) {
+    // Nobody must find a part of it.
+    const away = await mkdtemp(join(builds, '.unwanted-'));
+    await rename(path, join(away, 'build')).catch(() => {});
+    await rm(away, { recursive: true, force: true });
   }
-  for (const { name } of unused.sort((a, b) => b.last - a.last).slice(maxUnusedBuilds)) {
-    // Nobody must find a part of it, and another process may be clearing, too.
-    const away = join(builds, `.${process.pid}-${name}`);
-    await rename(join(builds, name), away).then(() => rm(away, { recursive: true, force: true }), ignoreGone);
-  }
-}
-
-/** When a build was last asked for, in milliseconds; null when a process uses it, or it is gone, or none of ours. */
-async function unusedSince(folder: string): Promise<number | null> {
-  const names = await readdir(folder).catch(ignoreNoFolder);
-  const users = names?.flatMap((name) => mark.exec(name)?.[1] ?? []);
-  if (!users?.length || users.some((pid) => processExists(Number(pid)))) return null;
-  return (await stat(folder).catch(ignoreGone))?.mtimeMs ?? null;
-}
-
-function ignoreGone(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-}
-
-function ignoreNoFolder(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOTDIR') ignoreGone(error);
 }
