@@ -1,15 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BuildFailed } from '@storefront/build/build-failed';
+import { federated } from '@storefront/build/webpack-config';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { readableLine } from 'log/readable';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { buildShell } from './build-shell';
-import { startChild, stopChildren } from './child';
+import { stopChildren } from './child';
 import { typeCheck } from './development/check-types';
 import { parseDevCommand } from './development/dev-command';
+import { followBuilds } from './development/follow-builds';
 import { forwardBackend } from './development/forward-backend';
 import { useLatestRelease } from './development/latest-release';
 import type { LivePage } from './development/live-page';
@@ -17,9 +19,9 @@ import { liveAddresses, mapOfPage, readLivePage } from './development/live-shop'
 import { createProblemBoard } from './development/problem-board';
 import { openStandIn } from './development/stand-in';
 import { watchRemote } from './development/watch-remote';
-import { watchShell } from './development/watch-shell';
 import { onEndOfCommand } from './own-command';
 import { requireFree, serveReleasesAt } from './ports';
+import { writeShellAssets } from './shell-assets';
 import { type RunningStorefront, startStorefront } from './storefront';
 
 // `pnpm dev [package …] [--against address]`: a shop with the named packages (all when none is named) built from source at every
@@ -69,7 +71,6 @@ async function develop() {
   if (against !== null && livePage) await useLive(livePage, against);
   else await useLatest();
   for (const { name, paths } of watchedRemotes) await assignPaths(folderStore(releases), name, paths);
-  const hosts = Object.entries(ports.hosts).map(([remote, port]) => `${remote}=${port}`);
 
   const askForTypes = typeCheck({
     memory: join(folder, 'types.json'),
@@ -89,12 +90,6 @@ async function develop() {
   // Before anything else has the processor: mostly there is nothing to build, and the backend starts at once.
   const builtShell = watched.has('shell') ? null : await shellForDevelopment();
   await Promise.all([
-    startChild({
-      name: 'releases',
-      command: ['--import', 'tsx', resolve(import.meta.dirname, 'development/serve-releases.ts'), ...hosts],
-      env: { RELEASES_FOLDER: releases },
-      log,
-    }),
     openShell(),
     ...watchedRemotes.map((remote) =>
       watchRemote(remote, { ...watching(remote.name), releasesFolder: releases }),
@@ -144,28 +139,27 @@ async function develop() {
     const options = watching('shell');
     let storefront: RunningStorefront | undefined;
     let closeStandIn: (() => void) | undefined;
-    await watchShell({
-      ...options,
-      onBuild: async () => {
-        closeStandIn?.();
-        closeStandIn = undefined;
-        try {
-          await storefront?.kill('shell');
-          if (storefront) await storefront.start('shell');
-          else storefront = await startAll(options.build);
-        } catch (error) {
-          closeStandIn = await openStandIn(ports.shell, problemsFile);
-          throw error;
-        }
-      },
+    const configurations = federated('shell', { mode: 'development', folder: options.build });
+    const { begun } = followBuilds('shell', configurations, options, async (stats) => {
+      await writeShellAssets(options.build, stats, 'development');
+      closeStandIn?.();
+      closeStandIn = undefined;
+      try {
+        await storefront?.kill('shell');
+        if (storefront) await storefront.start('shell');
+        else storefront = await startAll(options.build);
+      } catch (error) {
+        closeStandIn = await openStandIn(ports.shell, problemsFile);
+        throw error;
+      }
     });
+    await begun;
     if (!storefront) closeStandIn ??= await openStandIn(ports.shell, problemsFile);
   }
 
   function startAll(shellFolder: string): Promise<RunningStorefront> {
     return startStorefront({
-      // Those of releases are one process.
-      ports: { ...ports, hosts: {} },
+      ports,
       releasesFolder: releases,
       shellFolder,
       databaseFolder: livePage ? null : join(folder, 'database'),

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { typeProblems } from './type-problems';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -34,8 +33,28 @@ export function typeCheck({ memory, onChecked }: TypeCheckOptions): () => void {
       );
       onChecked(problems.map(({ text }) => text));
     });
-    // The page comes first.
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    // The page comes first, but on a busy machine this has to come, too.
+    if (pid !== undefined) setPriority(pid, 5);
   };
   return check;
+}
+
+/** An error of the type checker, and the file it is in. */
+interface TypeProblem {
+  /** Relative to where the checker was run. */
+  readonly file: string;
+  /** `cart-mfe/cart/CartPage.tsx:13 Type 'string' is not assignable to type 'number'. (TS2322)`, and why in further lines. */
+  readonly text: string;
+}
+
+/** Reads what `tsc --pretty false` writes. */
+export function typeProblems(output: string): TypeProblem[] {
+  const problems: { file: string; text: string }[] = [];
+  for (const line of output.split('\n')) {
+    const [, file, nth, code, text] = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line) ?? [];
+    const last = problems.at(-1);
+    if (file !== undefined) problems.push({ file, text: `${file}:${nth} ${text} (${code})` });
+    else if (last && /^\s+\S/.test(line)) last.text += `\n${line}`;
+  }
+  return problems;
 }

@@ -1,83 +1,97 @@
+import { watchFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathProblems } from '@storefront/build/publishing/path-problems';
+import { routePaths } from '@storefront/build/publishing/route-paths';
 import { signingKey } from '@storefront/build/publishing/signing-key';
 import { writeRelease } from '@storefront/build/publishing/write-release';
 import { federated } from '@storefront/build/webpack-config';
-import type { WorkspaceRemote } from '@storefront/build/workspace-remotes';
+import { remoteAt, type WorkspaceRemote } from '@storefront/build/workspace-remotes';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { releasesIn } from 'releases/stores/releases';
 import { goLive } from 'releases/traffic/go-live';
-import type { Configuration } from 'webpack';
-import { type CheckPaths, pathCheck } from './check-paths';
-import { followBuilds, type Watched, type WatchOptions } from './follow-builds';
-import { followDeclaration } from './follow-declaration';
+import { followBuilds, type WatchOptions } from './follow-builds';
 
 /** How many releases of a remote are kept: pages that are open still may load parts of the one before. */
 const keptReleases = 3;
 
+/** How often `remote.ts`, which no build reads, is looked at, in milliseconds. */
+const declarationInterval = 100;
+
 /**
  * Builds a remote at every change and makes each build a release of its own that all visitors get; what its `remote.ts` says
- * counts as it is then. Resolves when the first build has been dealt with, whether it is one or not.
+ * counts as it is then, though what that file imports is not followed. Resolves when the first build has been dealt with, whether
+ * it is one or not.
  */
-export function watchRemote(remote: WorkspaceRemote, options: WatchRemoteOptions): Promise<void> {
-  const { name } = remote;
-  const { board, build } = options;
-  const releases: Releases = {
-    versions: [],
-    checkPaths: pathCheck((problems) => board.post(`paths of ${name}`, problems)),
-  };
-  const configurationsOf = (declared: WorkspaceRemote) =>
-    federated(declared, { mode: 'development', folder: build, container: unstampedContainer(name) });
-  const first = watchDeclared(remote, configurationsOf(remote), releases, options);
-  let watched = Promise.resolve(first);
-  followDeclaration(remote, {
-    onChange: (declared) => {
-      const configurations = configurationsOf(declared);
-      watched = watched.then(async (before) => {
-        await before.close();
-        return watchDeclared(declared, configurations, releases, options);
-      });
-    },
-    onProblem: (sentence) => board.post(`remote.ts of ${name}`, sentence ? [sentence] : []),
-  });
-  return first.begun;
-}
-
-interface WatchRemoteOptions extends WatchOptions {
-  readonly releasesFolder: string;
-}
-
-/** What is known of a remote's releases, whatever it declares. */
-interface Releases {
-  /** Those that are kept, the oldest first. */
-  readonly versions: string[];
-  readonly checkPaths: CheckPaths;
-}
-
-/** Watches a remote as long as it declares itself like this. */
-function watchDeclared(
+export function watchRemote(
   remote: WorkspaceRemote,
-  configurations: Configuration[],
-  { versions, checkPaths }: Releases,
-  { releasesFolder, ...options }: WatchRemoteOptions,
-): Watched {
-  const { name, paths } = remote;
-  const { build } = options;
-  const folder = join(releasesFolder, name);
-  return followBuilds(name, configurations, options, async () => {
+  { releasesFolder, ...options }: WatchOptions & { readonly releasesFolder: string },
+): Promise<void> {
+  const { name, port, folder } = remote;
+  const { board, build } = options;
+  /** Those that are kept, the oldest first. */
+  const versions: string[] = [];
+  let latest = '';
+
+  const watch = (declared: WorkspaceRemote) => {
+    const configurations = federated(declared, {
+      mode: 'development',
+      folder: build,
+      container: unstampedContainer(name),
+    });
+    return () => followBuilds(name, configurations, options, () => release(declared));
+  };
+
+  const release = async (declared: WorkspaceRemote) => {
     const { version, written } = await writeRelease({
       remote: name,
-      paths,
+      paths: declared.paths,
       build,
       releasesFolder,
       compress: null,
       privateKey: await signingKey(name),
     });
     if (written) versions.push(version);
-    await goLive(releasesIn(releasesFolder), remote, version);
-    void checkPaths(remote, join(folder, version, 'server/container.cjs'));
+    await goLive(releasesIn(releasesFolder), declared, version);
+    latest = version;
+    const container = join(releasesFolder, name, version, 'server/container.cjs');
+    void problemsOfPaths(declared, container).then((problems) => {
+      if (latest === version) board.post(`paths of ${name}`, problems);
+    });
     if (versions.length > keptReleases) {
-      await rm(join(folder, versions.shift() ?? ''), { recursive: true, force: true });
+      await rm(join(releasesFolder, name, versions.shift() ?? ''), { recursive: true, force: true });
+    }
+  };
+
+  const watching = watch(remote)();
+  let watched = Promise.resolve(watching);
+  const postDeclaration = (problems: string[]) => board.post(`remote.ts of ${name}`, problems);
+  watchFile(join(folder, 'remote.ts'), { interval: declarationInterval, persistent: false }, () => {
+    try {
+      const declared = remoteAt(folder);
+      if (declared.name !== name || declared.port !== port)
+        throw new Error(
+          `${basename(folder)}/remote.ts has another name or port, which count when pnpm dev is started again.`,
+        );
+      const watchDeclared = watch(declared);
+      postDeclaration([]);
+      watched = watched.then(async (before) => {
+        await before.close();
+        return watchDeclared();
+      });
+    } catch (error) {
+      postDeclaration([(error as Error).message]);
     }
   });
+  return watching.begun;
+}
+
+/** What the routes of a server build, a file, lack of what its remote declares, and have besides. */
+async function problemsOfPaths(remote: WorkspaceRemote, container: string): Promise<string[]> {
+  try {
+    const { missing, undeclared } = pathProblems(remote, await routePaths(remote.name, container));
+    return [missing, undeclared].filter((problem) => problem !== null);
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }

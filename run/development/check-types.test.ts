@@ -1,4 +1,4 @@
-import { typeProblems } from './type-problems';
+import { typeProblems } from './check-types';
 
 test('errors are read with file, line and what is said about them', () => {
   const output = `cart-mfe/cart/CartPage.tsx(58,14): error TS2322: Type '{ a: string; }' is not assignable to type 'A'.
