@@ -1,11 +1,32 @@
-import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
+import { isAmongPatterns, isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import { integrityOf } from '@storefront/shared/release/integrity';
+import { parseJson } from '@storefront/shared/release/parse-json';
 import { parseRelease } from '@storefront/shared/release/release';
+import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { type LiveRelease, nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
-import { type LivePage, parseLivePage } from './live-page';
+import * as v from 'valibot';
 
 /** Milliseconds that a shop may take for an answer. */
 const timeout = 10_000;
+
+const address = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'expected an address'),
+);
+const remoteName = v.pipe(v.string(), v.check(isRemoteName, 'expected the name of a remote'));
+const paths = v.array(v.pipe(v.string(), v.check(isPathPattern, 'expected a path pattern')));
+
+/** As much as is needed of what a shop's document says to its browser (`PageData` of the shell). */
+const livePage = v.object({
+  /** The releases it is made of, by their remotes: versions, and addresses of their folders with a slash at the end. */
+  composition: v.record(remoteName, v.object({ version: v.string(), base: address })),
+  /** The path patterns that remotes show, and those that are theirs and that their release lacks. */
+  owners: v.array(v.object({ remote: remoteName, paths, lacking: v.exactOptional(paths) })),
+  addresses: v.object({ backend: address, pictures: address, suburbs: v.exactOptional(address) }),
+});
+
+/** What a shop's document is made of. */
+export type LivePage = v.InferOutput<typeof livePage>;
 
 /**
  * Asks a running shop for its home page, as a visitor who was never there, and reads what that is made of.
@@ -18,6 +39,29 @@ export async function readLivePage(shop: string): Promise<LivePage> {
     throw new Error(`${shop} cannot be reached (${code ?? error.message}): is the shop open?`);
   });
   return parseLivePage(await answer.text(), shop);
+}
+
+/**
+ * Reads a document of a shop.
+ *
+ * @param shop its address, for the error's sentence
+ * @throws Error in one sentence when the text is no document of a shop like this one
+ */
+export function parseLivePage(html: string, shop: string): LivePage {
+  const [, after] = html.split('storefrontPage=', 2);
+  if (!after) throw new Error(`${shop} is no shop like this one: its page does not say what it is made of.`);
+  return parseJson(livePage, objectAtStart(after), `What the page of ${shop} says it is made of`);
+}
+
+/** The text up to the brace that closes the first one; braces in strings do not count. */
+function objectAtStart(text: string): string {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return text.slice(0, index + 1);
+  }
+  return text;
 }
 
 /**
