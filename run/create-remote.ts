@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
-import { newRemoteName } from './new-remote-name';
-import { writeRemote } from './write-remote';
+import { newRemoteName, writeRemote } from './new-remote';
 
 // `pnpm create-remote reviews`: a working remote in a folder of its own, with the next port that no other has.
 

@@ -7,7 +7,7 @@ import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { removeRemote } from 'releases/traffic/remove-remote';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { writeRemote } from 'run/write-remote';
+import { writeRemote } from 'run/new-remote';
 import { openAlive } from '../support/alive';
 import { byEveryWorker } from '../support/by-every-worker';
 import { operator } from '../support/operator';

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isShellPattern } from 'releases/traffic/shell-paths';
 
 const root = resolve(import.meta.dirname, '..');
+const template = join(import.meta.dirname, 'remote-template');
 
 /**
  * The name of a remote that is to be made, whose page is at the path of its name.
@@ -29,4 +31,29 @@ export function newRemoteName(words: readonly string[]): string {
   if (owner || isShellPattern(`/${name}`))
     throw new Error(`/${name} is a page of the ${owner ?? 'shell'} already: choose another name.`);
   return name;
+}
+
+/**
+ * Writes the sources of a new remote: a page at the path of its name, and a place on every other page.
+ *
+ * @param folder made for it; absolute
+ * @param port of its artefact host in the default run
+ * @param name as `newRemoteName` gives it
+ * @throws Error in one sentence when the folder is there already
+ */
+export async function writeRemote(
+  folder: string,
+  { name, port }: { readonly name: string; readonly port: number },
+): Promise<void> {
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`);
+  await mkdir(folder, { recursive: true });
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  for (const file of await readdir(template)) {
+    const text = await readFile(join(template, file), 'utf8');
+    const named = text
+      .replaceAll('example', name)
+      .replaceAll('Example', title)
+      .replace('port: 3004', `port: ${port}`);
+    await writeFile(join(folder, file), named);
+  }
 }

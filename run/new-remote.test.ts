@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { writeRemote } from './write-remote';
+import { newRemoteName, writeRemote } from './new-remote';
 
 const parent = temporaryFolder();
 
@@ -23,3 +23,30 @@ test('a folder that is there is left alone', async () => {
   await expect(writeRemote(folder, { name: 'taken', port: 3018 })).rejects.toThrow('is there already.');
   expect(await readFile(join(folder, 'remote.ts'), 'utf8')).toContain('3017');
 });
+
+test('is the one that was given', () => {
+  expect(newRemoteName(['reviews'])).toBe('reviews');
+});
+
+test.each([
+  [[], 'Name the remote: pnpm create-remote reviews.'],
+  [[''], 'Name the remote: pnpm create-remote reviews.'],
+  [['Reviews'], "'Reviews' cannot be the name of a remote"],
+  [['../reviews'], "'../reviews' cannot be the name of a remote"],
+  [['shell'], "'shell' cannot be the name of a remote"],
+  [['quote'], '/quote is a page of the quote already: choose another name.'],
+  [['blog'], '/blog is a page of the shell already: choose another name.'],
+  [['about'], '/about is a page of the shell already: choose another name.'],
+  [['one', 'two'], 'Give one name, not 2.'],
+])('%j gets one helpful sentence', (words, sentence) => {
+  expect(() => newRemoteName(words)).toThrow(sentence);
+});
+
+test.each(['bench', 'build', 'docs', 'e2e', 'releases', 'run', 'sample', 'shared'])(
+  '%s is something else here',
+  (name) => {
+    expect(() => newRemoteName([name])).toThrow(
+      new Error(`'${name}' is a folder of the repository already: choose another name.`),
+    );
+  },
+);
