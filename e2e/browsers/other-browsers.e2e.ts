@@ -1,9 +1,9 @@
-import { requirePrograms } from 'run/browser/programs';
 import { sampleProducts } from '../support/cart-steps';
 import { freshEmail, mailsOf } from '../support/quote-steps';
 import { address, test as base, expect } from '../support/storefront-test';
 import type { DrivenBrowser } from './driven-browser';
 import { startFirefox } from './firefox';
+import { requirePrograms } from './require-programs';
 import { visitorAt } from './visitor';
 import { startWebKit } from './webkit';
 

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { installPackages, onPath } from './programs';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -38,4 +39,22 @@ export function findChromium(wanted: Kind): string | undefined {
     return named;
   }
   return [wanted, ...systemNames].map(onPath).find(Boolean) ?? [chromium.executablePath()].find(existsSync);
+}
+
+/** Path of a program that the system finds by its name; undefined when it finds none. */
+export function onPath(program: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** Installs packages of the distribution, as root on a Debian machine; elsewhere nothing. apt's own words say so when it cannot. */
+export function installPackages(names: readonly string[], log: (line: string) => void): void {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  log(`installing the distribution’s ${names.join(', ')}`);
+  const options = {
+    stdio: ['ignore' as const, 'ignore' as const, 'inherit' as const],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
 }

@@ -1,0 +1,20 @@
+import { installPackages, onPath } from 'run/browser/chromium';
+
+/**
+ * Sees to it that the system has programs: where one is missing, packages of the distribution are installed, as root on a Debian
+ * machine.
+ *
+ * @throws Error in one sentence that says what to install when one is missing still
+ */
+export function requirePrograms(
+  programs: readonly string[],
+  packages: readonly string[],
+  log: (line: string) => void,
+): void {
+  const missing = () => programs.filter((program) => !onPath(program));
+  if (missing().length > 0) installPackages(packages, log);
+  if (missing().length === 0) return;
+  throw new Error(
+    `No ${missing().join(' and no ')} was found: install it (on Debian: apt-get install ${packages.join(' ')}).`,
+  );
+}
