@@ -1,6 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { readableLine } from 'log/readable';
 
 /** A process of the storefront that is ready to work. */
@@ -69,68 +69,42 @@ export async function startChild({
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
+  let isReady = false;
+  let isAsked = false;
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit ${code}`));
     // What the system had no room for has no end either.
-    if (child.pid === undefined) resolve();
+    child.once('error', (error) => resolve(error.message));
   });
-  let asked = false;
-  const handle: Child = {
-    pid: child.pid ?? 0,
-    async stop() {
-      asked = true;
-      child.kill('SIGTERM');
-      const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
-      await gone;
-      clearTimeout(late);
-    },
-    async kill() {
-      asked = true;
-      child.kill('SIGKILL');
-      await gone;
-    },
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    isAsked = true;
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), 5_000);
+    await ended;
+    clearTimeout(late);
   };
+  const handle: Child = { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
   running.add(handle);
-  gone.then(() => running.delete(handle));
-  await ready(child, name, log);
-  child.once('exit', (code, signal) => {
-    if (asked) return;
-    if (onEnd) onEnd(howEnded(code, signal));
-    else log(`${name} stopped (${howEnded(code, signal)}).`);
+  ended.then((how) => {
+    running.delete(handle);
+    if (!isReady || isAsked) return;
+    if (onEnd) onEnd(how);
+    else log(`${name} stopped (${how}).`);
   });
-  return handle;
-}
-
-function howEnded(code: number | null, signal: NodeJS.Signals | null): string {
-  return signal ?? `exit ${code}`;
-}
-
-function ready(child: ChildProcess, name: string, log: (line: string) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const said: string[] = [];
-    let isReady = false;
-    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-      reject(
-        new EndedAtStart(
-          said.map(readableLine).join('\n') || `${name} ended before it was ready.`,
-          howEnded(code, signal),
-        ),
-      );
-    child.once('exit', onExit);
-    child.once('error', reject);
-    const follow = (stream: NodeJS.ReadableStream | null) => {
-      if (!stream) return;
-      createInterface(stream).on('line', (line) => {
+  const said: string[] = [];
+  const ready = new Promise<null>((resolve) => {
+    for (const input of [child.stdout, child.stderr])
+      createInterface({ input: input as Readable }).on('line', (line) => {
         said.push(line);
         if (said.length > 20) said.shift();
         if (!isReady && / on http:\/\//.test(line)) {
           isReady = true;
-          child.off('exit', onExit);
-          resolve();
+          resolve(null);
         } else log(`${name}: ${line}`);
       });
-    };
-    follow(child.stdout);
-    follow(child.stderr);
   });
+  const how = await Promise.race([ready, ended]);
+  if (how === null) return handle;
+  const last = said.map(readableLine).join('\n');
+  throw new EndedAtStart(last || `${name} ended before it was ready.`, how);
 }
