@@ -24,8 +24,8 @@ const commands: Readonly<Record<Member, RegExp>> = {
 };
 
 for (const [member, signals] of [
-  ['npx', ['SIGTERM', 'SIGKILL', 'SIGHUP']],
-  ['shell of npx', ['SIGTERM', 'SIGKILL']],
+  ['npx', ['SIGTERM', 'SIGKILL']],
+  ['shell of npx', ['SIGKILL']],
   ['pnpm', ['SIGTERM', 'SIGKILL', 'SIGINT']],
   ['shell of pnpm', ['SIGTERM', 'SIGKILL']],
   ['start', ['SIGTERM', 'SIGKILL', 'SIGHUP']],
@@ -50,7 +50,6 @@ for (const signal of ['SIGINT', 'SIGHUP'] as const) {
 }
 
 for (const [member, signal] of [
-  ['npx', 'SIGTERM'],
   ['npx', 'SIGKILL'],
   ['pnpm', 'SIGKILL'],
   ['start', 'SIGTERM'],
