@@ -1,23 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
 import { ownOrigin } from '@storefront/shared/server/listening';
-import type { Child } from './child';
-import { startChild } from './child';
+import { type Child, startChild } from './child';
 import { keepRunning } from './keep-running';
 import type { Ports } from './ports';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Part of the storefront that is a process of its own: the backend, the shell, or the artefact host of a remote. */
-export type Part = string;
-
-/** A storefront that runs on this machine. */
+/** A storefront that runs on this machine. Its parts are processes: `backend`, `shell`, and a host by the name of each remote. */
 export interface RunningStorefront {
   readonly address: string;
   /** Starts a part that was stopped or killed. */
-  start(part: Part): Promise<void>;
+  start(part: string): Promise<void>;
   /** Ends a part as a crash would. */
-  kill(part: Part): Promise<void>;
+  kill(part: string): Promise<void>;
   /** Stops everything. */
   stop(): Promise<void>;
 }
@@ -51,8 +47,8 @@ export interface StorefrontOptions {
 export async function startStorefront(options: StorefrontOptions): Promise<RunningStorefront> {
   const { ports, log, restartUntil: until } = options;
   const shellSecret = randomBytes(24).toString('base64url');
-  const children = new Map<Part, Child>();
-  const start = async (part: Part) => {
+  const children = new Map<string, Child>();
+  const start = async (part: string) => {
     const startOnce = async (onEnd?: (how: string) => void) => {
       const process = processOf(part, options, shellSecret);
       children.set(part, await startChild({ name: part, log, onEnd, ...process }));
@@ -64,7 +60,10 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
   };
   try {
     const own = options.databaseFolder === null ? [] : ['backend'];
-    await allOf([...own, ...Object.keys(ports.hosts)].map(start));
+    const starts = [...own, ...Object.keys(ports.hosts)].map(start);
+    // None is left to start when all are stopped.
+    await Promise.allSettled(starts);
+    await Promise.all(starts);
     // It would say of each that it cannot be reached as long as it is not there.
     await start('shell');
   } catch (error) {
@@ -83,15 +82,9 @@ export async function startStorefront(options: StorefrontOptions): Promise<Runni
   };
 }
 
-/** Waits for all, whether they fail or not; throws the first failure. */
-async function allOf(starts: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(starts)).find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
-}
-
 /** The command and environment of a part. */
 export function processOf(
-  part: Part,
+  part: string,
   { host = '', ports, releasesFolder, shellFolder, databaseFolder, backend, shell }: StorefrontOptions,
   shellSecret: string,
 ): { command: string[]; env: Record<string, string> } {
