@@ -8,7 +8,6 @@ import { readableLine } from 'log/readable';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import { assignPaths } from 'releases/traffic/assign-paths';
 import { buildShell } from './build-shell';
-import { stopChildren } from './child';
 import { typeCheck } from './development/check-types';
 import { parseDevCommand } from './development/dev-command';
 import { followBuilds } from './development/follow-builds';
@@ -18,8 +17,8 @@ import { type LivePage, liveAddresses, mapOfPage, readLivePage } from './develop
 import { createProblemBoard } from './development/problem-board';
 import { openStandIn } from './development/stand-in';
 import { watchRemote } from './development/watch-remote';
-import { onEndOfCommand } from './own-command';
 import { requireFree, serveReleasesAt } from './ports';
+import { runCommand } from './run-command';
 import { writeShellAssets } from './shell-assets';
 import { type RunningStorefront, startStorefront } from './storefront';
 
@@ -29,25 +28,7 @@ import { type RunningStorefront, startStorefront } from './storefront';
 
 const log = (line: string) => console.log(readableLine(line));
 
-let closing = false;
-onEndOfCommand(async () => {
-  if (closing) return;
-  closing = true;
-  await stopChildren();
-  process.exit(0);
-});
-
-try {
-  await develop();
-} catch (error) {
-  if (!closing) {
-    console.error(error instanceof Error ? error.message : error);
-    await stopChildren();
-    process.exit(1);
-  }
-}
-
-async function develop() {
+await runCommand(async () => {
   const { watched, against, ports, ...command } = parseDevCommand(
     process.argv.slice(2),
     process.env,
@@ -172,4 +153,4 @@ async function develop() {
       log,
     });
   }
-}
+});

@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { listenHost } from '@storefront/shared/server/listening';
 import { readableLine } from 'log/readable';
 import { chosenReleases } from 'releases/stores/releases';
-import { stopChildren } from './child';
 import { leftBehind } from './left-behind';
 import { operatorsCommand } from './operators-command';
-import { onEndOfCommand } from './own-command';
 import { defaultPorts, parsePorts, requireFree, serveReleasesAt } from './ports';
 import { folders, prepare, shopFolders } from './prepare';
+import { runCommand } from './run-command';
 import { startStorefront } from './storefront';
 
 // `pnpm start`: builds what has changed, starts every process and prints the shop's address. `pnpm start --port 3100` is
@@ -18,20 +17,8 @@ const began = performance.now();
 const log = (line: string) =>
   console.log(`${`${((performance.now() - began) / 1000).toFixed(1)} s`.padStart(7)}  ${line}`);
 
-const closing = new AbortController();
-const close = async (code: number) => {
-  // Nothing must come back after all were stopped.
-  closing.abort();
-  await stopChildren();
-  process.exit(code);
-};
-onEndOfCommand(() => {
-  if (closing.signal.aborted) return;
-  log('closing');
-  void close(0);
-});
-
-try {
+await runCommand(async (closing) => {
+  closing.addEventListener('abort', () => log('closing'));
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values;
   const ports = port === undefined ? defaultPorts : parsePorts(port, '--port');
   const host = listenHost(process.env.HOST, 'localhost');
@@ -52,15 +39,9 @@ try {
     databaseFolder: own.database,
     backend,
     shell: environment,
-    restartUntil: closing.signal,
+    restartUntil: closing,
     log: (line) => log(readableLine(line)),
   });
   log(`the shop is open: ${storefront.address} (Ctrl-C closes it)`);
   if (port !== undefined) log(`operate it: ${operatorsCommand(ports, own.releases, host)}`);
-} catch (error) {
-  // What is stopped while it starts says so.
-  if (!closing.signal.aborted) {
-    console.error(error instanceof Error ? error.message : error);
-    await close(1);
-  }
-}
+});

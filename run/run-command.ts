@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stopChildren } from './child';
 
 /** How often the processes above this one are looked at, in milliseconds. */
 const checkInterval = 500;
@@ -9,12 +10,28 @@ const shell = /^\S*\b(ba|da|a|z|k)?sh\b/;
 const packageManager = /^(\S*\bnode )?(\S*\/)?(p?npm|npx|yarn|bun)\b[^\s/]*( |$)/;
 
 /**
- * Calls back when this process should end: it was sent a signal, or pnpm, npx or a shell between them that it was started by is
- * gone. A signal to one of those ends that one alone, and says nothing here.
+ * Runs a command until it should end: it was sent a signal, or pnpm, npx or a shell between them that it was started by is gone (a
+ * signal to one of those ends that one alone, and says nothing here). Then, and when it throws, everything that it has started is
+ * stopped.
  *
- * @param end may be called more than once
+ * @param command gets what is aborted when nothing is to be started any more
  */
-export function onEndOfCommand(end: () => void): void {
+export async function runCommand(command: (closing: AbortSignal) => Promise<void>): Promise<void> {
+  const closing = new AbortController();
+  const close = async (code: number, error?: unknown) => {
+    // What is stopped while it starts fails, too.
+    if (closing.signal.aborted) return;
+    closing.abort();
+    if (error !== undefined) console.error(error instanceof Error ? error.message : error);
+    await stopChildren();
+    process.exit(code);
+  };
+  onEndOfCommand(() => close(0));
+  await command(closing.signal).catch((error) => close(1, error));
+}
+
+/** Calls back when this process should end, maybe more than once. */
+function onEndOfCommand(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const { npm_lifecycle_script: script = '', npm_execpath: manager = '' } = process.env;
   if (!script.includes(basename(process.argv[1] ?? ''))) return;
