@@ -18,8 +18,6 @@ interface ChildOptions {
   /** Arguments of `node`. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** What else its environment has; all of this process's when not given. */
-  readonly inherited?: Readonly<NodeJS.ProcessEnv>;
   /** Called for every line it writes but the one that says it is ready, with its name in front. */
   readonly log: (line: string) => void;
   /** Called when it ends unasked after it was ready, with how, as `SIGKILL` or `exit 1`; when not given that is logged. */
@@ -57,16 +55,9 @@ else if (process.connected) process.on('disconnect', end);`,
  *
  * @throws EndedAtStart when it ends before it is ready
  */
-export async function startChild({
-  name,
-  command,
-  env,
-  inherited = process.env,
-  log,
-  onEnd,
-}: ChildOptions): Promise<Child> {
+export async function startChild({ name, command, env, log, onEnd }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, ['--import', endWithParent, ...command], {
-    env: { ...inherited, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let isReady = false;
