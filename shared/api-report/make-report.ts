@@ -34,7 +34,7 @@ export function makeReport(): string {
       files: ['contract.ts'],
     }),
   );
-  // Type errors are for `pnpm test types` to say: what they leave of a type is declared all the same.
+  // Type errors are for `pnpm test:types` to say: what they leave of a type is declared all the same.
   spawnSync(resolve(shared, '../node_modules/.bin/tsc'), ['--project', folder]);
   return readable(extracted(join(folder, 'types/dist/contract.d.ts')));
 }
