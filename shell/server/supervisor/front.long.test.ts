@@ -20,8 +20,7 @@ import type { BlamedRelease } from '../containment/blame';
 import { formatPreview, forwardedPreview } from '../http/forwarded-preview';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
-import { answerMetrics } from './operators/answer-metrics';
-import { type AnswerOperator, operatorAnswers } from './operators/operator-answers';
+import { type AnswerOperator, type OperatorAnswer, operatorAnswers } from './operators/operator-answers';
 import { createUploadsUnderWay, type UploadsUnderWay } from './uploads-under-way';
 import type { Blame } from './workers/blame-for';
 import type { Member } from './workers/member';
@@ -666,7 +665,8 @@ test('says that it lives, and whether the shop can be shown', async () => {
 describe('the metrics', () => {
   const token = 'abcdefghijklmnop';
   const authorization = `Bearer ${token}`;
-  const metrics = answerMetrics({ text: async () => 'documents 1\n', contentType: 'text/plain; v=1' });
+  const metrics: OperatorAnswer = (_, response) =>
+    void response.writeHead(200, { 'content-type': 'text/plain; v=1' }).end('documents 1\n');
   beforeEach(async () => {
     await worker((_, response) => void response.writeHead(404).end('no such page'));
   });

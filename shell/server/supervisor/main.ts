@@ -23,7 +23,6 @@ import { throttleEvents } from '../process/throttle-events';
 import { createDocumentsUnderWay } from './documents-under-way';
 import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
-import { answerMetrics } from './operators/answer-metrics';
 import { answerReleaseMap } from './operators/answer-release-map';
 import type { Metrics, MetricsOptions } from './operators/metrics';
 import { type OperatorAnswer, operatorAnswers } from './operators/operator-answers';
@@ -141,7 +140,7 @@ async function main() {
     start: (nth, onReport) => {
       const heard = (report: WorkerReport) => {
         onReport(report);
-        if (report.kind === 'beat') metrics?.workerWasLate(report.delay);
+        if (report.kind === 'beat') metrics?.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
         for (const { counts, durations, visits, ...release } of report.releases) {
           if (!tallies.add(release, counts)) continue;
@@ -166,7 +165,7 @@ async function main() {
       // A rollout is not to end for what one visitor sends either.
       if (isOwnDoing) rolloutCounts.add(release, countsOfCharge(charge));
     },
-    died: (reason) => metrics?.workerDied(reason),
+    died: (reason) => metrics?.workerDeaths.inc({ reason }),
     say: (sentence, about) => say('warn', sentence, about),
   });
 
@@ -196,7 +195,7 @@ async function main() {
     visible: config,
     documents,
     uploads,
-    waitingClosed: () => metrics?.waitingConnectionClosed(),
+    waitingClosed: () => metrics?.waitingConnectionsClosed.inc(),
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {
@@ -208,7 +207,7 @@ async function main() {
               rollouts,
               history: recentChanges(store, releaseMap.revision),
             }),
-            '/metrics': answerMetrics(metrics),
+            '/metrics': metrics.answer,
             '/_releases/map.json': answerReleaseMap(releaseMap),
           })
         : null,

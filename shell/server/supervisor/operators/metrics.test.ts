@@ -28,11 +28,13 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The lines of the shop's own metrics that say something of this. */
 const linesOf = async (word: string) =>
-  (await metrics.text()).split('\n').filter((line) => line.startsWith('storefront_') && line.includes(word));
+  (await metrics.registry.metrics())
+    .split('\n')
+    .filter((line) => line.startsWith('storefront_') && line.includes(word));
 
 test('what was counted of releases is there, from 0, and each time it is asked for once', async () => {
   tallies.add(old, { documents: 3, failures: 2, failedLoads: 1 });
-  await metrics.text();
+  await metrics.registry.metrics();
   expect(await linesOf('_total{remote="lab",release="1.0.0"}')).toEqual([
     'storefront_documents_total{remote="lab",release="1.0.0"} 3',
     'storefront_document_failures_total{remote="lab",release="1.0.0"} 2',
@@ -54,7 +56,7 @@ test('what was counted of releases is there, from 0, and each time it is asked f
 
 test('documents and delays are told in seconds', async () => {
   metrics.documentsTook(old, [20, 1_500]);
-  metrics.workerWasLate(120);
+  metrics.eventLoopDelay.observe(0.12);
   const took = 'storefront_document_duration_seconds';
   expect(await linesOf(took)).toEqual(
     expect.arrayContaining([
@@ -78,7 +80,7 @@ test('a release that has long left the map is in none of them', async () => {
   metrics.documentsTook(old, [20]);
   expect((await linesOf('release="1.0.0"')).length).toBeGreaterThan(20);
   map = after;
-  await metrics.text();
+  await metrics.registry.metrics();
   const now = performance.now();
   jest.spyOn(performance, 'now').mockReturnValue(now + 601_000);
   expect(await linesOf('release="1.0.0"')).toEqual([]);
@@ -94,12 +96,12 @@ test('which releases are in quarantine', async () => {
 });
 
 test('what is under way, what was turned away, and who died', async () => {
-  metrics.workerDied('hung');
-  metrics.workerDied('hung');
+  metrics.workerDeaths.inc({ reason: 'hung' });
+  metrics.workerDeaths.inc({ reason: 'hung' });
   expect(await linesOf('worker_deaths')).toEqual(['storefront_worker_deaths_total{reason="hung"} 2']);
   expect(await linesOf('documents_under_way')).toEqual(['storefront_documents_under_way 3']);
   expect(await linesOf('turned_away')).toEqual(['storefront_documents_turned_away_total 2']);
-  metrics.waitingConnectionClosed();
+  metrics.waitingConnectionsClosed.inc();
   expect([...(await linesOf('uploads')), ...(await linesOf('waiting'))]).toEqual([
     'storefront_uploads_refused_total 5',
     'storefront_uploads_dropped_total 4',
@@ -115,6 +117,6 @@ test('which release map is in force, and since when it is an old one', async () 
 });
 
 test('and what Prometheus’ clients say of any process', async () => {
-  expect(await metrics.text()).toContain('process_cpu_seconds_total');
-  expect(metrics.contentType).toContain('text/plain');
+  expect(await metrics.registry.metrics()).toContain('process_cpu_seconds_total');
+  expect(metrics.registry.contentType).toContain('text/plain');
 });

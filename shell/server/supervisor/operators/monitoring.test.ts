@@ -16,9 +16,11 @@ async function given(): Promise<ReadonlySet<string>> {
     uploads: { refused: () => 0, dropped: () => 0 },
   });
   metrics.documentsTook({ remote: 'lab', version: '1.0.0' }, [1]);
-  metrics.workerWasLate(1);
-  metrics.workerDied('hung');
-  return new Set([...(await metrics.text()).matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name));
+  metrics.eventLoopDelay.observe(1);
+  metrics.workerDeaths.inc({ reason: 'hung' });
+  return new Set(
+    [...(await metrics.registry.metrics()).matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name),
+  );
 }
 
 test.each(['grafana-dashboard.json', 'alerts.yml'])(
