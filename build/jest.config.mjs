@@ -11,7 +11,7 @@ const common = {
   transform: { '^.+\\.(ts|tsx|mjs)$': [resolve('@swc/jest'), { configFile: ours('.swcrc') }] },
   // Our packages are sources, also where they are installed.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@storefront[^/]+/node_modules/)?@storefront/)'],
-  moduleNameMapper: { '\\.scss$': ours('testing/class-names.ts') },
+  moduleNameMapper: { '\\.scss$': ours('testing/class-names.ts'), '\\?text$': ours('testing/no-text.ts') },
 };
 
 /** Tests of what is in a document, which their names say. */

@@ -14,6 +14,9 @@ export const script: RuleSetRule = {
   options: swcOptions,
 };
 
+/** Any file as its text, where it is imported with `?text`. */
+export const text: RuleSetRule = { resourceQuery: /^\?text$/, type: 'asset/source' };
+
 /** A library's modules made ready to leave out the components nobody uses: swc marks what of React's is pure. */
 export const library = (folder: string): RuleSetRule => ({
   include: folder,

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin';
 import { configuration } from './configuration';
 import { container, externalRuntime, federationHost, federationRuntime } from './federation';
-import { cssLoader, library, script, style } from './loaders';
+import { cssLoader, library, script, style, text } from './loaders';
 import { NeedsPlugin } from './needs-plugin';
 import { SameBytesPlugin } from './same-bytes-plugin';
 import type { WorkspaceRemote } from './workspace-remotes';
@@ -132,7 +132,7 @@ function serverBuild(source: Federated, options: BuildOptions): Configuration {
       clean: true,
     },
     optimization: { minimize: false, splitChunks: false },
-    module: { rules: [script, style([cssLoader({ auto: () => true, exportOnlyLocals: true })])] },
+    module: { rules: [script, text, style([cssLoader({ auto: () => true, exportOnlyLocals: true })])] },
     plugins: shell
       ? [federationHost('node')]
       : [

@@ -20,10 +20,10 @@ const steps = { steps: [20, 60, 100], every: 600 };
 /** Of what the page shows when it is renewed next, which is every two seconds, and later on a busy machine. */
 const expectRenewed = expect.configure({ timeout: 20_000 });
 
-/** What Chromium says of an answer without credentials. */
 /** All that is said to somebody else. */
 const refusal = 'This is for operators: the password is the token in OPERATOR_TOKEN.\n';
 
+/** What Chromium says of an answer without credentials. */
 const unauthorized = 'Failed to load resource: the server responded with a status of 401 (Unauthorized)';
 const unreachable = 'Failed to load resource: net::ERR_CONNECTION_REFUSED';
 
@@ -65,7 +65,8 @@ async function rolledOut(): Promise<string> {
 }
 
 const cart = (page: Page) => page.getByRole('region', { name: 'cart' });
-const row = (page: Page, version: string) => cart(page).getByRole('row').filter({ hasText: version });
+const table = (page: Page) => page.getByRole('group', { name: 'Releases, and what' });
+const row = (page: Page, version: string) => table(page).getByRole('row').filter({ hasText: version });
 /** How much wider than the screen the page is. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -85,8 +86,7 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   await expect(row(page, good)).toContainText(key);
   await expect(page.getByRole('status')).toContainText('Live');
 
-  const table = cart(page).getByRole('group', { name: 'Releases of cart' });
-  await table.focus();
+  await table(page).focus();
   await page.evaluate(() => document.body.setAttribute('data-loaded', 'once'));
   await page.setViewportSize({ width: 390, height: 700 });
   await page.mouse.wheel(0, 300);
@@ -102,12 +102,14 @@ test('a rollout is on the page as it goes, without loading it again', async ({ p
   await expectRenewed(
     page.getByRole('region', { name: 'History' }).getByRole('listitem').first(),
   ).toContainText('a <new> badge');
-  await expect(table).toBeFocused();
+  await expect(table(page)).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
 
   // What visitors get meanwhile is counted and drawn.
   for (let nth = 0; nth < 5; nth += 1) expect((await fetch(`${origin}/about-us`)).status).toBe(200);
-  await expectRenewed(cart(page).getByRole('img', { name: `of ${good} that failed` })).toBeVisible();
+  const plot = cart(page).getByRole('img', { name: 'Documents of cart that failed' });
+  await expectRenewed(plot.locator('canvas')).toBeVisible();
+  await expect(plot).toContainText(good);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const width of [320, 1280]) {

@@ -14,7 +14,6 @@ import type { Directions } from '../containment/directions';
 import { limitLines } from '../containment/limit-lines';
 import { sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
-import { createReleaseSamples } from '../operator-page/release-samples';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
 import { report } from '../process/report';
@@ -25,8 +24,9 @@ import { followReleaseMap } from './follow-release-map';
 import { createFront } from './front';
 import { answerReleaseMap } from './operators/answer-release-map';
 import type { Metrics, MetricsOptions } from './operators/metrics';
-import { type OperatorAnswer, operatorAnswers } from './operators/operator-answers';
+import { operatorAnswers } from './operators/operator-answers';
 import { recentChanges } from './operators/recent-changes';
+import { createReleaseSamples } from './operators/release-samples';
 import type { ShopViewSources } from './operators/shop-view';
 import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
@@ -199,14 +199,14 @@ async function main() {
     answerOperator:
       operatorToken && metrics
         ? operatorAnswers(operatorToken, {
-            '/_releases': await loadOperatorPage({
+            ...(await loadOperatorPage({
               releaseMap,
               quarantine,
               tallies,
               samples,
               rollouts,
               history: recentChanges(store, releaseMap.revision),
-            }),
+            })),
             '/metrics': metrics.answer,
             '/_releases/map.json': answerReleaseMap(releaseMap),
           })
@@ -260,11 +260,11 @@ async function loadMetrics(options: MetricsOptions): Promise<Metrics> {
 }
 
 /** Likewise. */
-async function loadOperatorPage(sources: ShopViewSources): Promise<OperatorAnswer> {
-  const { answerOperatorPage } = await import(
-    /* webpackChunkName: "operator-page" */ './operators/answer-operator-page'
+async function loadOperatorPage(sources: ShopViewSources) {
+  const { operatorPageAnswers } = await import(
+    /* webpackChunkName: "operator-page" */ './operators/operator-page'
   );
-  return answerOperatorPage(sources);
+  return operatorPageAnswers(sources);
 }
 
 // No request may end the shop (docs/decisions/018).

@@ -1,12 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import type { Change } from 'releases/release-map/change';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import type { RecentChanges } from '../../operator-page/shop-view';
+import { inTime, Late } from '../../../src/in-time';
 
 /** How many changes are shown. */
 const maxChanges = 50;
 
 /** How long a store may take to give them, in milliseconds. */
 const historyTimeout = 1_000;
+
+/** The last changes of a release map, the newest first; or why they cannot be read, in one sentence. */
+export type RecentChanges = { readonly changes: readonly Change[] } | { readonly problem: string };
 
 /**
  * Reads the last changes of a release map for whoever asks. A store that takes its time is asked once, however many wait for it.
@@ -22,22 +25,17 @@ export function recentChanges(
     try {
       const { changes } = await store.history({ since: Math.max(revision() - maxChanges, 0) });
       return { changes: changes.slice(-maxChanges).reverse() };
-    } catch (error) {
-      return { problem: error instanceof Error ? error.message : String(error) };
     } finally {
       asked = null;
     }
   };
   return async () => {
     asked ??= read();
-    const waiting = new AbortController();
-    const late = delay(historyTimeout, tooLate, { signal: waiting.signal, ref: false }).catch(() => tooLate);
     try {
-      return await Promise.race([asked, late]);
-    } finally {
-      waiting.abort();
+      return await inTime(asked, historyTimeout, () => new Late('it took longer than a second'));
+    } catch (error) {
+      if (error instanceof Late) return { problem: `The history cannot be read: ${error.message}.` };
+      return { problem: error instanceof Error ? error.message : String(error) };
     }
   };
 }
-
-const tooLate: RecentChanges = { problem: 'The history cannot be read: it took longer than a second.' };

@@ -5,7 +5,7 @@ import type { LiveRelease } from 'releases/release-map/release-map';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
 import { sumOf } from '../../containment/release-counts';
-import { createReleaseSamples } from '../../operator-page/release-samples';
+import { createReleaseSamples } from './release-samples';
 import { type ShopViewSources, shopView } from './shop-view';
 
 const old = '1.0.3+0123456789ab';
@@ -53,7 +53,8 @@ test('the shop is seen as the map in force has it, with what this shell knows of
       name: 'lab',
       paths: ['/lab'],
       isFrozen: true,
-      rollout: { rollout, verdict },
+      rollout,
+      verdict,
       releases: [
         { version: old, traffic: 90, isDefault: true, quarantine: null, counts: { documents: 9 } },
         {

@@ -1,22 +1,14 @@
 import { whyOf } from 'releases/quarantine/quarantine';
-import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
-import type { Trust } from 'releases/release-map/trust';
+import { trustOf } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith } from 'releases/trust/key-signed-with';
 import { refusal } from 'releases/trust/refusal';
-import type { ReleaseSamples } from '../../operator-page/release-samples';
-import type {
-  QuarantineView,
-  RecentChanges,
-  ReleaseView,
-  RemoteView,
-  ShopView,
-  SigningView,
-} from '../../operator-page/shop-view';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
 import type { ReleaseTallies } from '../rollouts/release-tallies';
 import type { Rollouts } from '../rollouts/rollouts';
+import type { RecentChanges } from './recent-changes';
+import type { ReleaseSamples } from './release-samples';
 
 /** What a view of the shop is made from. */
 export interface ShopViewSources {
@@ -28,72 +20,75 @@ export interface ShopViewSources {
   readonly history: () => Promise<RecentChanges>;
 }
 
+/** What operators see. Times are in milliseconds since 1970 where they are numbers, in ISO 8601 where they are texts. */
+export type ShopView = Awaited<ReturnType<typeof shopView>>;
+export type RemoteView = ShopView['remotes'][number];
+export type ReleaseView = RemoteView['releases'][number];
+
 /** What operators see of the shop as this shell knows it. */
-export async function shopView(sources: ShopViewSources): Promise<ShopView> {
-  const { releaseMap, history } = sources;
-  const recent = await history();
+export async function shopView(sources: ShopViewSources) {
+  const { releaseMap, quarantine, tallies, samples } = sources;
+  const history = await sources.history();
   const map = releaseMap.map();
+  const { microFrontends, paths, quarantined, rollouts, frozen } = map;
+  // Those with releases come before those that have none.
+  const names = [microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all));
+
+  const remoteView = (name: string) => {
+    const versions = (microFrontends[name] ?? []).map(({ metadata }) => metadata.version);
+    const prefix = releaseId(name, '');
+    const inQuarantine = quarantine.names().filter((id) => id.startsWith(prefix));
+    return {
+      name,
+      paths: paths[name] ?? [],
+      isFrozen: frozen[name] === true,
+      /** Whether its releases run only when they are signed with a key of its own. */
+      needsSignature: trustOf(map, name).keys !== undefined,
+      rollout: rollouts[name] ?? null,
+      /** Of the rollout; null where this shell does not know yet. */
+      verdict: sources.rollouts.verdict(name),
+      /** Those of the release map, and others that are in quarantine. */
+      releases: [...new Set([...versions, ...inQuarantine.map((id) => id.slice(prefix.length))])].map(
+        (version) => releaseView(name, version),
+      ),
+    };
+  };
+
+  const releaseView = (remote: string, version: string) => {
+    const id = releaseId(remote, version);
+    const release = microFrontends[remote]?.find(({ metadata }) => metadata.version === version);
+    const trust = trustOf(map, remote);
+    const { since = '', until = '', charges = [] } = quarantine.of(id) ?? {};
+    return {
+      version,
+      /** Percent of the visitors; null where the release map does not have it. */
+      traffic: release?.deployment.traffic ?? null,
+      isDefault: release?.deployment.default === true,
+      /** Since when and why it gets no visitors, and when it comes out by itself; empty where this shell does not know. */
+      quarantine: quarantine.names().includes(id) ? { since, until, why: whyOf(charges) } : null,
+      /** The key of its remote that it is signed with, and why no shell runs it; null where the release map does not have it. */
+      signing: release
+        ? {
+            key: keySignedWith(remote, release, trust),
+            isSigned: release.extras?.signature !== undefined,
+            refused: refusal(remote, release, trust),
+          }
+        : null,
+      /** Since this shell began. */
+      counts: tallies.of({ remote, version }),
+      /** Of the last half hour, the oldest first. */
+      samples: samples.of(id),
+    };
+  };
+
   return {
+    /** When it was looked. */
     at: Date.now(),
+    /** Of the release map in force; 0 where it has none. */
     revision: releaseMap.revision(),
+    /** Since when the newest map cannot be read, so that an old one is in force; null when it can. */
     unreadableSince: releaseMap.unreadableSince(),
-    remotes: remotesOf(map).map((remote) => remoteView(sources, map, remote)),
-    history: recent,
-  };
-}
-
-/** Those with releases before those that have none. */
-function remotesOf({ microFrontends, paths, quarantined, rollouts, frozen }: ReleaseMap): string[] {
-  return [
-    ...new Set([microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all))),
-  ];
-}
-
-function remoteView(sources: ShopViewSources, map: ReleaseMap, name: string): RemoteView {
-  const { [name]: live = [] } = map.microFrontends;
-  const { [name]: rollout } = map.rollouts;
-  const trust = trustOf(map, name);
-  const versions = live.map(({ metadata }) => metadata.version);
-  const others = sources.quarantine
-    .names()
-    .filter((id) => id.startsWith(releaseId(name, '')))
-    .map((id) => id.slice(releaseId(name, '').length))
-    .filter((version) => !versions.includes(version));
-  return {
-    name,
-    paths: map.paths[name] ?? [],
-    isFrozen: map.frozen[name] === true,
-    needsSignature: trust.keys !== undefined,
-    rollout: rollout ? { rollout, verdict: sources.rollouts.verdict(name) } : null,
-    releases: [...versions, ...others].map((version): ReleaseView => {
-      const release = live.find(({ metadata }) => metadata.version === version);
-      return {
-        version,
-        traffic: release?.deployment.traffic ?? null,
-        isDefault: release?.deployment.default === true,
-        quarantine: quarantineView(sources.quarantine, releaseId(name, version)),
-        signing: release ? signingView(name, release, trust) : null,
-        counts: sources.tallies.of({ remote: name, version }),
-        samples: sources.samples.of(releaseId(name, version)),
-      };
-    }),
-  };
-}
-
-function signingView(name: string, release: LiveRelease, trust: Trust): SigningView {
-  return {
-    key: keySignedWith(name, release, trust),
-    isSigned: release.extras?.signature !== undefined,
-    refused: refusal(name, release, trust),
-  };
-}
-
-function quarantineView(quarantine: Pick<Quarantine, 'names' | 'of'>, id: string): QuarantineView | null {
-  if (!quarantine.names().includes(id)) return null;
-  const release = quarantine.of(id);
-  return {
-    since: release?.since ?? '',
-    until: release?.until ?? '',
-    why: release ? whyOf(release.charges) : '',
+    remotes: [...new Set(names)].map(remoteView),
+    history,
   };
 }

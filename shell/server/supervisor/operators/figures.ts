@@ -1,5 +1,11 @@
 const number = new Intl.NumberFormat('en-AU');
 const percent = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 2 });
+const instant = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
 
 /** 4,320. */
 export function count(value: number): string {
@@ -22,4 +28,10 @@ export function partOf(counted: number, of: number): string {
 export function durationText(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   return milliseconds < 1_000 ? `${milliseconds}\u00a0ms` : `${Math.round(milliseconds / 100) / 10}\u00a0s`;
+}
+
+/** A moment, for operators wherever they are: 23 Nov 2026, 04:05:06 UTC. What is none stays as it came. */
+export function instantText(at: number | string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? String(at) : `${instant.format(date)} UTC`;
 }

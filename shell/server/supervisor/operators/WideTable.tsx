@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface WideTableProps {
   /** Unique on the page. */
   readonly id: string;
-  readonly caption: ReactNode;
+  readonly caption: string;
   readonly columns: readonly string[];
   /** Rows, each with a header first. */
   readonly children: ReactNode;
@@ -14,11 +14,9 @@ export function WideTable({ id, caption, columns, children }: WideTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="wide" role="group" aria-labelledby={`${id}-caption`} tabIndex={0} id={id}>
+    <div className="wide" role="group" aria-label={caption} tabIndex={0} id={id}>
       <table>
-        <caption>
-          <span id={`${id}-caption`}>{caption}</span>
-        </caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

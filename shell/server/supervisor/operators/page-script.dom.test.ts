@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { pageScript } from './page-script';
+
+const idiomorph = readFileSync(require.resolve('idiomorph/dist/idiomorph.min.js'), 'utf8');
 
 /** The requests of the page, the last one last. */
 let requests: FakeRequest[];
@@ -18,6 +21,25 @@ class FakeRequest {
   }
 }
 
+/** The plots on the page, and those that were. */
+let plots: FakePlot[];
+
+/** jsdom draws nothing. */
+class FakePlot {
+  isGone = false;
+  constructor(
+    readonly options: { readonly series: readonly { readonly label: string; readonly dash?: number[] }[] },
+    readonly data: unknown,
+    element: HTMLElement,
+  ) {
+    plots.push(this);
+    element.append(document.createElement('canvas'));
+  }
+  destroy() {
+    this.isGone = true;
+  }
+}
+
 const pageWith = (shop: string) =>
   `<p id="status"></p><button id="pause" hidden>Pause</button><main id="shop">${shop}</main>`;
 
@@ -31,7 +53,8 @@ const status = () => element('status').textContent;
 beforeEach(() => {
   jest.useFakeTimers();
   requests = [];
-  Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
+  plots = [];
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest, uPlot: FakePlot });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -39,7 +62,7 @@ afterEach(() => jest.useRealTimers());
 function start(shop: string) {
   document.body.innerHTML = pageWith(shop);
   const script = document.createElement('script');
-  script.textContent = pageScript;
+  script.textContent = `${idiomorph}\n${pageScript}`;
   document.body.append(script);
 }
 
@@ -75,6 +98,37 @@ test('what was unfolded stays so', () => {
   element('d').toggleAttribute('open', true);
   answer('<details id="d"><summary>As a table</summary>2</details>');
   expect(element('d').outerHTML).toBe('<details id="d" open=""><summary>As a table</summary>2</details>');
+});
+
+test('what is to be drawn is, and anew when it is renewed', () => {
+  const plot = (values: readonly (number | null)[]) => {
+    const lines = [
+      { label: '1.0.0', release: 0, isDashed: false, values },
+      { label: 'half', release: 0, isDashed: true, values },
+    ];
+    const data = JSON.stringify({ unit: 'ms', least: 1, step: 0.5, lines });
+    return `<div class="plot" id="p" data-plot='${data}'></div>`;
+  };
+  start(plot([1, null, 3]));
+  expect(plots.map(({ data }) => data)).toEqual([
+    [
+      [-1, -0.5, 0],
+      [1, null, 3],
+      [1, null, 3],
+    ],
+  ]);
+  expect(plots[0]?.options.series).toMatchObject([
+    { label: 'Minutes' },
+    { label: '1.0.0', dash: [] },
+    { label: 'half', dash: [4, 4] },
+  ]);
+  const canvas = element('p').firstChild;
+  answer(plot([2, 4]));
+  expect(plots.map(({ isGone, data }) => [isGone, (data as unknown[])[1]])).toEqual([
+    [true, [1, null, 3]],
+    [false, [2, 4]],
+  ]);
+  expect(element('p').firstChild).toBe(canvas);
 });
 
 test('a shell that cannot be reached is asked again, and the page says so', () => {

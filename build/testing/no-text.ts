@@ -1,0 +1,2 @@
+/** Stands in under Jest for what is imported as text. */
+export default '';

@@ -1,0 +1,90 @@
+import { count, durationText } from './figures';
+import { durationWithin, type Sample, sampleCount, sampleLength, sumOfSamples } from './release-samples';
+import type { RemoteView } from './shop-view';
+import { WideTable } from './WideTable';
+
+/** A line of a plot: its values, the last one of now, null where nothing was counted. */
+interface Line {
+  readonly label: string;
+  /** Lines of one release have one colour. */
+  readonly release: number;
+  readonly isDashed: boolean;
+  readonly values: readonly (number | null)[];
+}
+
+/** What the page's script draws a plot from. */
+export interface PlotData {
+  readonly unit: string;
+  /** What the top of the plot is at least. */
+  readonly least: number;
+  /** How far apart values are, in minutes. */
+  readonly step: number;
+  readonly lines: readonly Line[];
+}
+
+const columns = ['Release', 'Minutes ago', 'Documents', 'Failed', 'Half within', '95 % within'];
+
+/** How many samples a row of the table has: five minutes. */
+const samplesOfRow = sampleCount / 6;
+
+/** The last half hour of a remote's releases: drawn where scripts run, and as a table. */
+export function HalfHour({ name, releases }: RemoteView) {
+  const shown = releases.filter(({ samples }) => sumOfSamples(samples).documents > 0);
+  if (shown.length === 0) return <p>No documents in the last 30 minutes.</p>;
+  const lines = (figure: (sample: Sample) => number | null, more = ''): Line[] =>
+    shown.map(({ version, samples }, release) => ({
+      label: version + more,
+      release,
+      isDashed: more !== '',
+      values: samples.map(figure),
+    }));
+  const failed = lines(({ documents, failures }) => (documents ? (failures / documents) * 100 : null));
+  const durations = [
+    ...lines((sample) => durationWithin(sample, 95)),
+    ...lines((sample) => durationWithin(sample, 50), ', half'),
+  ];
+  return (
+    <>
+      <Plot title={`Documents of ${name} that failed, in percent`} unit="%" least={1} lines={failed} />
+      <Plot
+        title={`Milliseconds that documents of ${name} took: 95 of 100 within, and half (dashed)`}
+        unit="ms"
+        least={10}
+        lines={durations}
+      />
+      <details>
+        <summary>
+          As a table<span className="hidden">: {name}</span>
+        </summary>
+        <WideTable id={`${name}-samples`} caption={`What this shell made with ${name}`} columns={columns}>
+          {shown.flatMap(({ version, samples }) =>
+            Array.from({ length: sampleCount / samplesOfRow }, (_, nth) => {
+              const row = sumOfSamples(samples.slice(nth * samplesOfRow, (nth + 1) * samplesOfRow));
+              return (
+                <tr key={`${version}-${nth}`}>
+                  <th scope="row">{version}</th>
+                  <td>{`${30 - nth * 5} to ${25 - nth * 5}`}</td>
+                  <td>{count(row.documents)}</td>
+                  <td>{count(row.failures)}</td>
+                  <td>{durationText(durationWithin(row, 50))}</td>
+                  <td>{durationText(durationWithin(row, 95))}</td>
+                </tr>
+              );
+            }),
+          )}
+        </WideTable>
+      </details>
+    </>
+  );
+}
+
+/** Empty until the script draws it: whoever cannot see it has the table. */
+function Plot({ title, ...data }: Omit<PlotData, 'step'> & { readonly title: string }) {
+  const plot: PlotData = { ...data, step: sampleLength / 60_000 };
+  return (
+    <figure>
+      <figcaption>{title}</figcaption>
+      <div className="plot" role="img" aria-label={title} data-plot={JSON.stringify(plot)} />
+    </figure>
+  );
+}

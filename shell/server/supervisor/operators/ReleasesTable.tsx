@@ -1,0 +1,57 @@
+import { hashOf, numberOf } from '@storefront/shared/release/version';
+import { count, partOf, percentText } from './figures';
+import type { ReleaseView, RemoteView } from './shop-view';
+import { WideTable } from './WideTable';
+
+const columns = [
+  'Release',
+  'Traffic',
+  'State',
+  'Signed with',
+  'Documents',
+  'Failed',
+  'Fell back',
+  'Over 1 s',
+  'Took a worker',
+];
+
+/** The releases of all remotes with what becomes of them, and what this shell has counted. */
+export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteView[] }) {
+  return (
+    <WideTable id="releases" caption="Releases, and what this shell has counted of them" columns={columns}>
+      {remotes.flatMap(({ name, releases, rollout }) =>
+        releases.map(({ version, traffic, isDefault, quarantine, signing, counts }) => {
+          const isRolledOut = rollout?.version === version;
+          const isNothing = !isDefault && !isRolledOut && !quarantine;
+          return (
+            <tr key={`${name}-${version}`} id={`${name}-${version}`}>
+              <th scope="row">
+                {name} <strong>{numberOf(version)}</strong>
+                <small>+{hashOf(version)}</small>
+              </th>
+              <td>{traffic === null ? 'none' : percentText(traffic)}</td>
+              <td>
+                {isDefault && <span className="state">default</span>}
+                {isRolledOut && <span className="state">rolled out</span>}
+                {quarantine && <span className="state bad">in quarantine</span>}
+                {isNothing && '–'}
+              </td>
+              <td className="signed">{signedWith(signing)}</td>
+              <td>{count(counts.documents)}</td>
+              {(['failures', 'fallbacks', 'slow', 'deaths'] as const).map((counted) => (
+                <td key={counted}>{counts[counted] === 0 ? 0 : partOf(counts[counted], counts.documents)}</td>
+              ))}
+            </tr>
+          );
+        }),
+      )}
+    </WideTable>
+  );
+}
+
+/** The key, as `pnpm releases status` and `pnpm releases key` show it. */
+function signedWith(signing: ReleaseView['signing']) {
+  if (!signing) return '–';
+  if (signing.key !== null) return <code>{signing.key}</code>;
+  return signing.isSigned ? 'no key of the remote' : 'unsigned';
+}

@@ -1,0 +1,91 @@
+import { numberOf } from '@storefront/shared/release/version';
+import { rolloutText } from 'releases/rollout/rollout';
+import { signals } from 'releases/rollout/signals';
+import { outcomeMeans, type Verdict } from 'releases/rollout/verdict';
+import { instantText, partOf, percentText } from './figures';
+import { HalfHour } from './HalfHour';
+import type { ReleaseView, RemoteView } from './shop-view';
+import { WideTable } from './WideTable';
+
+/** A remote: what is out of the ordinary, its rollout, and the last half hour. */
+export function RemotePart(remote: RemoteView) {
+  const { name, paths, isFrozen, needsSignature, releases } = remote;
+  const isOff = !releases.some(({ traffic }) => traffic !== null && traffic > 0);
+  const isOpen = !needsSignature && releases.some(({ traffic }) => traffic !== null);
+  return (
+    <section aria-labelledby={`remote-${name}`}>
+      <h2 id={`remote-${name}`}>{name}</h2>
+      <p className="soft">{paths.join(' · ') || 'No path is assigned to it.'}</p>
+      {isOff && <p className="note warn">It is switched off: no release of it has visitors.</p>}
+      {isFrozen && (
+        <p className="note warn">It is frozen: its traffic stays as it is, but for what protects the shop.</p>
+      )}
+      {isOpen && <p className="note warn">Its releases need no signature: it has no key that is trusted.</p>}
+      {releases.flatMap(problemsOf).map((problem) => (
+        <p key={problem} className="note bad">
+          {problem}
+        </p>
+      ))}
+      <RolloutPart {...remote} />
+      {releases.length > 0 && (
+        <>
+          <h3>The last 30 minutes of this shell</h3>
+          <HalfHour {...remote} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Why a release does not run, in sentences. */
+function problemsOf({ version, signing, quarantine }: ReleaseView): string[] {
+  const problems = signing?.refused ? [`${version} runs nowhere, for it ${signing.refused}.`] : [];
+  if (!quarantine) return problems;
+  const { since, until, why } = quarantine;
+  const term = [since && ` since ${instantText(since)}`, until && ` until ${instantText(until)}`];
+  const reason = why || 'this shell does not know why';
+  return [...problems, `${version} is in quarantine${term.filter(Boolean).join(',')}: ${reason}`];
+}
+
+/** Where a rollout is, and what it has shown so far. */
+function RolloutPart({ name, rollout, verdict }: RemoteView) {
+  if (!rollout) return null;
+  return (
+    <>
+      <h3>
+        Rollout of {numberOf(rollout.version)}, {rolloutText(rollout)}
+      </h3>
+      <p>Its steps: {rollout.steps.map(percentText).join(' → ')}</p>
+      {rollout.paused && <p className="note warn">It is paused: an operator says how it goes on.</p>}
+      {rollout.overruled && <p className="note">An operator has let this step go on after a pause.</p>}
+      {verdict ? <VerdictPart name={name} {...verdict} /> : <p>This shell has not looked at it yet.</p>}
+    </>
+  );
+}
+
+function VerdictPart({ name, outcome, because, signals: measured }: Verdict & { readonly name: string }) {
+  return (
+    <>
+      <p>
+        Verdict: <strong className={`state ${outcome}`}>{outcome}</strong> – {outcomeMeans[outcome]}.{' '}
+        {because}.
+      </p>
+      <WideTable
+        id={`${name}-signals`}
+        caption={`What the rollout of ${name} has shown, in spans with documents of both releases`}
+        columns={['Signal', 'Canary', 'Baseline', 'Evidence of harm']}
+      >
+        {measured.map(({ signal, canary, baseline, evidence, needed }) => (
+          <tr key={signal}>
+            <th scope="row">{signals[signal].says}</th>
+            <td>{partOf(canary.counted, canary.of)}</td>
+            <td>{partOf(baseline.counted, baseline.of)}</td>
+            <td>
+              {evidence.toFixed(1)} of {needed.toFixed(1)}
+            </td>
+          </tr>
+        ))}
+      </WideTable>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { createHistogram } from 'node:perf_hooks';
+import type { ReleaseCounts } from '../../containment/release-counts';
+
+/** How long one sample is, and how many there are, in milliseconds: half an hour in all. */
+export const sampleLength = 30_000;
+export const sampleCount = 60;
+
+/** The longest duration that is told from longer ones, in milliseconds. */
+const maxDuration = 60_000;
+
+/** What was counted of a release in one sample, or in several together; of the documents some failed. */
+export type Sample = Readonly<ReturnType<typeof emptySample>>;
+
+/** What was counted of releases in the last half hour. */
+export type ReleaseSamples = ReturnType<typeof createReleaseSamples>;
+
+/** Durations are known to a tenth, in some seven kilobytes. */
+function emptySample() {
+  const durations = createHistogram({ lowest: 1, highest: maxDuration, figures: 1 });
+  return { documents: 0, failures: 0, durations };
+}
+
+const nothing: Sample = emptySample();
+
+/**
+ * Keeps samples. What is older than half an hour is forgotten, so that there are never more releases than were told of within it.
+ *
+ * @param now a clock of this process, in milliseconds
+ */
+export function createReleaseSamples(now = () => performance.now()) {
+  /** By the number of their half minute, and within it by release. */
+  const kept = new Map<number, Map<string, ReturnType<typeof emptySample>>>();
+  const current = () => Math.floor(now() / sampleLength);
+  return {
+    /**
+     * @param release its id, `lab@1.4.2+0a1b2c3d4e5f`
+     * @param took milliseconds that documents took
+     */
+    add(release: string, { documents = 0, failures = 0 }: Partial<ReleaseCounts>, took: readonly number[]) {
+      const nth = current();
+      for (const old of kept.keys()) if (old <= nth - sampleCount) kept.delete(old);
+      const releases = kept.get(nth) ?? new Map();
+      const sample = releases.get(release) ?? emptySample();
+      kept.set(nth, releases.set(release, sample));
+      sample.documents += documents;
+      sample.failures += failures;
+      for (const duration of took)
+        sample.durations.record(Math.min(Math.max(Math.ceil(duration), 1), maxDuration));
+    },
+    /** The last half hour of a release, the oldest sample first; the last one is not over. */
+    of(release: string): readonly Sample[] {
+      const first = current() - sampleCount + 1;
+      return Array.from({ length: sampleCount }, (_, nth) => kept.get(first + nth)?.get(release) ?? nothing);
+    },
+  };
+}
+
+/** Several samples as one. */
+export function sumOfSamples(samples: readonly Sample[]): Sample {
+  const sum = emptySample();
+  for (const { documents, failures, durations } of samples) {
+    sum.documents += documents;
+    sum.failures += failures;
+    sum.durations.add(durations);
+  }
+  return sum;
+}
+
+/** Within how many milliseconds so many percent of the documents were made; null where none was. */
+export function durationWithin({ durations }: Sample, percent: number): number | null {
+  return durations.count > 0 ? durations.percentile(percent) : null;
+}
