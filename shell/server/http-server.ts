@@ -93,12 +93,12 @@ export function createShellServer({
       response.writeHead(308, { location: prescribed }).end();
       return;
     }
-    const traced = () => ({
-      pattern: pagePattern(sources.releaseMap().paths, pathname),
+    const about = {
+      pattern: () => pagePattern(sources.releaseMap().paths, pathname),
       scheme: isSecure(message, visible) ? ('https' as const) : ('http' as const),
       isFromOurProxy: visible.trustProxy(peerAddress(message) ?? ''),
-    });
-    return tracedDocument(message, response, traced, () =>
+    };
+    return tracedDocument(message, response, about, () =>
       answerDocument(message, response, sources, hooks()).catch((error) =>
         failed(error, message, response, hooks()),
       ),

@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { ActionFunctionArgs, DataStrategyFunction, DataStrategyResult } from 'react-router-dom';
 import { stateFormRouteId } from '../../src/cart/state-form-action';
@@ -6,8 +7,7 @@ import { type Mark, marked } from '../containment/mark';
 import { FormRequest } from '../http/form-request';
 import { deadlines, noticeOfEnd } from '../remotes/deadlines';
 import type { DocumentTime } from '../remotes/document-time';
-import { releaseAttributes } from '../tracing/release-attributes';
-import { type Span, traced } from '../tracing/traced';
+import { failSpan, releaseAttributes, traced } from '../tracing/traced';
 
 const shellsOwn: readonly string[] = [layoutRouteId, stateFormRouteId, notFoundRouteId];
 
@@ -42,11 +42,11 @@ export function loadersInTime(time: DocumentTime, mark: Mark): DataStrategyFunct
               .catch((error: unknown): DataStrategyResult => ({ type: 'error', result: error }))
               .finally(() => clearTimeout(notice));
             // What is thrown to be answered with is no error.
-            if (resolved.result instanceof Error) span.fail(resolved.result);
+            if (resolved.result instanceof Error) failSpan(span, resolved.result);
             return resolved;
           };
-          const begun = () => ({ name: `${kind} ${pattern}`, attributes: releaseAttributes(mark, pattern) });
-          return [route.id, await traced(begun, resolveInTime)];
+          const attributes = releaseAttributes(mark, pattern);
+          return [route.id, await traced(`${kind} ${pattern}`, { attributes }, resolveInTime)];
         }),
     );
     return Object.fromEntries(results);

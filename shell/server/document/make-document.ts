@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { Notice } from '@storefront/shared/contracts/state';
 import type { Storefront } from '@storefront/shared/router';
@@ -17,7 +18,7 @@ import { documentTime, TimeOver } from '../remotes/document-time';
 import { NotFetched, WrongBytes } from '../remotes/fetch-verified';
 import { renderedModules } from '../remotes/rendered-modules';
 import { loadPlaces } from '../remotes/server-places';
-import { type Span, traced } from '../tracing/traced';
+import { failSpan, traced } from '../tracing/traced';
 import type { DocumentSources } from './answer-document';
 import type { DocumentHooks } from './document-hooks';
 import { documentUses } from './document-uses';
@@ -87,7 +88,7 @@ export async function makeDocument(
   const failed = ({ remote, version, phase, error }: ReleaseFault, span: Span) => {
     const id = releaseId(remote, version);
     if (without.has(id)) return;
-    span.fail(error);
+    failSpan(span, error);
     without.add(id);
     uses.failed({ remote, version }, causeOf(phase, error));
     hooks.report('left out', error, { remote, release: version, phase, address: pathname });
@@ -96,7 +97,7 @@ export async function makeDocument(
   };
 
   for (;;) {
-    const made = await traced(() => ({ name: 'compose' }), attempt);
+    const made = await traced('compose', {}, attempt);
     if (!made) continue;
     // Who previews a release is no visitor.
     if (!preview) uses.count(made.status, isPost);
@@ -117,7 +118,7 @@ export async function makeDocument(
       failed({ remote, version, phase: error instanceof NotFetched ? 'fetch' : phase, error }, span);
     };
     const ids = Object.values(composed.releases).map(({ remote, version }) => releaseId(remote, version));
-    span.set({ 'storefront.releases': ids });
+    span.setAttribute('storefront.releases', ids);
     const isAnother = () => {
       if (time.left() < timeForAnother) return false;
       const next = pickReleases(map, bucket, without, unwanted);
@@ -164,10 +165,7 @@ export async function makeDocument(
     const { dataRoutes } = handler;
     const about = { ...asked, composed, replaceable, modules: usable, loaded, dataRoutes, time, markOf };
     const render = (loadedContext: StaticHandlerContext) =>
-      traced(
-        () => ({ name: 'render' }),
-        () => renderPage({ ...about, context: loadedContext }, sources, hooks),
-      );
+      traced('render', {}, () => renderPage({ ...about, context: loadedContext }, sources, hooks));
     const page = await render(context).catch((error: unknown) => {
       if (!owner?.module || isWritable(context)) throw error;
       failedTo('load')(owner.remote, error);

@@ -6,8 +6,7 @@ import type { PagePlaces } from '../../src/places/page-places';
 import { remotesFilling } from '../../src/places/place-fillers';
 import { WidgetBoundary } from '../../src/places/WidgetBoundary';
 import { mark, marked } from '../containment/mark';
-import { releaseAttributes } from '../tracing/release-attributes';
-import { traced } from '../tracing/traced';
+import { releaseAttributes, traced } from '../tracing/traced';
 import type { Composed } from './compose';
 import { deadlines } from './deadlines';
 import type { DocumentMarks } from './document-marks';
@@ -58,8 +57,7 @@ export async function loadPlaces(
       const { load } = modules.widgets[name] ?? {};
       if (!load) return;
       const loads = markOf(name, 'load');
-      const begun = () => ({ name: `load ${name}`, attributes: releaseAttributes(loads) });
-      const value = await traced(begun, () => {
+      const value = await traced(`load ${name}`, { attributes: releaseAttributes(loads) }, () => {
         const loading = marked(loads, () => Promise.resolve(load(context)));
         return time.wait(loading, deadlines.load, `load of ${name}`);
       });

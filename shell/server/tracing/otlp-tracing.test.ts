@@ -1,4 +1,35 @@
-import { otlpTracing } from './otlp-tracing';
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
+import { heardEvents } from 'log/testing/heard-events';
+import { otlpTracing, reportedExporter } from './otlp-tracing';
+
+afterEach(() => jest.restoreAllMocks());
+
+const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
+
+test('who takes no spans is said once, and once that they take them again', () => {
+  const events = heardEvents();
+  const done = jest.fn();
+  let result: ExportResult = { code: ExportResultCode.SUCCESS };
+  const exporter = reportedExporter(
+    { export: (_, tell) => tell(result), shutdown: async () => {} },
+    'http://collector.test:4318',
+  );
+  const send = (next: ExportResult) => {
+    result = next;
+    exporter.export([], done);
+    expect(done).toHaveBeenLastCalledWith(next);
+  };
+  send({ code: ExportResultCode.SUCCESS });
+  for (let nth = 0; nth < 3; nth += 1) send({ code: ExportResultCode.FAILED, error: refused });
+  for (let nth = 0; nth < 3; nth += 1) send({ code: ExportResultCode.SUCCESS });
+  send({ code: ExportResultCode.FAILED, error: new Error('Timeout') });
+  send({ code: ExportResultCode.FAILED });
+  expect(events.map(({ level, msg }) => [level, msg])).toEqual([
+    ['warn', 'traces cannot be sent to http://collector.test:4318 (ECONNREFUSED)'],
+    ['info', 'traces are sent to http://collector.test:4318 again'],
+    ['warn', 'traces cannot be sent to http://collector.test:4318 (Timeout)'],
+  ]);
+});
 
 const secrets = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_HEADERS'];
 

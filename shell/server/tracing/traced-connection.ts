@@ -1,6 +1,7 @@
+import { SpanKind } from '@opentelemetry/api';
 import type { ConnectionOptions } from '@storefront/shared/api/connection';
 import type { Connection } from '@storefront/shared/contracts/connections';
-import { traced } from './traced';
+import { traced, traceHeaders } from './traced';
 
 /** What one call adds to the connection that it goes by. */
 type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
@@ -12,13 +13,12 @@ type OfCall = Required<Pick<ConnectionOptions, 'headers' | 'answered'>>;
  * @param connectFor connects for one call
  */
 export function tracedConnection(base: string, connectFor: (ofCall: OfCall) => Connection): Connection {
-  const call = (method: 'GET' | 'POST', path: string, send: (connection: Connection) => Promise<unknown>) => {
-    const begun = () =>
-      ({ name: method, kind: 'client', attributes: callAttributes(method, `${base}/${path}`) }) as const;
-    return traced(begun, ({ headers, set }) =>
-      send(connectFor({ headers, answered: (status) => set({ 'http.response.status_code': status }) })),
-    );
-  };
+  const call = (method: 'GET' | 'POST', path: string, send: (connection: Connection) => Promise<unknown>) =>
+    traced(method, { kind: SpanKind.CLIENT }, (span) => {
+      if (span.isRecording()) span.setAttributes(callAttributes(method, `${base}/${path}`));
+      const answered = (status: number) => void span.setAttribute('http.response.status_code', status);
+      return send(connectFor({ headers: traceHeaders(), answered }));
+    });
   return {
     get: (path, ...more) => call('GET', path, (connection) => connection.get(path, ...more)),
     post: (path, ...more) => call('POST', path, (connection) => connection.post(path, ...more)),

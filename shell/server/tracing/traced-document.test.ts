@@ -19,25 +19,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const about = { pattern: '/lab/:id', scheme: 'https', isFromOurProxy: false } as const;
+const about = { pattern: (): string | null => '/lab/:id', scheme: 'https', isFromOurProxy: false } as const;
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
 /** Has a request answered with a status, and something said meanwhile. */
-async function answered(
-  statusCode: number,
-  told: Partial<ReturnType<Parameters<typeof tracedDocument>[2]>> = {},
-) {
+async function answered(statusCode: number, told: Partial<Parameters<typeof tracedDocument>[2]> = {}) {
   const message = {
     method: 'GET',
     url: '/lab/7?email=ann@clinic.test',
     headers: { traceparent, cookie: 'bucket=1', 'user-agent': 'Ann’s', 'x-request-id': 'request-1' },
   } as unknown as IncomingMessage;
   await inRequest(message, () =>
-    tracedDocument(
-      message,
-      { statusCode } as ServerResponse,
-      () => ({ ...about, ...told }),
-      async () => say('info', 'on the way'),
+    tracedDocument(message, { statusCode } as ServerResponse, { ...about, ...told }, async () =>
+      say('info', 'on the way'),
     ),
   );
 }
@@ -65,7 +59,7 @@ test.each([
 ])('a %i', async (status, failed) => {
   heardEvents();
   const spans = keptSpans();
-  await answered(status, { pattern: null });
+  await answered(status, { pattern: () => null });
   const [span] = await spans();
   expect(span).toMatchObject({ path: 'GET', failed });
   expect(span?.attributes[ATTR_ERROR_TYPE]).toBe(failed === null ? undefined : String(status));
@@ -84,7 +78,9 @@ test('without traces nothing is asked, and nothing of one is said', async () => 
   const events = heardEvents();
   const asked = jest.fn();
   const message = { url: '/lab', headers: {} } as IncomingMessage;
-  await tracedDocument(message, {} as ServerResponse, asked, async () => say('info', 'on the way'));
+  await tracedDocument(message, {} as ServerResponse, { ...about, pattern: asked }, async () =>
+    say('info', 'on the way'),
+  );
   expect(asked).not.toHaveBeenCalled();
   expect(events[0]).not.toHaveProperty('traceId');
 });

@@ -1,58 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type Context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  INVALID_SPAN_CONTEXT,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanOptions,
+  SpanStatusCode,
+  type TextMapPropagator,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { isApiError } from '@storefront/shared/api/api-error';
+import { describedError } from 'log/described-error';
+import { isFault } from '../process/report';
 
 /**
- * What is known of some work, by the names of OpenTelemetry's semantic conventions where they have one. They are written out, for the
- * package that has them as constants would be part of every shell.
+ * What makes traces of what this process does. It is registered nowhere, and so is the context: code of releases runs in this process,
+ * and what it finds there is a contract.
  */
-type Attributes = Readonly<Record<string, string | number | string[]>>;
-
-/** Some work that is part of a trace, when it begins. */
-export interface BegunSpan {
-  readonly name: string;
-  readonly attributes?: Attributes;
-  /** What answers a request from elsewhere, or waits for the answer to one of ours; else it is work of this process. */
-  readonly kind?: 'server' | 'client';
-  /** Headers whose trace it goes on with, where they have one; when not given, it is part of the work that it is begun in. */
-  readonly from?: IncomingHttpHeaders;
-}
-
-/** Some work that is part of a trace, while it is done. Nothing of it throws. */
-export interface Span {
-  /** The trace that it is part of; null where that is sent to nobody. */
-  readonly traceId: string | null;
-  /** By which whoever is asked goes on with the trace. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly set: (attributes: Attributes) => void;
-  /** Says that it went wrong, and what was thrown, if anything was. */
-  readonly fail: (error?: unknown) => void;
-}
-
-/** Makes traces of what this process does. */
 export interface Tracing {
-  /** Does some work, of which a span is made. What is thrown is its fault. */
-  readonly span: <Result>(begun: BegunSpan, work: (span: Span) => Promise<Result>) => Promise<Result>;
+  readonly tracer: Tracer;
+  readonly propagator: TextMapPropagator;
   /** Sends what has not been sent yet, as far as that is done soon. Never rejects. */
   readonly end: () => Promise<void>;
 }
 
-const untraced: Span = { traceId: null, headers: {}, set: () => {}, fail: () => {} };
-
 let tracing: Tracing | null = null;
+const current = new AsyncLocalStorage<Context>();
+const untraced = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
 /** Has traces made from now on; before, or with null, there are none. */
 export function traceBy(made: Tracing | null): void {
   tracing = made;
 }
 
-/** Does some work as a part of a trace, where there are traces. */
-export function traced<Result>(
-  begun: () => BegunSpan,
-  work: (span: Span) => Promise<Result>,
-): Promise<Result> {
-  return tracing ? tracing.span(begun(), work) : work(untraced);
-}
-
 /** Has what is still to be sent of traces sent, for a second at most. */
 export async function endTraces(): Promise<void> {
   await tracing?.end();
+}
+
+/**
+ * Does some work as a part of a trace, where there are traces; what it throws is its fault. Attributes have the names of
+ * OpenTelemetry's semantic conventions where they have one, written out: their package would be part of every shell.
+ *
+ * @param from headers whose trace it goes on with, where they have one; when not given, it is part of the work that it is begun in
+ */
+export async function traced<Result>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => Promise<Result>,
+  from?: IncomingHttpHeaders,
+): Promise<Result> {
+  if (!tracing) return work(untraced);
+  const parent = from
+    ? tracing.propagator.extract(ROOT_CONTEXT, from, defaultTextMapGetter)
+    : (current.getStore() ?? ROOT_CONTEXT);
+  const span = tracing.tracer.startSpan(name, options, parent);
+  try {
+    return await current.run(trace.setSpan(parent, span), () => work(span));
+  } catch (error) {
+    // A visitor who leaves is no fault.
+    if (isFault(error)) failSpan(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Says of some work that it went wrong, and what was thrown. Throws nothing. */
+export function failSpan(span: Span, error: unknown): void {
+  if (!span.isRecording()) return;
+  const { type, message } = describedError(error);
+  span.setStatus({ code: SpanStatusCode.ERROR, message });
+  span.setAttribute('error.type', isApiError(error) ? String(error.status ?? error.kind) : type);
+}
+
+/** By which whoever is asked goes on with the trace. */
+export function traceHeaders(): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  tracing?.propagator.inject(current.getStore() ?? ROOT_CONTEXT, headers, defaultTextMapSetter);
+  return headers;
+}
+
+/**
+ * What a trace says of code of a release that runs, by names of our own: no convention has any.
+ *
+ * @param code what it exposes that is run: `routes`, or a place's name
+ * @param pattern of the page that it runs for, where it is a page's
+ */
+export function releaseAttributes(
+  {
+    remote,
+    version,
+    exposed,
+  }: { readonly remote: string; readonly version: string; readonly exposed: string },
+  pattern?: string,
+) {
+  return {
+    'storefront.remote': remote,
+    'storefront.release': version,
+    'storefront.exposed': exposed,
+    ...(pattern && { 'storefront.pattern': pattern }),
+  };
 }

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import { ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan } from '@opentelemetry/sdk-trace-base';
-import { createTracing } from '../create-tracing';
+import { tracingBy } from '../otlp-tracing';
 import { endTraces, traceBy } from '../traced';
 
 /** A span as tests see it. */
@@ -21,7 +21,7 @@ interface KeptSpan {
 export function keptSpans(): () => Promise<KeptSpan[]> {
   const spans: ReadableSpan[] = [];
   traceBy(
-    createTracing({
+    tracingBy({
       export: (batch, done) => {
         spans.push(...batch);
         done({ code: ExportResultCode.SUCCESS });

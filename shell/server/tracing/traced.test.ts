@@ -1,9 +1,9 @@
-import { trace } from '@opentelemetry/api';
+import { type Attributes, SpanKind, trace } from '@opentelemetry/api';
 import { ATTR_ERROR_TYPE, ATTR_SERVICE_NAME } from '@opentelemetry/semantic-conventions';
 import { ApiError } from '@storefront/shared/api/api-error';
-import { createTracing } from './create-tracing';
+import { tracingBy } from './otlp-tracing';
 import { keptSpans } from './testing/kept-spans';
-import { endTraces, traceBy, traced } from './traced';
+import { endTraces, traceBy, traced, traceHeaders } from './traced';
 
 afterEach(() => {
   traceBy(null);
@@ -12,23 +12,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const named = (name: string) => () => ({ name });
+const did = <Result>(name: string, work: () => Promise<Result>, attributes: Attributes = {}) =>
+  traced(name, { attributes }, work);
 const nothing = async () => {};
 /** What a span hands on, by its parts: version, trace, span and whether it is sent to somebody. */
 const parts = (headers: Readonly<Record<string, string>>) => (headers.traceparent ?? '').split('-');
 
 test('a span is part of the work that it is begun in, also of what is done side by side', async () => {
   const spans = keptSpans();
-  await traced(named('page'), async () => {
+  await did('page', async () => {
     await Promise.all([
-      traced(named('one'), async () => {
+      did('one', async () => {
         await nothing();
-        await traced(named('call'), nothing);
+        await did('call', nothing);
       }),
-      traced(named('other'), () => traced(named('call'), nothing)),
+      did('other', () => did('call', nothing)),
     ]);
   });
-  await traced(named('another page'), nothing);
+  await did('another page', nothing);
   const made = await spans();
   expect(made.map(({ path }) => path)).toEqual([
     'another page',
@@ -46,21 +47,20 @@ test('it goes on with the trace of headers, and hands it on', async () => {
   const spans = keptSpans();
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const from = { traceparent, tracestate: 'vendor=1' };
-  let handedOn: Readonly<Record<string, string>> = {};
-  await traced(
-    () => ({ name: 'page', kind: 'server', from }),
-    () =>
-      traced(
-        () => ({ name: 'call', kind: 'client' }),
-        async ({ headers, traceId }) => {
-          handedOn = headers;
-          expect(traceId).toBe('0af7651916cd43dd8448eb211c80319c');
-        },
-      ),
+  const call = async () => traceHeaders();
+  const handedOn = await traced(
+    'page',
+    { kind: SpanKind.SERVER },
+    () => traced('call', { kind: SpanKind.CLIENT }, call),
+    from,
   );
-  const [page, call] = await spans();
-  expect(page).toMatchObject({ kind: 'SERVER', remoteParent: 'b7ad6b7169203331' });
-  expect(call).toMatchObject({ path: 'page > call', kind: 'CLIENT', remoteParent: null });
+  const [page, called] = await spans();
+  expect(page).toMatchObject({
+    kind: 'SERVER',
+    remoteParent: 'b7ad6b7169203331',
+    traceId: '0af7651916cd43dd8448eb211c80319c',
+  });
+  expect(called).toMatchObject({ path: 'page > call', kind: 'CLIENT', remoteParent: null });
   expect(parts(handedOn)).toEqual(['00', page?.traceId, expect.stringMatching(/^[\da-f]{16}$/), '01']);
   expect(handedOn.tracestate).toBe('vendor=1');
 });
@@ -69,7 +69,7 @@ test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`])(
   'headers with %j begin a trace',
   async (traceparent) => {
     const spans = keptSpans();
-    await traced(() => ({ name: 'page', kind: 'server', from: { traceparent } }), nothing);
+    await traced('page', { kind: SpanKind.SERVER }, nothing, { traceparent });
     expect(await spans()).toMatchObject([{ path: 'page', remoteParent: null }]);
   },
 );
@@ -81,21 +81,21 @@ test.each([
   ['a text', 'string', 'a text'],
 ])('what throws %s has failed, with nothing of a visitor', async (thrown, type, message) => {
   const spans = keptSpans();
-  await expect(traced(named('load'), () => Promise.reject(thrown))).rejects.toBe(thrown);
+  await expect(did('load', () => Promise.reject(thrown))).rejects.toBe(thrown);
   expect(await spans()).toMatchObject([{ failed: message, attributes: { [ATTR_ERROR_TYPE]: type } }]);
 });
 
 test('a visitor who leaves is no fault', async () => {
   const spans = keptSpans();
   const left = Object.assign(new Error('The visitor is gone.'), { name: 'AbortError' });
-  await expect(traced(named('render'), () => Promise.reject(left))).rejects.toBe(left);
+  await expect(did('render', () => Promise.reject(left))).rejects.toBe(left);
   expect(await spans()).toMatchObject([{ failed: null }]);
 });
 
 test('texts are without what is a visitor’s, and a release’s version stays', async () => {
   const spans = keptSpans();
   const attributes = { path: '/shop/ann@clinic.test', release: '1.4.2+0a1b2c3d4e5f', port: 4000 };
-  await traced(() => ({ name: 'page', attributes }), nothing);
+  await did('page', nothing, attributes);
   expect((await spans())[0]?.attributes).toEqual({ ...attributes, path: '/shop/[e-mail]' });
 });
 
@@ -103,8 +103,8 @@ test('what is not sampled is sent to nobody, which is handed on', async () => {
   process.env.OTEL_TRACES_SAMPLER = 'traceidratio';
   process.env.OTEL_TRACES_SAMPLER_ARG = '0';
   const spans = keptSpans();
-  const about = await traced(named('page'), async ({ headers, traceId }) => [traceId, parts(headers).at(-1)]);
-  expect(about).toEqual([null, '00']);
+  const handedOn = await did('page', async () => traceHeaders());
+  expect(parts(handedOn).at(-1)).toBe('00');
   expect(await spans()).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test.each([
   process.env.OTEL_SERVICE_NAME = name;
   const services: unknown[] = [];
   traceBy(
-    createTracing({
+    tracingBy({
       export: (spans, done) => {
         services.push(...spans.map(({ resource }) => resource.attributes[ATTR_SERVICE_NAME]));
         done({ code: 0 });
@@ -123,15 +123,16 @@ test.each([
       shutdown: async () => {},
     }),
   );
-  await traced(named('page'), nothing);
+  await did('page', nothing);
   await endTraces();
   expect(services).toEqual([service]);
 });
 
 test('at the end a collector that never answers is waited for a second', async () => {
   jest.useFakeTimers();
-  const tracing = createTracing({ export: () => {}, shutdown: async () => {} });
-  await tracing.span({ name: 'page' }, nothing);
+  const tracing = tracingBy({ export: () => {}, shutdown: async () => {} });
+  traceBy(tracing);
+  await did('page', nothing);
   let isOver = false;
   const ending = tracing.end().then(() => {
     isOver = true;
@@ -145,7 +146,7 @@ test('at the end a collector that never answers is waited for a second', async (
 
 test('nothing of it is to be found by who looks for OpenTelemetry in the process', async () => {
   const spans = keptSpans();
-  await traced(named('page'), async () => {
+  await did('page', async () => {
     expect(trace.getActiveSpan()).toBeUndefined();
     expect(trace.getTracer('lab').startSpan('its own').isRecording()).toBe(false);
   });
