@@ -10,18 +10,16 @@ import { answerBarePage } from './document/bare-page';
 import { type DocumentHooks, plainHooks } from './document/document-hooks';
 import { maxHeaderSize, unreadable } from './document/unreadable';
 import { BadRequest } from './http/bad-request';
-import { canonicalPath } from './http/canonical-path';
-import { toOriginForm } from './http/origin-form';
+import { canonicalAddress, canonicalPath } from './http/canonical-address';
 import { pagePattern } from './http/page-pattern';
-import { peerAddress } from './http/peer';
-import { prescribedAddress } from './http/prescribed-address';
 import { isSecure } from './http/public-origin';
 import { inRequest } from './http/request-id';
 import { toForwardedHost } from './http/said-by-proxy';
+import { peerAddress } from './http/supervisor-headers';
 import { report } from './process/report';
 import type { SearchEngineFiles } from './search-engines/search-engine-files';
 import { commonHeaders } from './security/common-headers';
-import { refusedHost } from './security/requested-host';
+import { refusedHost, toOriginForm } from './security/requested-host';
 import { reportsPath, type TakeReports } from './security/take-reports';
 import { tracedDocument } from './tracing/traced-document';
 
@@ -88,9 +86,9 @@ export function createShellServer({
       const file = { folder: namedFolder, path, isImmutable: false, headers: {} };
       if (await sendFile(message, response, file)) return;
     }
-    const prescribed = reads ? prescribedAddress(sources.releaseMap().paths, message.url ?? '/') : null;
-    if (prescribed) {
-      response.writeHead(308, { location: prescribed }).end();
+    const address = reads ? canonicalAddress(sources.releaseMap().paths, message.url ?? '/') : null;
+    if (address) {
+      response.writeHead(308, { location: address }).end();
       return;
     }
     const about = {

@@ -1,4 +1,4 @@
-import { inlineFunction } from './inline-function';
+import { inlineFunction } from './start-scripts';
 
 /**
  * JavaScript for a document: a double click sends a form once where the browser itself sends it, as it does until React is there

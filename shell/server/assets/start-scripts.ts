@@ -1,6 +1,5 @@
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { PageFile } from '../remotes/compose';
-import { inlineFunction } from './inline-function';
 
 /** The scripts of a document. */
 export interface DocumentScripts {
@@ -54,4 +53,12 @@ function afterPaint({ run, fetch }: DocumentScripts) {
   };
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
+}
+
+/**
+ * The source of a function that a document calls, on one line, because every visitor gets it. The function may use nothing from
+ * outside, and have no comments.
+ */
+export function inlineFunction<Argument>(run: (argument: Argument) => void): string {
+  return `(${String(run).replace(/\n\s*/g, '')})`;
 }

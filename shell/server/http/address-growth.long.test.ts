@@ -10,17 +10,16 @@ const paths = {
 };
 
 test('the address of a request', async () => {
-  const { canonicalPath } = await import('./canonical-path');
-  const { toOriginForm } = await import('./origin-form');
+  const { canonicalAddress, canonicalPath } = await import('./canonical-address');
+  const { toOriginForm } = await import('../security/requested-host');
   const { pagePattern } = await import('./page-pattern');
-  const { prescribedAddress } = await import('./prescribed-address');
   expectLinear(
     count,
     (url) => {
       const message = { url, headers: { host: 'shop.test' } };
       toOriginForm(message);
       if (canonicalPath(message.url) || !URL.canParse(message.url, 'https://shop.test')) return;
-      prescribedAddress(paths, message.url);
+      canonicalAddress(paths, message.url);
       pagePattern(paths, message.url.split('?')[0] ?? '');
     },
     {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { forwardedVisitor, networkOfVisitor } from './forwarded-visitor';
-import { peerHeader } from './peer';
+import { peerHeader } from './supervisor-headers';
 
 const message = (peer: string | undefined, forwarded?: string) =>
   ({ headers: { [peerHeader]: peer, 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;

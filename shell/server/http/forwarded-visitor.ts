@@ -4,7 +4,7 @@ import { all } from '@fastify/proxy-addr';
 import { networkOf } from '@storefront/shared/server/network-of';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
 import type { Config } from '../process/config';
-import { peerAddress } from './peer';
+import { peerAddress } from './supervisor-headers';
 
 /**
  * Headers that tell the backend which visitor a form post is from, for its limits; the secret shows that they are the

@@ -1,6 +1,6 @@
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { peerHeader } from './peer';
 import { isSecure, publicOrigin } from './public-origin';
+import { peerHeader } from './supervisor-headers';
 
 const trustProxy = trustedProxies('10.0.0.0/8');
 const ofOurs = { [peerHeader]: '10.0.0.1' };

@@ -1,6 +1,6 @@
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { peerHeader } from './peer';
 import { toForwardedHost } from './said-by-proxy';
+import { peerHeader } from './supervisor-headers';
 
 const trustProxy = trustedProxies('10.0.0.0/8');
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
-import { peerAddress } from './peer';
+import { peerAddress } from './supervisor-headers';
 
 /** Headers by which a proxy says how the visitor's request came to it. */
 type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';

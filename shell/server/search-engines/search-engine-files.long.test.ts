@@ -5,8 +5,8 @@ import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { heardEvents } from 'log/testing/heard-events';
-import { peerHeader } from '../http/peer';
 import type { PublicAddress } from '../http/public-origin';
+import { peerHeader } from '../http/supervisor-headers';
 import { createSearchEngineFiles } from './search-engine-files';
 
 type Calls = Pick<Api, 'settings' | 'mainCategories' | 'listProducts'>;

@@ -1,17 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';
 import { cachedForAnHour } from './cached-for-an-hour';
-import { type CatalogueApi, cataloguePaths } from './catalogue-paths';
-import { indexedPages } from './indexed-pages';
-import { policyPaths } from './policy-paths';
-import { robots } from './robots';
+import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 
 /** `robots.txt` and the sitemap. */
@@ -21,6 +17,9 @@ export interface SearchEngineFiles {
   /** @throws BadRequest as `webRequest` does */
   answer(message: IncomingMessage, response: ServerResponse): Promise<void>;
 }
+
+/** Paths that are endless or no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
+const disallowed = ['/cart', '/search', '/shop/compare?', '/shop/quick-order?', '/quote?'];
 
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
@@ -32,12 +31,12 @@ const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
  * @param timeout Longest a request waits for the catalogue, in milliseconds; it is read to its end all the same.
  */
 export function createSearchEngineFiles(
-  api: CatalogueApi & SettingsCalls,
+  api: ListedPathsApi,
   visible: PublicAddress,
   timeout = 10_000,
 ): SearchEngineFiles {
   const paths = cachedForAnHour(
-    async () => [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))],
+    () => listedPaths(api),
     (error) => report('sitemap', error),
   );
 
@@ -65,6 +64,17 @@ export function createSearchEngineFiles(
       await pipeline([Readable.from(xml), ...through, response]);
     },
   };
+}
+
+/** `robots.txt` (RFC 9309) of the shop at this origin. */
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }
 
 function later(milliseconds: number): Promise<null> {

@@ -17,7 +17,7 @@ import { heardEvents } from 'log/testing/heard-events';
 import type { Preview } from 'releases/preview/preview';
 import { holdTimeouts } from 'releases/testing/hold-timeouts';
 import type { BlamedRelease } from '../containment/blame';
-import { formatPreview, forwardedPreview } from '../http/forwarded-preview';
+import { formatPreview, forwardedPreview } from '../http/supervisor-headers';
 import { createDocumentsUnderWay, type DocumentsUnderWay } from './documents-under-way';
 import { createFront } from './front';
 import { type AnswerOperator, type OperatorAnswer, operatorAnswers } from './operators/operator-answers';

@@ -6,12 +6,16 @@ import { releaseId } from 'releases/traffic/pick';
 import { barePage } from '../document/bare-page';
 import { maxHeaderSize, unreadable } from '../document/unreadable';
 import { sendContinue } from '../http/body-of';
-import { excludedHeader } from '../http/excluded-releases';
-import { formatPreview, previewHeader } from '../http/forwarded-preview';
 import { networkOfVisitor } from '../http/forwarded-visitor';
-import { peerHeader, writePeer } from '../http/peer';
 import { isSecure, type PublicAddress } from '../http/public-origin';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
+import {
+  excludedHeader,
+  formatPreview,
+  peerHeader,
+  previewHeader,
+  writePeer,
+} from '../http/supervisor-headers';
 import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { formatInput, inputHeader } from '../process/visitor-input';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ViewReport } from '../../../src/views/view-report';
-import { writePeer } from '../../http/peer';
+import { writePeer } from '../../http/supervisor-headers';
 import { signViewToken } from '../../security/view-token';
 import { createTakeViews } from './take-views';
 

@@ -8,14 +8,29 @@ import { pagePattern } from './page-pattern';
  * @param assigned path patterns of the remotes, as the release map has them
  * @param url path, which begins with one slash, and query as they stand in the request
  */
-export function prescribedAddress(assigned: ReleaseMap['paths'], url: string): string | null {
+export function canonicalAddress(assigned: ReleaseMap['paths'], url: string): string | null {
   const { pathname, search } = new URL(url, 'http://storefront');
   const pattern = pagePattern(assigned, pathname);
   if (!pattern) return null;
   const written = pathname.split('/');
-  const prescribed = pattern
+  const parts = pattern
     .split('/')
     .flatMap((part, nth) => (part === '*' ? written.slice(nth) : part.startsWith(':') ? written[nth] : part));
-  const path = prescribed.join('/');
+  const path = parts.join('/');
   return path === pathname ? null : path + search;
+}
+
+/**
+ * The address to go to instead when a request's path begins with more than one slash, which a browser would read as
+ * another host; null when it does not.
+ *
+ * @param url path and query as they stand in the request
+ */
+export function canonicalPath(url: string): string | null {
+  const rooted = `/${url.replace(/^[/\\]+/, '')}`;
+  const base = 'http://storefront';
+  if (!URL.canParse(rooted, base)) return null;
+  const { pathname, search } = new URL(rooted, base);
+  if (rooted === url && !pathname.startsWith('//')) return null;
+  return pathname.replace(/^\/+/, '/') + search;
 }

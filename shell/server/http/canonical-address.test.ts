@@ -1,7 +1,7 @@
-import { prescribedAddress } from './prescribed-address';
+import { canonicalAddress, canonicalPath } from './canonical-address';
 
 const prescribed = (url: string) =>
-  prescribedAddress(
+  canonicalAddress(
     { lab: ['/', '/lab', '/lab/:id', '/lab/old/:id', '/Lab/Notes/:id/edit'], reviews: ['/reviews/*'] },
     url,
   );
@@ -45,9 +45,23 @@ test('of two patterns the more exact one prescribes, in either order', () => {
     ['/lab/:id', '/lab/notes'],
     ['/lab/notes', '/lab/:id'],
   ])
-    expect(prescribedAddress({ lab: assigned }, '/LAB/Notes')).toBe('/lab/notes');
+    expect(canonicalAddress({ lab: assigned }, '/LAB/Notes')).toBe('/lab/notes');
 });
 
 test('what is assigned to nobody is no page', () => {
-  expect(prescribedAddress({}, '/LAB')).toBeNull();
+  expect(canonicalAddress({}, '/LAB')).toBeNull();
+});
+
+test.each(['/', '/shop?page=2', '/search?keyword=//x', '/a//b', '/%E0%A4%A'])('%s stays', (url) => {
+  expect(canonicalPath(url)).toBeNull();
+});
+
+test.each([
+  ['//shop?page=2', '/shop?page=2'],
+  ['//evil.example/shop', '/evil.example/shop'],
+  ['/\\evil.example/shop', '/evil.example/shop'],
+  ['/.//evil.example', '/evil.example'],
+  ['///', '/'],
+])('%s leads to %s', (url, path) => {
+  expect(canonicalPath(url)).toBe(path);
 });

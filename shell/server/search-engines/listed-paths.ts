@@ -1,12 +1,49 @@
 import type { CategoryCalls } from '@storefront/shared/api/category-calls';
 import type { ListingCalls } from '@storefront/shared/api/listing-calls';
+import type { SettingsCalls } from '@storefront/shared/api/settings-calls';
 import { pathSegment } from '@storefront/shared/contracts/path-segment';
+import { posts } from '../../src/content/posts';
 
 /** Products asked for at a time: the most the shop backend gives. */
 const pageSize = 1_000;
 
 /** What the list of all pages is made from. */
-export type CatalogueApi = Pick<CategoryCalls, 'mainCategories'> & Pick<ListingCalls, 'listProducts'>;
+export type ListedPathsApi = CatalogueApi & SettingsCalls;
+
+type CatalogueApi = Pick<CategoryCalls, 'mainCategories'> & Pick<ListingCalls, 'listProducts'>;
+
+/** Paths of the pages that search engines may list besides products, categories and policies: all that are neither `noindex` nor a copy. */
+export const indexedPages: readonly string[] = [
+  '/',
+  '/shop',
+  '/shop/promotions',
+  '/quote',
+  '/about-us',
+  '/core-team',
+  '/contact-us',
+  '/shop/order-tracking',
+  '/blog',
+  ...posts.map(({ slug }) => `/post/${slug}`),
+];
+
+/**
+ * Paths of all pages that search engines may list.
+ *
+ * @throws ApiError when the settings or any part of the catalogue cannot be had
+ */
+export async function listedPaths(api: ListedPathsApi): Promise<string[]> {
+  return [...indexedPages, ...(await policyPaths(api)), ...(await cataloguePaths(api))];
+}
+
+/**
+ * Paths of the company's policies that there is a page of (P75).
+ *
+ * @throws ApiError when the settings cannot be had
+ */
+async function policyPaths(api: SettingsCalls): Promise<string[]> {
+  const company = (await api.settings('company')).at(-1);
+  return Object.keys(company?.policies ?? {}).map((policy) => `/${policy}`);
+}
 
 /**
  * Paths of every main category with its sub-categories and of every product, each once, in the order products were added.

@@ -1,6 +1,7 @@
+import { contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { cataloguePaths } from './catalogue-paths';
+import { cataloguePaths, indexedPages } from './listed-paths';
 
 type ListProducts = Api['listProducts'];
 
@@ -65,4 +66,22 @@ test('a page that fails leaves nothing', async () => {
   const failing: ListProducts = (query) =>
     query.page === 3 ? Promise.reject(new Error('down')) : listProducts(query);
   await expect(cataloguePaths({ mainCategories, listProducts: failing })).rejects.toThrow('down');
+});
+
+test('pages of one visitor, samples of what there is not, copies, and what a shop may lack are left out', () => {
+  expect(contentPaths.filter((path) => !path.includes(':') && !indexedPages.includes(path))).toEqual([
+    '/privacy',
+    '/terms',
+    '/returns',
+    '/my-account',
+    '/forget-password',
+    '/shop/checkout-success',
+    '/comming-soon',
+    '/newsletter',
+    '/blog/blog-grid',
+  ]);
+});
+
+test('every page is there once', () => {
+  expect(new Set(indexedPages).size).toBe(indexedPages.length);
 });
