@@ -15,11 +15,10 @@ import { liveVersion } from '../support/live-version';
 import { requestsMeanwhile } from '../support/requests-meanwhile';
 import { expect, firstPort, ports, releasesFolder, test } from '../support/storefront-test';
 
-// Shells whose release map is not in their folder: in a database, or at another shell.
+// Shells whose release map is not in their folder, but in a database.
 
 const databasePort = firstPort + 56;
-const shellPorts = { one: firstPort + 52, other: firstPort + 53, copying: firstPort + 54 };
-const token = 'only-for-the-journeys';
+const shellPorts = { one: firstPort + 52, other: firstPort + 53 };
 
 let pglite: PGlite;
 let database: PostgresServer;
@@ -77,7 +76,7 @@ test.beforeEach(async () => {
   database = await servePostgres(pglite, databasePort);
   releases = { folder: releasesFolder, store: postgresStore(database.url) };
   for (const remote of workspaceRemotes) await goLive(releases, remote, await liveVersion(remote.name));
-  await start('one', { RELEASES_URL: database.url, OPERATOR_TOKEN: token });
+  await start('one', { RELEASES_URL: database.url });
 });
 test.afterEach(async () => {
   await Promise.all([...shells.values()].map((shell) => shell.stop()));
@@ -113,19 +112,4 @@ test('two shells follow one database, do without it while it is away, and follow
   await database.start();
   await setTraffic(releases, 'cart', { [first]: 100 });
   await shown(first, 'one', 'other');
-});
-
-test('a shell that reads the map from another follows it, and does without it', async () => {
-  const url = address('one', '/_releases/map.json');
-  expect((await fetch(url)).status).toBe(401);
-  await start('copying', { RELEASE_MAP_URL: url, RELEASE_MAP_TOKEN: token });
-  await shown(first, 'copying');
-  expect((await fetch(address('copying', '/_releases/map.json'))).status).toBe(404);
-  await setTraffic(releases, 'cart', { [second]: 100 });
-  await shown(second, 'one', 'copying');
-  await shells.get('one')?.kill();
-  await expect
-    .poll(() => eventsIn(lines).map(({ err }) => err?.message))
-    .toContainEqual(expect.stringContaining(`The release map at ${url} cannot be read: `));
-  await shown(second, 'copying');
 });

@@ -1,5 +1,5 @@
 import { releaseMap } from '../testing/release-map';
-import { parseAssignedMap, parseReleaseMap, serializeReleaseMap } from './parse-release-map';
+import { parseReleaseMap, requireAssigned, serializeReleaseMap } from './parse-release-map';
 import { stateOf, withState } from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
@@ -190,7 +190,7 @@ test('a map without paths assigns none', () => {
 });
 
 describe('to run on', () => {
-  const parse = (map: object) => parseAssignedMap(JSON.stringify(map));
+  const parse = (map: object) => requireAssigned(parseReleaseMap(JSON.stringify(map)));
   const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 
   test('is no map with a live release and nothing ever assigned', () => {
@@ -204,7 +204,7 @@ describe('to run on', () => {
     ['whose paths were taken away', { microFrontends, paths: { cart: [] } }],
     ['that assigns paths', { microFrontends, paths: { cart: ['/cart'] } }],
   ])('is one %s', (_, map) => {
-    expect(parse(map)).toMatchObject(map);
+    expect(() => parse(map)).not.toThrow();
   });
 });
 

@@ -60,17 +60,6 @@ export function parseReleaseMap(text: string): ReleaseMap {
 }
 
 /**
- * Parses a release map for a shop that is to run on it.
- *
- * @throws Error as `parseReleaseMap` and `requireAssigned` do
- */
-export function parseAssignedMap(text: string): ReleaseMap {
-  const map = parseReleaseMap(text);
-  requireAssigned(map);
-  return map;
-}
-
-/**
  * With releases that are live and nothing ever assigned, as in a map of before there were paths, every page would be a 404.
  *
  * @throws Error in one sentence in that case

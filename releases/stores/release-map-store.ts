@@ -26,8 +26,16 @@ export interface MadeChange {
   readonly change: Change;
 }
 
-/** Where the release map can be read. */
-export interface ReleaseMapSource {
+/** Makes the next map from what is kept, while nobody else may change it; null for no change. */
+export type MakeChange = (
+  kept: KeptMap,
+  history: ReleaseMapStore['history'],
+  /** When the change is made, in ISO 8601: by the store's clock, and never before the change before it. */
+  at: string,
+) => Promise<MadeChange | null>;
+
+/** Where the release map and its history are kept. What fails is told by an Error in one sentence, and has changed nothing. */
+export interface ReleaseMapStore {
   /** Where that is, for a sentence. */
   readonly place: string;
   /**
@@ -42,18 +50,6 @@ export interface ReleaseMapSource {
    * @param reason why it cannot be read, a sentence; null where there is none
    */
   damage(reason: string | null): Promise<Error>;
-}
-
-/** Makes the next map from what is kept, while nobody else may change it; null for no change. */
-export type MakeChange = (
-  kept: KeptMap,
-  history: ReleaseMapStore['history'],
-  /** When the change is made, in ISO 8601: by the store's clock, and never before the change before it. */
-  at: string,
-) => Promise<MadeChange | null>;
-
-/** Where the release map and its history are kept. What fails is told by an Error in one sentence, and has changed nothing. */
-export interface ReleaseMapStore extends ReleaseMapSource {
   /** @throws DamagedMap when what is kept is no release map, or there is none although there is a history */
   read(): Promise<KeptMap>;
   /** All changes, or those after a revision: no more is read than they are. It does not matter what the map is. */

@@ -1,6 +1,9 @@
 import { parseReleaseMap, requireAssigned } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import type { ReleaseMapSource } from './release-map-store';
+import type { ReleaseMapStore } from './release-map-store';
+
+/** What is asked for the map that is followed. */
+export type FollowedStore = Pick<ReleaseMapStore, 'text' | 'damage'>;
 
 /**
  * Follows a release map. A change is noticed in whatever way it was made.
@@ -11,7 +14,7 @@ import type { ReleaseMapSource } from './release-map-store';
  * @returns ends following
  */
 export function watchReleaseMap(
-  source: ReleaseMapSource,
+  store: FollowedStore,
   onChange: (map: ReleaseMap, text: string) => void,
   onProblem: (problem: Error | null) => void,
   interval = 500,
@@ -23,9 +26,9 @@ export function watchReleaseMap(
 
   const look = async () => {
     try {
-      const text = await source.text();
+      const text = await store.text();
       if (stopped) return;
-      const map = text === known ? null : await runnableMap(source, text);
+      const map = text === known ? null : await runnableMap(store, text);
       if (stopped) return;
       if (map && text !== null) onChange(map, text);
       known = text;
@@ -46,13 +49,13 @@ export function watchReleaseMap(
   };
 }
 
-async function runnableMap(source: ReleaseMapSource, text: string | null): Promise<ReleaseMap> {
-  if (text === null) throw await source.damage(null);
+async function runnableMap(store: FollowedStore, text: string | null): Promise<ReleaseMap> {
+  if (text === null) throw await store.damage(null);
   let map: ReleaseMap;
   try {
     map = parseReleaseMap(text);
   } catch (error) {
-    throw await source.damage((error as Error).message);
+    throw await store.damage((error as Error).message);
   }
   requireAssigned(map);
   return map;

@@ -1,7 +1,6 @@
 import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
 import { revisionIn } from 'releases/stores/parse-kept-map';
-import type { ReleaseMapSource } from 'releases/stores/release-map-store';
-import { watchReleaseMap } from 'releases/stores/watch-release-map';
+import { type FollowedStore, watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';
 import { say } from '../process/say';
@@ -29,7 +28,7 @@ export interface FollowedMap {
  * @returns once there is a map or it is known that there is none
  */
 export async function followReleaseMap(
-  source: ReleaseMapSource,
+  store: FollowedStore,
   changed: () => void,
   interval?: number,
 ): Promise<FollowedMap> {
@@ -39,7 +38,7 @@ export async function followReleaseMap(
   let unreadableSince: number | null = null;
   return new Promise((resolve) => {
     const stop = watchReleaseMap(
-      source,
+      store,
       (map, text) => {
         for (const remote of switchedOff(map))
           say('warn', `release map: no release of ${remote} is live`, { remote });

@@ -5,8 +5,6 @@ import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import type { LogEvent } from 'log/log-event';
 import { chosenStore } from 'releases/stores/chosen-store';
-import { httpSource } from 'releases/stores/http-source';
-import { readOnlyStore } from 'releases/stores/read-only-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';
@@ -58,15 +56,13 @@ const linesASecond = 200;
 /** Starts the shell: its workers, and the server that visitors reach; ends the process with one sentence when it cannot. */
 async function main() {
   const config = readConfig(process.env);
-  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports, mapCopy } = readSupervisorConfig(
+  const { workers, heapLimit, quarantineAfter, operatorToken, viewReports } = readSupervisorConfig(
     process.env,
   );
   const isDeveloped = config.problemsFile !== undefined;
   const programs = dirname(process.argv[1] ?? '');
   const releases = config.releasesFolder;
-  const store = mapCopy
-    ? readOnlyStore(httpSource(mapCopy.url, mapCopy.token))
-    : await chosenStore(releases, process.env);
+  const store = await chosenStore(releases, process.env);
   const withSources = sourceStacks(releases);
   // While the backend, an artefact host or a release is broken, every request of every worker would say the same.
   way.take = throttleEvents(eventsWithSources(withSources, way.take));
@@ -226,8 +222,7 @@ async function main() {
   await once(front, 'listening');
   // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
   await pool.start();
-  // What a shell has counted that only reads the map, no other hears of.
-  if (!mapCopy) void followRollouts(rollouts);
+  void followRollouts(rollouts);
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;

@@ -8,7 +8,6 @@ test('without variables there are two workers at least, with half a gigabyte eac
     quarantineAfter: 2,
     operatorToken: null,
     viewReports: 100,
-    mapCopy: null,
   });
 });
 
@@ -20,8 +19,6 @@ test('each can be set', () => {
       QUARANTINE_AFTER: '5',
       OPERATOR_TOKEN: 'abcdefghijklmnop',
       VIEW_REPORTS: '0.5',
-      RELEASE_MAP_URL: 'https://shop.test/_releases/map.json',
-      RELEASE_MAP_TOKEN: 'ponmlkjihgfedcba',
     }),
   ).toEqual({
     workers: 1,
@@ -29,7 +26,6 @@ test('each can be set', () => {
     quarantineAfter: 5,
     operatorToken: 'abcdefghijklmnop',
     viewReports: 0.5,
-    mapCopy: { url: 'https://shop.test/_releases/map.json', token: 'ponmlkjihgfedcba' },
   });
 });
 
@@ -59,28 +55,8 @@ test.each(['-1', '101', 'some'])('VIEW_REPORTS %j is refused in a sentence', (te
   );
 });
 
-test('a release map that is read by http needs no token', () => {
-  expect(readSupervisorConfig({ RELEASE_MAP_URL: 'http://static.test/map.json' }).mapCopy).toEqual({
-    url: 'http://static.test/map.json',
-    token: '',
-  });
-});
-
-test.each([
-  [
-    { RELEASE_MAP_URL: 'static.test/map.json' },
-    /^RELEASE_MAP_URL must be an http or https address without a user\.$/,
-  ],
-  [{ RELEASE_MAP_URL: 'file:///map.json' }, /^RELEASE_MAP_URL must be/],
-  [{ RELEASE_MAP_URL: 'https://ann:secret@static.test/map.json' }, /^RELEASE_MAP_URL must be/],
-  [
-    { RELEASE_MAP_URL: 'https://static.test/map.json', RELEASE_MAP_TOKEN: 'short' },
-    /^RELEASE_MAP_TOKEN must be 16 to 200 letters/,
-  ],
-  [
-    { RELEASE_MAP_URL: 'https://static.test/map.json', RELEASES_URL: 'postgres://db.test/shop' },
-    /^RELEASE_MAP_URL and RELEASES_URL are both set: a shell follows one release map\.$/,
-  ],
-])('%j is refused in one sentence', (environment, sentence) => {
-  expect(() => readSupervisorConfig(environment)).toThrow(sentence);
+test('a shell that is to read the release map by http does not follow another one instead', () => {
+  expect(() => readSupervisorConfig({ RELEASE_MAP_URL: 'https://shop.test/_releases/map.json' })).toThrow(
+    /^RELEASE_MAP_URL has no effect any more: set RELEASES_URL /,
+  );
 });

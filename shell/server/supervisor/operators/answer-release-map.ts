@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FollowedMap } from '../follow-release-map';
 import type { OperatorAnswer } from './operator-answers';
 
-/** Answers with the release map in force, for shells that read it from this one; 503 as long as there is none. */
+/** Answers with the release map in force, for what reads the discovery format; 503 as long as there is none. */
 export function answerReleaseMap({ text, revision }: Pick<FollowedMap, 'text' | 'revision'>): OperatorAnswer {
   return ({ headers }, response) => {
     const current = text();

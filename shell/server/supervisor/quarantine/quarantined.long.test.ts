@@ -7,11 +7,9 @@ import { heardEvents } from 'log/testing/heard-events';
 import { liftQuarantine, quarantine, quarantinedReleases } from 'releases/quarantine/quarantine';
 import { nothingLive } from 'releases/release-map/release-map';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
-import { readOnlyStore } from 'releases/stores/read-only-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { watchReleaseMap } from 'releases/stores/watch-release-map';
 import { hungInRender } from 'releases/testing/charge';
-import { releaseId } from 'releases/traffic/pick';
 import { followQuarantine } from './quarantined';
 
 const withSources = async (stack: string) =>
@@ -43,11 +41,11 @@ afterEach(() => {
 });
 
 /** Follows the folder as a shell does. */
-function followed(changed = () => {}, source = store) {
+function followed(changed = () => {}) {
   let map = nothingLive;
   ends.push(
     watchReleaseMap(
-      source,
+      store,
       (next) => {
         map = next;
       },
@@ -55,7 +53,7 @@ function followed(changed = () => {}, source = store) {
       50,
     ),
   );
-  return followQuarantine(source, () => map, withSources, changed);
+  return followQuarantine(store, () => map, withSources, changed);
 }
 
 /** Resolves when the condition holds; the test's own limit ends the waiting. */
@@ -106,22 +104,6 @@ test('where the map cannot be written, a release is in quarantine for this shell
   await until(() => events.some(({ msg }) => msg === `${name} is in quarantine for this shell alone`));
   expect(events.at(-1)?.err?.message).toContain(folder);
   expect(shell.names()).toEqual([name]);
-});
-
-test('where the map is a copy, what is in quarantine there is followed, and what is put there is for this shell', async () => {
-  await quarantine(store, lab);
-  const copy = readOnlyStore(store);
-  const shell = followed(() => {}, copy);
-  await until(() => events.some(({ msg }) => msg.includes('hung (render header-cart /shop)')));
-  const other = { ...lab, version: '1.4.3+0a1b2c3d4e5f' };
-  shell.add(other);
-  const alone = () =>
-    events.find(
-      ({ msg }) => msg === `${releaseId('lab', other.version)} is in quarantine for this shell alone`,
-    );
-  await until(() => alone() !== undefined);
-  expect(alone()?.err?.message).toContain('is only read from here');
-  expect(shell.names()).toEqual([name, releaseId('lab', other.version)]);
 });
 
 test('of one whose reason nobody has, no time is said', async () => {
