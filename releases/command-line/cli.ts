@@ -3,7 +3,7 @@ import type { Accepting } from '../gate/check-release';
 import type { GateReport } from '../gate/gate-report';
 import type { Reason } from '../release-map/change-remote';
 import type { Releases } from '../stores/releases';
-import { oneLine } from './one-line';
+import { oneLine } from './terminal-text';
 
 /** What is shown, and to whom. */
 export interface Terminal extends Releases {

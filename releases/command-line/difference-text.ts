@@ -1,6 +1,5 @@
 import type { Changed, Differences, Listed, ReleaseDifference } from '../published/release-difference';
-import { aligned } from './aligned';
-import { oneLine } from './one-line';
+import { oneLine, table } from './terminal-text';
 
 /** What differs in two releases, for the terminal: a line each, with + for what has come, - for what is gone and ~ for what is another. */
 export function differenceText({
@@ -24,7 +23,7 @@ export function differenceText({
     ...changed('bytes', bytes.from === bytes.to ? {} : { browser: bytes }, weight),
   ].map((row) => row.map(oneLine));
   const same = from === to ? 'They are one release.' : 'Nothing but the number differs.';
-  return [`${remote} ${from} → ${to}`, ...(rows.length > 0 ? aligned(rows) : [same])].join('\n');
+  return [`${remote} ${from} → ${to}`, rows.length > 0 ? table(rows) : same].join('\n');
 }
 
 function listed(what: string, { added, removed }: Listed): string[][] {

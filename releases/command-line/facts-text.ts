@@ -2,8 +2,7 @@ import { kilobytes } from '../published/kilobytes';
 import type { ReleaseFacts } from '../published/release-facts';
 import type { SentBytes } from '../published/sent-bytes';
 import { rolloutText } from '../rollout/rollout';
-import { aligned } from './aligned';
-import { oneLine } from './one-line';
+import { oneLine, table } from './terminal-text';
 
 /** All that is known of a release, for the terminal: what it says of itself may be anything. */
 export function factsText(facts: ReleaseFacts): string {
@@ -21,11 +20,11 @@ export function factsText(facts: ReleaseFacts): string {
     ['bytes', `browser ${bytesText(bytes.browser)}`],
     ['', `server ${kilobytes(bytes.server.identity)} KB`],
   ].map((row) => row.map(oneLine));
-  const table = [
+  const fileRows = [
     ['file', 'bytes', 'gzip', 'br'],
     ...Object.entries(files).map(([path, one]) => [path, ...[one.identity, one.gzip, one.br].map(String)]),
   ];
-  return [`${remote} ${version}`, '', ...aligned(rows), '', ...aligned(table)].join('\n');
+  return [`${remote} ${version}`, '', table(rows), '', table(fileRows)].join('\n');
 }
 
 function visitorsText({ traffic, isDefault, isQuarantined, rollout }: ReleaseFacts): string {

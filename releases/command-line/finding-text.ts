@@ -1,5 +1,5 @@
 import type { Acceptance, Finding } from '../gate/gate-report';
-import { oneLine } from './one-line';
+import { oneLine } from './terminal-text';
 
 /** A finding as a line, with what it is accepted by at its end: what a release says of itself may be in it. */
 export function findingText({ check, id, sentence }: Finding): string {

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { oneLine } from './one-line';
+import { oneLine } from './terminal-text';
 
 /** Name of whoever runs a command, for the history: `OPERATOR`, or the system's user. */
 export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {

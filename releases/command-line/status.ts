@@ -1,10 +1,10 @@
 import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
-import { aligned } from './aligned';
 import type { Terminal } from './cli';
 import { lackOfMap, nothingAt } from './known-remotes';
 import { rememberSeen } from './seen-revision';
 import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
+import { table } from './terminal-text';
 import { trustText } from './trust-text';
 import { verdictText } from './verdict-text';
 
@@ -49,7 +49,7 @@ function statusTable({ place, revision, last, remotes }: ShopStatus): string {
     .filter(([, { paths }]) => paths.length > 0)
     .map(([remote, { paths }]) => [remote, ...paths].join(' '));
   return [
-    ...aligned(rows),
+    table(rows),
     ...verdictText(remotes),
     ...(assigned.length > 0 ? ['', 'paths', ...assigned] : []),
     ...trustText(remotes),

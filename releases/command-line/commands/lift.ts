@@ -3,8 +3,8 @@ import { afterwards } from '../../partly-done';
 import { liftQuarantine } from '../../quarantine/quarantine';
 import { type ChangeOptions, type Cli, command } from '../cli';
 import { releaseNamed } from '../named-releases';
-import { oneLine } from '../one-line';
 import { showStatus } from '../status';
+import { oneLine } from '../terminal-text';
 
 /** `lift`: takes a release out of quarantine. */
 export function liftCommand(cli: Cli): Command {

@@ -3,9 +3,9 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { PartlyDone } from '../../partly-done';
 import { type PrunableRelease, prunableReleases } from '../../pruning/prunable-releases';
 import { removeRelease } from '../../pruning/remove-release';
-import { aligned } from '../aligned';
 import { type Cli, command, type JsonOption } from '../cli';
 import { parseRemoteName } from '../remote-name';
+import { table } from '../terminal-text';
 
 interface PruneOptions extends JsonOption {
   readonly keep: number;
@@ -51,7 +51,7 @@ export function pruneCommand(cli: Cli): Command {
         if (json) log(JSON.stringify({ releases, bytes, isDryRun }));
         else {
           const rows = releases.map((one) => [one.remote, one.version, megabytes(one.bytes)]);
-          for (const line of aligned(rows)) log(line);
+          if (rows.length > 0) log(table(rows));
           log(`${isDryRun ? 'To be removed' : 'Removed'}: ${releases.length}, ${megabytes(bytes)} in all.`);
         }
       }
