@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { hostProblem, listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { parseRemoteName } from './command-line/remote-name';
+import { parseRemoteName } from './command-line/names';
 import { startArtefactHost } from './serving/artefact-host';
 import { artefactPort } from './serving/artefact-port';
 import { log } from './serving/log';

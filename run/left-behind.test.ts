@@ -19,7 +19,7 @@ const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
 
 test('what is live where its host no longer listens is named, with what moves it', () => {
   expect(leftBehind(live('lab', 'http://localhost:3005'), ports, '192.168.1.5')).toEqual([
-    'lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases traffic lab … moves it.',
+    'lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@… --now moves it.',
   ]);
   expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
 });

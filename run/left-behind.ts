@@ -19,7 +19,7 @@ export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, hos
       .find((url) => url.port === String(port) && url.origin !== origin)?.origin;
     if (before === undefined) return [];
     return [
-      `${remote} is live at ${before}, but its host listens at ${origin}: with the same HOST, pnpm releases traffic ${remote} … moves it.`,
+      `${remote} is live at ${before}, but its host listens at ${origin}: with the same HOST, pnpm releases rollout ${remote}@… --now moves it.`,
     ];
   });
 }

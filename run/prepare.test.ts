@@ -72,8 +72,8 @@ test('what has not changed keeps the paths and the traffic its operator gave it'
   const said: string[] = [];
   await prepare(releases, (line) => said.push(line));
   expect((await releases.store.read()).map).toEqual(before);
-  expect(said.filter((line) => line.includes('assign'))).toEqual([
-    'quote has a page at /quote, which is not assigned to it (pnpm releases assign)',
+  expect(said.filter((line) => line.includes('not assigned'))).toEqual([
+    'quote has a page at /quote, which is not assigned to it (pnpm releases join)',
   ]);
 });
 
@@ -153,7 +153,7 @@ test.each<[string, (file: string) => Promise<void>]>([
     const { shellFolder, map } = await prepare(shop, (line) => said.push(line));
     expect([shellFolder, map]).toEqual(['shell-build', null]);
     expect(said.at(-1)).toMatch(
-      /last good at revision 1\. RELEASES_FOLDER=\S+ pnpm releases restore 1 --why/,
+      /last good at revision 1\. RELEASES_FOLDER=\S+ pnpm releases rollback --to 1 --why/,
     );
     expect(await shop.store.text()).toBe(before);
     expect(published).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import type { CheckOptions } from 'releases/command-line/cli';
+import { operatorName, shopOrigin } from 'releases/command-line/environment';
 import { exitCodeOf } from 'releases/command-line/exit-code';
-import { operatorName } from 'releases/command-line/operator';
-import { shopOrigin } from 'releases/command-line/shop-origin';
 import type { ShopChecks } from 'releases/gate/check-release';
 import { checkFolder } from 'releases/gate/kept-check';
 import { chosenReleases, type Releases } from 'releases/stores/releases';
@@ -45,7 +44,8 @@ try {
     progress,
     async check(remote, version, options) {
       const { checkRelease } = await import('releases/gate/check-release');
-      return checkRelease(releases, remote, version, inShop(releases, options), options.accepting);
+      const held = options.releases ?? releases;
+      return checkRelease(held, remote, version, inShop(held, options), options.accepting);
     },
   });
 } catch (error) {

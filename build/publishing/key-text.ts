@@ -10,7 +10,7 @@ export async function keyText(remote: string): Promise<string> {
   const key = publicKeyOf(await signingKey(remote));
   return [
     key,
-    `Whoever operates the shop takes it in: pnpm releases trust ${remote} --key ${key}`,
+    `Whoever operates the shop takes it in: pnpm releases keys ${remote} --trust ${key}`,
     `The private half is ${signingKeyFile(remote)}: it is for whoever publishes ${remote}, elsewhere by RELEASE_SIGNING_KEY.`,
   ].join('\n');
 }

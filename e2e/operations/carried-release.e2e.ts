@@ -33,7 +33,7 @@ test('a release that is built once is pushed, looked at, checked and given visit
   request,
 }) => {
   test.setTimeout(180_000);
-  const { version } = await answer('build', 'cart', '--out', dist, '--version', '1.0.900');
+  const { version } = await answer('publish', 'cart', '--out', dist, '--version', '1.0.900');
   expect(version).toMatch(/^1\.0\.900\+/);
   const pushed = { remote: 'cart', version, origin: hostAddress('cart'), unserved: null };
   expect(await answer('push', dist)).toMatchObject({ ...pushed, isNew: true });
@@ -42,11 +42,15 @@ test('a release that is built once is pushed, looked at, checked and given visit
   const { signers, modules } = await answer('show', 'cart@1.0.900');
   expect(signers).toEqual([{ key: expect.any(String), isTrusted: true }]);
   expect(Object.keys(modules)).toContain('header-cart');
-  expect(await answer('diff', 'cart@1.0.900')).toMatchObject({ from: good, to: version, files: {} });
+  expect(await answer('show', 'cart@1.0.900', '--diff')).toMatchObject({
+    from: good,
+    to: version,
+    files: {},
+  });
   expect(await answer('check', 'cart@1.0.900', '--without-browser')).toMatchObject({ outcome: 'passed' });
   // Other journeys have changed the cart since this operator was shown it.
   await answer('status');
-  await answer('traffic', 'cart', '1.0.900=100', '--why', 'from CI');
+  await answer('rollout', 'cart@1.0.900', '--now', '--without-browser', '--why', 'from CI');
   const shown = `data-boundary="cart/header-cart" data-release="${version}"`;
   await byEveryWorker(async () => expect(await (await request.get('/shop')).text()).toContain(shown));
 

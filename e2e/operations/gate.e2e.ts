@@ -158,14 +158,14 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
   expect(rest.accepted).toHaveLength(ids.length - 1);
 });
 
-test('a file that vanishes is found by traffic, which an operator may force, with a reason', async () => {
+test('a file that vanishes is found by rollout, which an operator may force, with a reason', async () => {
   const version = await publishWith('../../cart-mfe/testing/SecondCartBadge.tsx');
   const hosted = `${releasesFolder}/../hosted`;
   await cp(join(releasesFolder, 'cart', version), join(hosted, version), { recursive: true });
   const host = await startArtefactHost({ folder: hosted, port: 0 });
   const origin = `http://localhost:${host.port}`;
   const elsewhere = (...words: string[]) => operator(words, { CART_ORIGIN: origin });
-  const give = (...more: string[]) => elsewhere('traffic', 'cart', `${version}=100`, ...more);
+  const give = (...more: string[]) => elsewhere('rollout', `cart@${version}`, '--now', ...more);
   await trustRemote(releases, 'cart', { origins: [origin] });
   try {
     for (const suffix of ['', '.br', '.gz'])

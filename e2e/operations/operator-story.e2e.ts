@@ -25,7 +25,7 @@ for (const store of stores) {
       shop = await openOperatedShop(store);
     });
     test.afterEach(async () => {
-      if ((await kept()).frozen) await shop.operator('ann', 'unfreeze', 'cart');
+      if ((await kept()).frozen) await shop.operator('ann', 'freeze', 'cart', '--off');
       await setTraffic(shop.releases, 'cart', { [good]: 100 });
       await shop.close();
     });
@@ -86,7 +86,7 @@ for (const store of stores) {
       await shop.operator('ben', 'status');
       await shop.operator('ann', 'off', 'cart', '--why', 'it charges twice');
       await status(503);
-      const late = await shop.operator('ben', 'traffic', 'cart', `${good}=100`);
+      const late = await shop.operator('ben', 'rollout', `cart@${good}`, '--now');
       expect(late.code).toBe(1);
       expect(late.stderr).toMatch(/cart was changed since revision \d+: .*ann.*it charges twice/);
 

@@ -47,8 +47,8 @@ test('a release that a stranger has signed gets no visitors, whoever puts it int
   await signRelease(place, { remote: 'cart', version, integrity }, privateKey);
 
   const reason = `cart ${version} is signed with no key of cart`;
-  const sentence = `${reason}: no shell runs it (pnpm releases help trust).\n`;
-  const give = (...more: string[]) => refused('traffic', 'cart', `${first}=50`, `${version}=50`, ...more);
+  const sentence = `${reason}: no shell runs it (pnpm releases help keys).\n`;
+  const give = (...more: string[]) => refused('rollout', `cart@${version}`, '--hold', '50%', ...more);
   expect(await give()).toContain(`signature: ${reason}: no shell runs it. [`);
   expect(await give('--force', '--why', 'a try')).toBe(sentence);
   expect(await refused('preview', `cart@${version}`)).toBe(sentence);

@@ -1,9 +1,7 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import type { Accepting } from '../gate/check-release';
 import type { GateReport } from '../gate/gate-report';
-import type { Reason } from '../release-map/change-remote';
 import type { Releases } from '../stores/releases';
-import { oneLine } from './terminal-text';
 
 /** What is shown, and to whom. */
 export interface Terminal extends Releases {
@@ -22,6 +20,8 @@ export interface CheckOptions {
   /** Whether what is known of it in the same shop is found out again. */
   readonly isAnew?: boolean;
   readonly accepting?: Accepting;
+  /** What is published and live, where that is not what is so now. */
+  readonly releases?: Releases;
 }
 
 /** What every command has at hand. */
@@ -32,9 +32,17 @@ export interface Cli extends Terminal {
   readonly progress: (text: string) => void;
 }
 
-/** A command with one page of help: what it does, and an example. */
-export function command(name: string, does: string, example: string): Command {
-  return new Command(name).description(does).addHelpText('after', `\nExample:\n  pnpm releases ${example}`);
+/**
+ * A command with a page of help.
+ *
+ * @param does what it does, in a line for the page of all commands
+ * @param more what its own page says besides, in sentences
+ */
+export function command(name: string, does: string, example: string, more = ''): Command {
+  return new Command(name)
+    .summary(does)
+    .description(more ? `${does}. ${more}` : does)
+    .addHelpText('after', `\nExample:\n  pnpm releases ${example}`);
 }
 
 /** Whether a command answers with JSON. */
@@ -42,35 +50,7 @@ export interface JsonOption {
   readonly json?: boolean;
 }
 
-/** Options of a command that changes the release map. */
-export interface ChangeOptions extends JsonOption {
-  readonly why?: string;
-  readonly expect?: number;
-}
-
-/** A command that changes the release map, likewise. */
-export function changingCommand(name: string, does: string, example: string): Command {
-  return command(name, does, example)
-    .option('--why <reason>', 'said in the history')
-    .option('--json', 'answers with one JSON object: what status --json shows, with warnings')
-    .option(
-      '--expect <revision>',
-      'change nothing if the remote was changed since this revision; by default the one that status showed last',
-      revisionFrom,
-    );
-}
-
-function revisionFrom(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('releases status shows a revision.');
-  return Number(text);
-}
-
-/** Who changes the map, why, and what that operator has seen. */
-export function reasonOf(
-  { operator }: Cli,
-  { why = '', expect }: ChangeOptions,
-  seen: number | null,
-): Reason {
-  const expected = expect ?? seen;
-  return { who: operator, why: oneLine(why), ...(expected !== null && { expect: expected }) };
+/** A command line that says nothing that could be done. */
+export class WrongUsage extends Error {
+  override readonly name = 'WrongUsage';
 }

@@ -1,5 +1,5 @@
 import { PartlyDone } from '../partly-done';
-import { WrongUsage } from './wrong-usage';
+import { WrongUsage } from './cli';
 
 /** What a command line ends with, for its page of help and for programs. */
 export const exitCodes = {

@@ -11,7 +11,7 @@ import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
 import { releaseId } from '../traffic/pick';
-import type { Cli } from './cli';
+import type { CheckOptions, Cli } from './cli';
 import { runProgram } from './program';
 
 const publishRemote = jest.fn();
@@ -33,7 +33,7 @@ let operator = 'ann';
 let against: readonly string[] = [];
 /** What of it an operator has accepted, and how it was asked for. */
 let accepted: Record<string, Acceptance> = {};
-let asked: unknown[] = [];
+let asked: CheckOptions[] = [];
 afterEach(() => {
   operator = 'ann';
   against = [];
@@ -46,8 +46,9 @@ const cli = (lines: string[]): Cli => ({
   log: (text) => lines.push(text),
   operator,
   progress: () => {},
-  check: async (remote, version, { accepting, isAnew = false }) => {
-    asked.push({ accepting, isAnew });
+  check: async (remote, version, options) => {
+    const { accepting } = options;
+    asked.push(options);
     for (const id of accepting?.ids ?? [])
       accepted[id] = { who: accepting?.who ?? '', why: accepting?.why ?? '' };
     const bytes = { findings: against, notes: ['Its browser files are 12 KB.'], measured: { bytes: 12_000 } };
@@ -94,41 +95,43 @@ test('what is published, linked to, signed with or lifted is told as JSON where 
     expires: expect.stringMatching(/^\d{4}-.*Z$/),
   });
   const key = publicKeyOf(privateKey);
-  expect(await json('key', 'cart')).toEqual({ key, file: process.env.RELEASE_SIGNING_KEY });
-  expect(await json('lift', 'cart@1.0.3')).toMatchObject({
+  expect(await json('keys', 'cart')).toEqual({ key, file: process.env.RELEASE_SIGNING_KEY });
+  expect(await json('quarantine', '--lift', 'cart@1.0.3')).toMatchObject({
     remotes: { cart: { releases: [expect.objectContaining({ version })] } },
     warnings: expect.arrayContaining([`cart ${version} is not in quarantine: nothing changed.`]),
   });
 });
 
-test('traffic changes the release map and shows it', async () => {
+test('a release gets a share that stays, in place of what others have, and the map is shown', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
   const { version } = await publishedRelease(folder, 'cart', '1.0.4');
-  const [table, unserved] = await run('traffic', 'cart', '1.0.3=99.5', '1.0.4=0.5');
+  await run('rollout', 'cart@1.0.3', '--now');
+  const [table, unserved] = await run('rollout', 'cart@1.0.4', '--hold', '0.5%');
   expect(table).toBe((await run('status'))[0]);
   expect(unserved).toMatch(/^http:\/\/localhost:1\/1\.0\.3\+\w+\/release\.json is not answered: /);
   const shares = async () =>
     (await releases.store.read()).map?.microFrontends.cart?.map(({ deployment }) => deployment.traffic);
   expect(await shares()).toEqual([99.5, 0.5]);
-  await run('traffic', 'cart', '1.0.3=75', `${version}=25`);
+  await run('rollout', `cart@${version}`, '--hold', '25');
   expect(await shares()).toEqual([75, 25]);
 });
 
-test('publish and traffic say which pages are not shown', async () => {
+test('publish and rollout say which pages are not shown', async () => {
   await publishedRelease(folder, 'cart', '1.0.5', { paths: ['/shop/compare', '/shop/wishlist'] });
-  await run('assign', 'cart', '/shop/shopping-cart', '/shop/compare', '/shop/quick-order');
-  await run('assign', 'lab', '/shop/wishlist');
+  await run('join', 'cart', '/shop/shopping-cart', '/shop/compare', '/shop/quick-order');
+  await run('join', 'lab', '/shop/wishlist');
   const another = 'cart has a page at /shop/wishlist, which is assigned to lab: it is not shown';
   publishRemote.mockResolvedValueOnce({ version: '1.0.5', built: true, warnings: ['One more.'] });
   expect((await run('publish', 'cart')).slice(1)).toEqual(['One more.', another]);
-  expect((await run('traffic', 'cart', '1.0.5=100')).slice(2)).toEqual([another]);
-  expect((await run('traffic', 'cart', '1.0.5=0')).slice(1)).not.toContain(another);
-  for (const remote of ['cart', 'lab']) await run('remove', remote);
+  expect((await run('rollout', 'cart@1.0.5', '--now')).slice(2)).toEqual([another]);
+  expect((await run('off', 'cart')).slice(1)).not.toContain(another);
+  for (const remote of ['cart', 'lab']) await run('off', remote, '--for-good');
 });
 
 test('a remote whose releases all have no visitors is said to be switched off', async () => {
   await publishedRelease(folder, 'catalogue', '1.0.0');
-  expect((await run('traffic', 'catalogue', '1.0.0=0')).slice(1)).toEqual([
+  await run('rollout', 'catalogue@1.0.0', '--now');
+  expect((await run('off', 'catalogue')).slice(1)).toEqual([
     'catalogue is switched off: its paths are unavailable, and its places empty.',
   ]);
 });
@@ -138,10 +141,10 @@ test('a number that two releases have is not enough', async () => {
   for (const paths of [['/lab'], ['/lab/:id']])
     versions.push((await publishedRelease(folder, 'quote', '2.0.0', { paths })).version);
   const [one, other] = versions.sort();
-  await expect(run('traffic', 'quote', '2.0.0=100')).rejects.toThrow(
+  await expect(run('rollout', 'quote@2.0.0', '--now')).rejects.toThrow(
     /^quote 2\.0\.0 may be 2\.0\.0\+\w{12} or 2\.0\.0\+\w{12}: write it in whole\.$/,
   );
-  await run('traffic', 'quote', `${other}=100`);
+  await run('rollout', `quote@${other}`, '--now');
   const live = (await releases.store.read()).map?.microFrontends.quote?.map(
     ({ metadata }) => metadata.version,
   );
@@ -157,50 +160,52 @@ test('preview prints a link to releases, and until when it leads there', async (
   );
 });
 
-test('assign gives paths to a remote in place of those it had, and says which it owns', async () => {
+test('join gives paths to a remote in place of those it had, and says which it owns', async () => {
   await publishedRelease(folder, 'lab', '1.0.0');
-  expect((await run('assign', 'lab', '/lab', '/lab/:id')).slice(1)).toEqual(['lab owns /lab, /lab/:id.']);
-  expect((await run('assign', 'lab', '/lab/about')).slice(1)).toEqual(['lab owns /lab/about.']);
+  expect((await run('join', 'lab', '/lab', '/lab/:id')).slice(1)).toEqual(['lab owns /lab, /lab/:id.']);
+  expect((await run('join', 'lab', '/lab/about')).slice(1)).toEqual(['lab owns /lab/about.']);
   expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
-  await expect(run('assign', 'lab')).rejects.toThrow('or take all away with releases assign lab --none.');
+  await expect(run('join', 'lab')).rejects.toThrow('--no-paths takes all paths away.');
   expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
-  expect((await run('assign', 'lab', '--none')).slice(1)).toEqual(['lab owns no path.']);
+  expect((await run('join', 'lab', '--no-paths')).slice(1)).toEqual(['lab owns no path.']);
   expect((await releases.store.read()).map?.paths).toEqual({ lab: [] });
 });
 
-test('assign says when nothing of a remote is published', async () => {
-  expect((await run('assign', 'later', '/later')).slice(1)).toEqual([
+test('join says when nothing of a remote is published', async () => {
+  expect((await run('join', 'later', '/later')).slice(1)).toEqual([
     'later owns /later.',
     'Nothing of later is published here: its paths are unavailable until a release of it is live.',
   ]);
-  await run('remove', 'later');
+  await run('off', 'later', '--for-good');
 });
 
-test('remove takes a remote out of the map', async () => {
-  await run('assign', 'guest', '/guest');
-  expect((await run('remove', 'guest')).slice(1)).toEqual(['guest is no longer in the release map.']);
+test('off for good takes a remote out of the map', async () => {
+  await run('join', 'guest', '/guest');
+  expect((await run('off', 'guest', '--for-good')).slice(1)).toEqual([
+    'guest is no longer in the release map.',
+  ]);
   expect((await releases.store.read()).map?.paths).not.toHaveProperty('guest');
-  expect((await run('remove', 'guest')).at(-1)).toBe(
+  expect((await run('off', 'guest', '--for-good')).at(-1)).toBe(
     'guest is not in the release map any more: nothing changed.',
   );
-  await expect(run('remove', 'nobody')).rejects.toThrow('nobody is not in the release map.');
+  await expect(run('off', 'nobody', '--for-good')).rejects.toThrow('nobody is not in the release map.');
 });
 
-test('assign gives no remote what is another’s', async () => {
-  await run('assign', 'reviews', '/reviews/:id');
-  await expect(run('assign', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);
-  await run('assign', 'reviews', '--none');
+test('join gives no remote what is another’s', async () => {
+  await run('join', 'reviews', '/reviews/:id');
+  await expect(run('join', 'lab', '/reviews/:name')).rejects.toThrow(/reviews.* lab/);
+  await run('join', 'reviews', '--no-paths');
 });
 
 test('where the disk is full one sentence says so, and the release map stays', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
-  await run('traffic', 'cart', '1.0.3=100');
+  await run('rollout', 'cart@1.0.3', '--now');
   const before = await readFile(join(folder, 'release-map.json'), 'utf8');
   const full = `${folder} cannot be written, for its disk is full: make room there, then try again.`;
   for (const command of [
-    ['traffic', 'cart', '1.0.3=0'],
-    ['assign', 'lab', '/lab/full'],
-    ['remove', 'cart'],
+    ['off', 'cart'],
+    ['join', 'lab', '/lab/full'],
+    ['off', 'cart', '--for-good'],
   ]) {
     jest
       .spyOn(fs, 'rename')
@@ -219,10 +224,10 @@ test('rollback takes the last change of the traffic back, then the one before; w
     (await releases.store.read()).map?.microFrontends.quote?.map(
       ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
     );
-  await run('traffic', 'quote', '3.0.0=100');
-  await run('traffic', 'quote', '3.0.0=50', '3.0.1=50', '--why', 'a try');
-  await run('traffic', 'quote', '3.0.1=100');
-  await run('assign', 'quote', '/quote');
+  await run('rollout', 'quote@3.0.0', '--now');
+  await run('rollout', 'quote@3.0.1', '--hold', '50%', '--why', 'a try');
+  await run('rollout', 'quote@3.0.1', '--now');
+  await run('join', 'quote', '/quote');
   await run('off', 'quote', '--why', 'it charges twice');
   expect(await shares()).toEqual([`${second} 0`]);
   await run('rollback', 'quote');
@@ -238,14 +243,13 @@ test('rollback takes the last change of the traffic back, then the one before; w
 });
 
 test.each([
-  ['100 %', ['2.0.0=100'], ['2.0.1=100']],
-  ['a split', ['2.0.0=100'], ['2.0.0=60', '2.0.1=40']],
-])('rollback after off and on goes to the release before, not to off: from %s', async (_, before, after) => {
-  const remote = after.length > 1 ? 'half' : 'whole';
+  ['100 %', 'whole', ['--now']],
+  ['a split', 'half', ['--hold', '40%']],
+])('rollback after off and on goes to the release before, not to off: from %s', async (_, remote, after) => {
   for (const number of ['2.0.0', '2.0.1']) await publishedRelease(folder, remote, number);
   process.env[`${remote.toUpperCase()}_ORIGIN`] = 'http://localhost:1';
-  await run('traffic', remote, ...before);
-  await run('traffic', remote, ...after);
+  await run('rollout', `${remote}@2.0.0`, '--now');
+  await run('rollout', `${remote}@2.0.1`, ...after);
   await run('freeze', remote);
   for (const _ of ['once', 'again']) {
     await run('off', remote);
@@ -286,8 +290,8 @@ test('history names the lines that are no change, a few of them', async () => {
 
 test('history shows the last change first, of one remote or all, for people or programs', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
-  await run('traffic', 'cart', '1.0.3=0');
-  await run('traffic', 'cart', '1.0.3=100', '--why', 'as ever');
+  await run('off', 'cart');
+  await run('rollout', 'cart@1.0.3', '--now', '--why', 'as ever');
   await run('off', 'cart', '--why', '\u001b[2Ja\nstop ');
   const [last, before] = await run('history', 'cart');
   expect(last).toMatch(/^\d+ {2}\S+Z {2}ann {2}cart 1\.0\.3\S* 100 % → off {2}\[2Ja stop$/);
@@ -297,18 +301,18 @@ test('history shows the last change first, of one remote or all, for people or p
   await expect(run('history', 'nobody')).rejects.toThrow(/^There is no nobody: there are .*cart/);
 });
 
-test('history works where the map does not, and restore brings a revision back and says what it did', async () => {
+test('history works where the map does not, and rollback --to brings a revision back and says what it did', async () => {
   const { version } = await publishedRelease(folder, 'cart', '1.0.3');
   const { version: next } = await publishedRelease(folder, 'cart', '1.0.4');
   store = folderStore(join(folder, 'damaged'));
-  await run('traffic', 'cart', '1.0.3=100');
+  await run('rollout', 'cart@1.0.3', '--now');
   await run('rollout', 'cart@1.0.4');
   operator = 'ben';
   const file = join(folder, 'damaged', 'release-map.json');
   await writeFile(file, '');
   const command = `RELEASES_FOLDER=${join(folder, 'damaged')} pnpm releases`;
-  const advice = `The release map is not JSON (${file}): it was last good at revision 2. ${command} restore 2 --why "…" brings that back; ${command} history shows which others there are.`;
-  for (const words of [['status'], ['traffic', 'cart', '1.0.3=100']])
+  const advice = `The release map is not JSON (${file}): it was last good at revision 2. ${command} rollback --to 2 --why "…" brings that back; ${command} history shows which others there are.`;
+  for (const words of [['status'], ['rollout', 'cart@1.0.3', '--now']])
     await expect(run(...words)).rejects.toThrow(new Error(advice));
   for (const words of [[], ['cart']])
     expect(await run('history', ...words)).toEqual([
@@ -316,32 +320,32 @@ test('history works where the map does not, and restore brings a revision back a
       expect.stringMatching(/^1 {2}/),
       advice,
     ]);
-  const [table, ...warnings] = await run('restore', '2', '--why', 'the disk was full');
+  const [table, ...warnings] = await run('rollback', '--to', '2', '--why', 'the disk was full');
   expect(table).toMatch(
     /revision 3 of \S+, \S+ {2}ben {2}revision 2 restored: cart rollout of .*, step 1 of 4 → .*, paused {2}the disk was full$/,
   );
   expect(warnings.slice(0, 2)).toEqual([
     'Revision 2 is in force again, as revision 3.',
-    `The rollout of cart ${next} is at step 1 of 4, paused: resume, promote or rollback says how it goes on.`,
+    `The rollout of cart ${next} is at step 1 of 4, paused: rollout cart --resume or --promote, or rollback says how it goes on.`,
   ]);
   expect((await run('history', 'cart'))[0]).toMatch(/^3 {2}\S+ {2}ben {2}revision 2 restored: cart /);
   await run('rollback', 'cart');
   expect((await store.read()).map?.microFrontends.cart?.map(({ metadata }) => metadata.version)).toEqual([
     version,
   ]);
-  await expect(run('restore', '99')).rejects.toThrow('has no revision 99');
+  await expect(run('rollback', '--to', '99')).rejects.toThrow('has no revision 99');
 });
 
 test('of two operators at once one wins, and the other is told what was changed', async () => {
   await publishedRelease(folder, 'cart', '1.0.3');
   await publishedRelease(folder, 'cart', '1.0.4');
-  await run('traffic', 'cart', '1.0.3=100');
+  await run('rollout', 'cart@1.0.3', '--now');
   operator = 'ben';
   await run('status');
   operator = 'ann';
-  await run('traffic', 'cart', '1.0.4=100', '--why', 'mine');
+  await run('rollout', 'cart@1.0.4', '--now', '--why', 'mine');
   operator = 'ben';
-  const give = () => run('traffic', 'cart', '1.0.3=50', '1.0.4=50');
+  const give = () => run('rollout', 'cart@1.0.3', '--hold', '50%');
   await expect(give()).rejects.toThrow(
     /^cart was changed since revision \d+: \S+ {2}ann {2}cart .* → 1\.0\.4\S* 100 % {2}mine\. Look at releases status/,
   );
@@ -354,7 +358,7 @@ test('the number of another map that an operator was shown says nothing', async 
   operator = 'cara';
   await run('status');
   store = folderStore(join(folder, 'another'));
-  await run('traffic', 'cart', '1.0.3=100');
+  await run('rollout', 'cart@1.0.3', '--now');
   expect((await store.read()).revision).toBe(1);
 });
 
@@ -370,9 +374,9 @@ describe('a rollout', () => {
       (await releases.store.read()).map?.microFrontends.lab?.map(
         ({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`,
       );
-    await run('traffic', 'lab', '5.0.0=100');
+    await run('rollout', 'lab@5.0.0', '--now');
   });
-  afterEach(() => run('remove', 'lab'));
+  afterEach(() => run('off', 'lab', '--for-good'));
 
   test('goes on step by step by an operator, too, and is taken back as a whole, also when it is over', async () => {
     const [table = ''] = await run(
@@ -387,12 +391,12 @@ describe('a rollout', () => {
     );
     expect(table).toMatch(/lab +5\.0\.1\S+ +5 % +rollout: step 1 of 2/);
     expect(await shares()).toEqual([`${old} 95`, `${next} 5`]);
-    await run('promote', 'lab');
+    await run('rollout', 'lab', '--promote');
     expect(await shares()).toEqual([`${old} 50`, `${next} 50`]);
     await run('rollback', 'lab');
     expect(await shares()).toEqual([`${old} 100`]);
     await run('rollout', 'lab@5.0.1', '--steps', '50');
-    await run('promote', 'lab');
+    await run('rollout', 'lab', '--promote');
     expect(await shares()).toEqual([`${next} 100`]);
     await run('rollback', 'lab');
     expect(await shares()).toEqual([`${old} 100`]);
@@ -401,32 +405,32 @@ describe('a rollout', () => {
 
   test('is paused and resumed, and ends with any other change of the traffic', async () => {
     await run('rollout', 'lab@5.0.1');
-    expect((await run('pause', 'lab'))[0]).toContain('rollout: step 1 of 4, paused');
-    expect((await run('pause', 'lab')).at(-1)).toMatch(
+    expect((await run('rollout', 'lab', '--pause'))[0]).toContain('rollout: step 1 of 4, paused');
+    expect((await run('rollout', 'lab', '--pause')).at(-1)).toMatch(
       /^The rollout of 5\.0\.1\S+ is paused already: nothing changed\.$/,
     );
-    expect((await run('resume', 'lab'))[0]).toMatch(
+    expect((await run('rollout', 'lab', '--resume'))[0]).toMatch(
       /rollout: step 1 of 4 \(1, 10, 50, 100 %, each for \d+ s at least\)/,
     );
     await run('off', 'lab');
-    await expect(run('promote', 'lab')).rejects.toThrow('No rollout is under way.');
+    await expect(run('rollout', 'lab', '--promote')).rejects.toThrow('No rollout is under way.');
     expect(await shares()).toEqual([`${old} 0`, `${next} 0`]);
   });
 
   test('off and on leave the traffic as it was; on without off changes nothing', async () => {
-    await run('traffic', 'lab', '5.0.0=60', '5.0.1=40');
+    await run('rollout', 'lab@5.0.1', '--hold', '40%');
     await run('off', 'lab');
     await run('on', 'lab', '--why', 'well again');
     expect(await shares()).toEqual([`${old} 60`, `${next} 40`]);
     expect(await run('on', 'lab')).toContain('lab is not switched off: nothing changed.');
-    await run('assign', 'spare', '/spare');
+    await run('join', 'spare', '/spare');
     await expect(run('on', 'spare')).rejects.toThrow('spare never had visitors');
   });
 
   test('what is frozen keeps its traffic, but for off and rollback', async () => {
     await run('freeze', 'lab', '--why', 'audit');
     for (const words of [
-      ['traffic', 'lab', '5.0.1=100'],
+      ['rollout', 'lab@5.0.1', '--now'],
       ['rollout', 'lab@5.0.1'],
     ])
       await expect(run(...words)).rejects.toThrow('frozen');
@@ -434,8 +438,8 @@ describe('a rollout', () => {
     await run('off', 'lab');
     await run('rollback', 'lab');
     expect(await shares()).toEqual([`${old} 100`]);
-    await run('unfreeze', 'lab');
-    await run('traffic', 'lab', '5.0.1=100');
+    await run('freeze', 'lab', '--off');
+    await run('rollout', 'lab@5.0.1', '--now');
   });
 
   test('every change answers with JSON where a program asks for it', async () => {
@@ -449,31 +453,31 @@ describe('a rollout', () => {
   });
 });
 
-test('key shows what is published with, trust and distrust say whose releases run, and status and history say so', async () => {
-  const [text = ''] = await run('key', 'cart');
+test('keys shows what is published with, and says whose releases run, and status and history say so', async () => {
+  const [text = ''] = await run('keys', 'cart');
   const key = publicKeyOf(privateKey);
   expect(text.split('\n')).toEqual([
     key,
-    `Whoever operates the shop takes it in: pnpm releases trust cart --key ${key}`,
+    `Whoever operates the shop takes it in: pnpm releases keys cart --trust ${key}`,
     `The private half is ${process.env.RELEASE_SIGNING_KEY}: it is for whoever publishes cart, elsewhere by RELEASE_SIGNING_KEY.`,
   ]);
   await signedRelease(folder, 'cart', '4.0.0', privateKey);
   await run('status');
-  await run('traffic', 'cart', '4.0.0=100');
-  const origins = ['--origin', 'http://localhost:1', '--origin', 'https://cart.example.com/'];
-  const [trusted = ''] = await run('trust', 'cart', '--key', key, ...origins, '--why', 'theirs');
+  await run('rollout', 'cart@4.0.0', '--now');
+  const origins = ['http://localhost:1', 'https://cart.example.com/'];
+  const [trusted = ''] = await run('keys', 'cart', '--trust', key, ...origins, '--why', 'theirs');
   expect(trusted).toContain(
     `\nkeys\ncart ${key}\n\norigins\ncart http://localhost:1 https://cart.example.com\n`,
   );
-  await expect(run('traffic', 'cart', '1.0.3=100')).rejects.toThrow(
+  await expect(run('rollout', 'cart@1.0.3', '--now')).rejects.toThrow(
     /^cart 1\.0\.3\S* is not signed: [^\n]+\.$/,
   );
-  const [distrusted] = await run('distrust', 'cart', '--key', key, '--why', 'lost');
+  const [distrusted] = await run('keys', 'cart', '--distrust', key, '--why', 'lost');
   expect(distrusted).toMatch(
     /cart +4\.0\.0\S+ +100 % +default, runs nowhere, for it is signed with no key of cart\n/,
   );
   expect((await run('history', 'cart'))[0]).toMatch(/ann {2}cart no longer trusts \S+ {2}lost$/);
-  await run('remove', 'cart');
+  await run('off', 'cart', '--for-good');
 });
 
 describe('the gate', () => {
@@ -483,13 +487,13 @@ describe('the gate', () => {
     [one = '', other = ''] = await Promise.all(
       ['7.0.0', '7.0.1'].map(async (number) => (await publishedRelease(folder, 'lab', number)).version),
     );
-    await run('traffic', 'lab', '7.0.0=100');
+    await run('rollout', 'lab@7.0.0', '--now');
     against = ['It is too large.', 'It is \u001b[2Jlate.'];
   });
-  afterEach(() => run('remove', 'lab'));
+  afterEach(() => run('off', 'lab', '--for-good'));
 
   const refusal = () =>
-    `lab@${other} may not get visitors:\nbytes: It is too large. [fc77988d]\nbytes: It is  [2Jlate. [c14ab1b4]\nWith check --accept and --why what is meant to be so is held against them no more; with --force and --why they get them all the same.`;
+    `lab@${other} may not get visitors:\nbytes: It is too large. [fc77988d]\nbytes: It is  [2Jlate. [c14ab1b4]\nWith check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.`;
   const last = async () => (await releases.store.history()).changes.at(-1);
 
   test('check says what is against a release, and fails where there is something', async () => {
@@ -528,18 +532,21 @@ describe('the gate', () => {
       'bytes: It is  [2Jlate. [c14ab1b4] accepted by ann: it is meant so',
       `lab@${other} may get visitors.`,
     ]);
-    expect(asked.at(-1)).toEqual({ accepting: { ids, who: 'ann', why: 'it is meant so' }, isAnew: false });
+    expect(asked.at(-1)).toEqual({
+      depth: 'whole',
+      accepting: { ids, who: 'ann', why: 'it is meant so' },
+    });
     await run('rollout', 'lab@7.0.1', '--why', 'the sale begins');
     expect((await last())?.forced).toEqual([
       'bytes: It is too large. [fc77988d] accepted by ann: it is meant so',
       'bytes: It is  [2Jlate. [c14ab1b4] accepted by ann: it is meant so',
     ]);
     await run('check', 'lab@7.0.1');
-    expect(asked.slice(-2)).toMatchObject([{ isAnew: false }, { isAnew: true }]);
+    expect(asked.slice(-2)).toEqual([{ depth: 'whole' }, { depth: 'whole', isAnew: true }]);
   });
 
   test.each([
-    ['traffic', 'lab', '7.0.0=90', '7.0.1=10'],
+    ['rollout', 'lab@7.0.1', '--hold', '10%'],
     ['rollout', 'lab@7.0.1'],
   ])('refuses visitors by %s, unless they are forced, with a reason', async (...words) => {
     const before = await last();
@@ -558,16 +565,16 @@ describe('the gate', () => {
   test('is not waited for where a rollout is refused anyway', async () => {
     await run('freeze', 'lab');
     await expect(run('rollout', 'lab@7.0.1')).rejects.toThrow('It is frozen');
-    await run('unfreeze', 'lab');
+    await run('freeze', 'lab', '--off');
   });
 
-  test('is asked about what gets more visitors than it has, and nothing else', async () => {
-    await run('traffic', 'lab', '7.0.0=60', '7.0.1=40', '--force', '--why', 'a try');
-    await run('traffic', 'lab', '7.0.0=60', '7.0.1=40');
-    await expect(run('traffic', 'lab', '7.0.0=61', '7.0.1=39')).rejects.toThrow(
+  test('is asked about a release that gets more visitors than it has, and about no other', async () => {
+    await run('rollout', 'lab@7.0.1', '--hold', '40%', '--force', '--why', 'a try');
+    for (const share of ['40%', '39%']) await run('rollout', 'lab@7.0.1', '--hold', share);
+    await expect(run('rollout', 'lab@7.0.0', '--hold', '62%')).rejects.toThrow(
       `lab@${one} may not get visitors:`,
     );
-    await expect(run('traffic', 'lab', '7.0.1=100')).rejects.toThrow(new Error(refusal()));
+    await expect(run('rollout', 'lab@7.0.1', '--now')).rejects.toThrow(new Error(refusal()));
     await run('off', 'lab');
     await run('on', 'lab');
     await run('rollback', 'lab');
@@ -575,16 +582,63 @@ describe('the gate', () => {
 
   test('leaves no trace in the history where it had nothing against a change', async () => {
     against = [];
-    await run('traffic', 'lab', '7.0.1=100', '--why', 'well tried');
+    await run('rollout', 'lab@7.0.1', '--now', '--why', 'well tried');
     expect(await last()).not.toHaveProperty('forced');
+  });
+});
+
+describe('a remote that joins the shop', () => {
+  const key = publicKeyOf(privateKey);
+  const trust = ['--trust', key, 'http://localhost:1'];
+  const state = async () => (await store.read()).map;
+  beforeEach(() => {
+    store = folderStore(join(folder, `joined-${Math.random()}`));
+  });
+
+  test('has its key trusted, its paths and its first release live by one change', async () => {
+    const version = await signedRelease(folder, 'lab', '8.0.0', privateKey);
+    const [table, owns, unserved] = await run('join', 'lab@8.0.0', '/lab', ...trust, '--why', 'it is new');
+    expect(table).toContain(`\nlab /lab\n\nkeys\nlab ${key}\n`);
+    expect(owns).toBe('lab owns /lab.');
+    expect(unserved).toContain('is not answered');
+    expect(await store.read()).toMatchObject({ revision: 1, last: { why: 'it is new' } });
+    expect(await state()).toMatchObject({
+      microFrontends: { lab: [{ metadata: { version }, deployment: { traffic: 100, default: true } }] },
+      paths: { lab: ['/lab'] },
+      keys: { lab: [key] },
+      origins: { lab: ['http://localhost:1'] },
+    });
+    await run('join', 'lab@8.0.0', '/lab', ...trust);
+    expect((await store.read()).revision).toBe(1);
+    await run('join', 'lab', '/lab', '/lab/:id');
+    expect((await state())?.paths.lab).toEqual(['/lab', '/lab/:id']);
+  });
+
+  test('is held against the gate as what it is then, and nothing of it is there where that refuses it', async () => {
+    await signedRelease(folder, 'lab', '8.0.0', privateKey);
+    against = ['It is too large.'];
+    await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow('It is too large.');
+    expect(await state()).toBeNull();
+    const held = (await asked.at(-1)?.releases?.store.read())?.map;
+    expect(held).toMatchObject({ paths: { lab: ['/lab'] }, keys: { lab: [key] } });
+  });
+
+  test('gets no other release visitors that has one', async () => {
+    await signedRelease(folder, 'lab', '8.0.0', privateKey);
+    await signedRelease(folder, 'lab', '8.0.1', privateKey);
+    await run('join', 'lab@8.0.0', '/lab');
+    await expect(run('join', 'lab@8.0.1', '/lab/new')).rejects.toThrow(
+      'lab has a release already: rollout gives another one visitors.',
+    );
+    expect((await state())?.paths.lab).toEqual(['/lab']);
   });
 });
 
 test('what is so already is done: nothing is changed', async () => {
   const { version } = await publishedRelease(folder, 'twice', '1.0.0');
-  await run('traffic', 'twice', `${version}=100`);
-  for (const words of [['on'], ['unfreeze'], ['freeze'], ['freeze'], ['unfreeze'], ['off'], ['off']])
-    await run(...words, 'twice');
+  await run('rollout', `twice@${version}`, '--now');
+  for (const words of ['on', 'freeze --off', 'freeze', 'freeze', 'freeze --off', 'off', 'off'])
+    await run(...words.split(' '), 'twice');
   const { changes } = await store.history();
   expect(changes.filter(({ remote }) => remote === 'twice')).toHaveLength(4);
 });
@@ -616,58 +670,68 @@ test.each([
   [['preview', 'cart@9.9.9'], 'cart 9.9.9 is not published'],
   [['publish'], "Missing required argument 'remote': pnpm releases help publish shows more."],
   [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
-  [['build', 'cart'], "Required option '--out <folder>' not specified: pnpm releases help build shows more."],
-  [['build', 'blog', '--out', 'dist'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
+  [['publish', 'cart', '--version', '1.0.5'], 'Say --version with --out:'],
+  [['publish', 'blog', '--out', 'dist'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
   [
-    ['build', 'cart', '--out', 'dist', '--version', '1.0'],
-    'Write a number as 1.0.5: pnpm releases help build',
+    ['publish', 'cart', '--out', 'dist', '--version', '1.0'],
+    'Write a number as 1.0.5: pnpm releases help publish',
   ],
   [['push'], "Missing required argument 'folder': pnpm releases help push shows more."],
-  [['push', '/nowhere'], 'There is no release in /nowhere: pnpm releases build makes one.'],
+  [['push', '/nowhere'], 'There is no release in /nowhere: pnpm releases publish --out makes one.'],
   [['push', 'dist', '--to', 'x', '--to-command', 'y'], "cannot be used with option '--to <folder>'"],
   [['show', 'cart'], "'cart' is not a release: write it as cart@1.0.4."],
   [['show', 'cart@9.9.9'], 'cart 9.9.9 is not published.'],
-  [['diff', 'archive@1.0.3'], 'Nothing of archive is published in'],
-  [['diff', 'nobody'], 'Nothing of nobody is published in'],
-  [['diff', 'cart', 'cart@1.0.3'], "'cart' is not a release: write it as cart@1.0.4."],
-  [['diff', 'cart@1.0.3', 'quote@3.0.0'], 'Name two releases of cart, or of quote.'],
+  [['show', 'archive@1.0.3', '--diff'], 'Nothing of archive is published in'],
+  [['show', 'nobody', '--diff'], 'Nothing of nobody is published in'],
+  [['show', 'cart@1.0.3', 'cart@1.0.3', '--diff'], 'Name two releases or say --diff, not both.'],
+  [['show', 'cart', 'cart@1.0.3'], "'cart' is not a release: write it as cart@1.0.4."],
+  [['show', 'cart@1.0.3', 'quote@3.0.0'], 'Name two releases of cart, or of quote.'],
   [['prune', 'nobody'], 'Nothing of nobody is published in'],
   [['prune', '--keep', '0'], 'Write a whole number from 1 on: pnpm releases help prune'],
-  [['traffic', 'cart'], "Missing required argument 'shares'"],
+  [['rollout', 'cart', '--now'], "'cart' is not a release: write it as cart@1.0.4."],
   [
-    ['traffic', 'cart', '1.0.3=100', '--expect', 'last'],
-    "argument 'last' is invalid. releases status shows a revision: pnpm releases help traffic",
+    ['rollout', 'cart@1.0.3', '--now', '--expect', 'last'],
+    "argument 'last' is invalid. releases status shows a revision: pnpm releases help rollout",
   ],
-  [['restore', 'last'], 'releases history shows the revisions: pnpm releases help restore'],
+  [['rollback', '--to', 'last'], 'releases history shows the revisions: pnpm releases help rollback'],
+  [['rollback'], 'Name a remote, or say --to with a revision for the whole shop.'],
+  [['rollback', 'cart', '--to', '1'], 'Name a remote, or say --to with a revision'],
   [['help', 'rolback'], "Unknown command 'rolback': pnpm releases help shows which there are."],
   [['nonsense'], "Unknown command 'nonsense': pnpm releases help shows more."],
   [['--why', 'x', 'off', 'cart'], "Unknown option '--why': pnpm releases help off shows more."],
-  [['traffic', 'cart', '1.0.3'], "'1.0.3' is not a share: write it as 1.0.4=50."],
-  [['traffic', 'cart', '1.0.3=half'], "'1.0.3=half' is not a share"],
-  [['traffic', 'cart', '1.0.3=50', '1.0.3=50'], '1.0.3 is named twice.'],
-  [['traffic', 'cart', '9.9.9=100'], 'cart 9.9.9 is not published'],
-  [['traffic', 'cart', '1.0.3+0123456789ab=100'], 'cart 1.0.3+0123456789ab is not published'],
-  [['assign'], "Missing required argument 'remote'"],
-  [['assign', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
-  [['assign', 'lab', 'lab'], 'expected a path pattern, got "lab".'],
-  [['assign', 'lab'], 'Name the paths that lab is to own, or take all away'],
-  [['assign', 'lab', '/lab', '--none'], 'Name paths for lab or say --none, not both.'],
-  [['assign', 'lab', '/cart'], "/cart cannot be assigned to lab: it is the shell's own."],
+  [['rollout', 'cart@1.0.3', '--hold', 'half'], 'Write it as 10% or 0.5%; --now gives all'],
+  [['rollout', 'cart@1.0.3', '--hold', '100%'], 'Write it as 10% or 0.5%; --now gives all'],
+  [['rollout', 'cart@1.0.3', '--hold', '5%', '--now'], "cannot be used with option '--hold <share>'"],
+  [['rollout', 'cart@1.0.3', '--now', '--every', '5m'], "cannot be used with option '--every <span>'"],
+  [['rollout', 'cart', '--pause', '--resume'], 'cannot be used with option'],
+  [['rollout', 'cart@1.0.3', '--pause'], "'cart@1.0.3' is not the name of a remote"],
+  [['rollout', 'cart@1.0.3+0123456789ab', '--now'], 'cart 1.0.3+0123456789ab is not published'],
+  [['traffic', 'cart', '1.0.3=100'], "There is no command 'traffic' any more: say pnpm releases rollout"],
+  [['help', 'lift'], "There is no command 'lift' any more: say pnpm releases quarantine --lift"],
+  [['rollout', 'cart@9.9.9', '--now'], 'cart 9.9.9 is not published'],
+  [['join'], "Missing required argument 'remote'"],
+  [['join', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],
+  [['join', 'lab', 'lab'], 'expected a path pattern, got "lab".'],
+  [['join', 'lab'], 'Name a release of lab, the paths that it is to own, or a key to --trust'],
+  [['join', 'lab', '/lab', '--no-paths'], 'Name paths for lab or say --no-paths, not both.'],
+  [['join', 'lab', '/cart'], "/cart cannot be assigned to lab: it is the shell's own."],
   [
-    ['assign', 'shell', '/x'],
+    ['join', 'shell', '/x'],
     "'shell' is not the name of a remote: the shop itself has something of that name.",
   ],
-  [['remove', 'lab', '--none'], "Unknown option '--none': pnpm releases help remove shows more."],
+  [['off', 'lab', '--none'], "Unknown option '--none': pnpm releases help off shows more."],
   [['status', '--all'], "Unknown option '--all': pnpm releases help status shows more."],
-  [['traffic', 'cart', '1.0.3=100', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
-  [['key', 'Cart'], "'Cart' is not the name of a remote"],
-  [['trust', 'cart'], 'Name a --key or an --origin of cart.'],
+  [['rollout', 'cart@1.0.3', '--now', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
+  [['keys', 'Cart'], "'Cart' is not the name of a remote"],
   [
-    ['trust', 'cart', '--key', 'x'],
-    "argument 'x' is invalid. It is the base64 of 32 bytes: pnpm releases help trust",
+    ['keys', 'cart', '--trust', 'x'],
+    "argument 'x' is invalid. A key is the base64 of 32 bytes, an origin as https://cart.example.com: pnpm releases help keys",
   ],
-  [['distrust', 'cart', '--origin', 'x'], '--origin must be an origin such as https://cart.example.com, not'],
-  [['distrust', 'lab', '--origin', 'https://a.example'], 'lab has no https://a.example among its origins.'],
+  [
+    ['keys', 'cart', '--distrust', 'ftp://x'],
+    '--distrust must be an origin such as https://cart.example.com, not',
+  ],
+  [['keys', 'lab', '--distrust', 'https://a.example'], 'lab has no https://a.example among its origins.'],
   [['rollback', 'nobody'], 'There is no nobody: there are'],
   [
     ['rollout', 'cart@1.0.3', '--steps', '10,5'],
@@ -677,7 +741,7 @@ test.each([
   [['rollout', 'cart@1.0.3', '--steps', 'a'], 'Write rising percents'],
   [['rollout', 'cart@1.0.3', '--every', '5'], 'Write it as 90s, 5m or 1h'],
   [['rollout', 'cart@1.0.3', '--every', '0m'], 'Write it as 90s, 5m or 1h'],
-  [['promote', 'reviews'], 'No rollout is under way.'],
+  [['rollout', 'reviews', '--promote'], 'No rollout is under way.'],
   [['off', 'nobody'], 'There is no nobody: there are'],
 ])('%j gets one helpful sentence', async (args, sentence) => {
   const outcome = run(...args);

@@ -1,12 +1,53 @@
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { Command, CommanderError } from 'commander';
-import type { Cli } from './cli';
-import { commandsMeant } from './commands-meant';
+import { type Cli, WrongUsage } from './cli';
 import { exitCodesText } from './exit-code';
-import { WrongUsage } from './wrong-usage';
+
+type MakeCommand = (cli: Cli) => Command;
+
+/** In the order of the help. Each is read only where it may be meant: status does not wait for what builds and publishes. */
+const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
+  Object.entries({
+    status: async () => (await import('./commands/status')).statusCommand,
+    history: async () => (await import('./commands/status')).historyCommand,
+    show: async () => (await import('./commands/show')).showCommand,
+    publish: async () => (await import('./commands/publish')).publishCommand,
+    push: async () => (await import('./commands/push')).pushCommand,
+    check: async () => (await import('./commands/check')).checkCommand,
+    preview: async () => (await import('./commands/check')).previewCommand,
+    join: async () => (await import('./commands/join')).joinCommand,
+    rollout: async () => (await import('./commands/rollout')).rolloutCommand,
+    rollback: async () => (await import('./commands/stop')).rollbackCommand,
+    off: async () => (await import('./commands/stop')).offCommand,
+    on: async () => (await import('./commands/stop')).onCommand,
+    freeze: async () => (await import('./commands/stop')).freezeCommand,
+    quarantine: async () => (await import('./commands/stop')).quarantineCommand,
+    keys: async () => (await import('./commands/join')).keysCommand,
+    prune: async () => (await import('./commands/prune')).pruneCommand,
+  }),
+);
+
+/** Commands of before there were so few, and what is said in place of each (docs/decisions/076); they go with the next version. */
+const formerCommands: Readonly<Record<string, string>> = {
+  diff: 'show cart@1.0.3 cart@1.0.4, or show cart --diff',
+  build: 'publish cart --out dist',
+  traffic: 'rollout cart@1.0.4 --now, or --hold 10%',
+  promote: 'rollout cart --promote',
+  pause: 'rollout cart --pause',
+  resume: 'rollout cart --resume',
+  unfreeze: 'freeze cart --off',
+  restore: 'rollback --to 41',
+  assign: 'join cart /shop/shopping-cart',
+  remove: 'off cart --for-good',
+  key: 'keys cart',
+  trust: 'keys cart --trust 5Zk3…',
+  distrust: 'keys cart --distrust 5Zk3…',
+  quarantined: 'quarantine',
+  lift: 'quarantine --lift cart@1.0.4',
+};
 
 /**
- * Runs one command of the operator; `help traffic` shows a page about one, `help` which there are.
+ * Runs one command of the operator; `help rollout` shows a page about one, `help` which there are.
  *
  * @param args words after the program's name
  * @throws WrongUsage, in one sentence, for words that are no command
@@ -18,6 +59,11 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
     .addHelpText('after', `\n${exitCodesText}`)
     .configureOutput({ writeOut: (text) => cli.log(text.trimEnd()), writeErr: () => {} })
     .exitOverride();
+  const name = args[0] === 'help' ? args[1] : args[0];
+  if (name !== undefined && Object.hasOwn(formerCommands, name))
+    throw new WrongUsage(
+      `There is no command '${name}' any more: say pnpm releases ${formerCommands[name]}.`,
+    );
   for (const command of await commandsMeant(args, cli))
     program.addCommand(command.copyInheritedSettings(program));
   try {
@@ -32,6 +78,13 @@ export async function runProgram(args: readonly string[], cli: Cli): Promise<voi
       unknown === undefined ? sentenceOf(error, known) : `Unknown command '${unknown}': ${allCommands}`,
     );
   }
+}
+
+/** The commands that an operator may mean: the one that the words begin with, or all. */
+async function commandsMeant([name = '']: readonly string[], cli: Cli): Promise<readonly Command[]> {
+  const named = commands.get(name);
+  const read = named ? [named] : [...commands.values()];
+  return (await Promise.all(read.map((readOne) => readOne()))).map((make) => make(cli));
 }
 
 const allCommands = 'pnpm releases help shows which there are.';

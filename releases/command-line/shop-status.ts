@@ -9,7 +9,7 @@ import type { Verdict } from '../rollout/verdict';
 import { verdictSoFar } from '../rollout/verdict-so-far';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
-import { knownRemotes } from './known-remotes';
+import { knownRemotes } from './names';
 
 /** What becomes of one release. */
 export interface ReleaseStatus {

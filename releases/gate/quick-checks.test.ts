@@ -96,7 +96,7 @@ describe('paths', () => {
   test('one with a page elsewhere, or at another remote’s path, or without one of its own, is refused', async () => {
     expect(await findings(ownPaths, { paths: ['/lab', '/archive', '/new'] })).toEqual([
       'lab has a page at /archive, which is assigned to archive: it is not shown.',
-      'lab has a page at /new, which is not assigned to it (pnpm releases assign).',
+      'lab has a page at /new, which is not assigned to it (pnpm releases join).',
       'lab 1.0.0 has no page at /lab/:id, which is assigned to lab: its visitors get a 404 there.',
     ]);
   });

@@ -24,7 +24,7 @@ test('the one release in a folder is read', async () => {
 });
 
 test('a folder without one, or with two, is refused', async () => {
-  const none = `There is no release in ${dist}: pnpm releases build makes one.`;
+  const none = `There is no release in ${dist}: pnpm releases publish --out makes one.`;
   await expect(carriedRelease(dist)).rejects.toThrow(new Error(none));
   await writeFile(join(dist, 'release.json'), '{}');
   await expect(carriedRelease(dist)).rejects.toThrow(new Error(none));

@@ -26,7 +26,7 @@ export async function carriedRelease(folder: string): Promise<CarriedRelease> {
   for (const remote of await publishedRemotes(folder).catch(unlessFile))
     for (const version of await publishedVersions(folder, remote)) all.push({ remote, version });
   const [first, ...others] = all;
-  if (!first) throw new Error(`There is no release in ${folder}: pnpm releases build makes one.`);
+  if (!first) throw new Error(`There is no release in ${folder}: pnpm releases publish --out makes one.`);
   if (others.length > 0) throw new Error(`There is more than one release in ${folder}: push takes one.`);
   const { release, integrity } = await readPublishedRelease(folder, first.remote, first.version);
   return { folder, ...first, integrity, release };

@@ -196,7 +196,7 @@ test('where the map is gone nothing makes one anew', async () => {
   await give({ '1.0.0': 100 });
   await give({ '1.0.1': 100 });
   await rm(join(folder, 'release-map.json'));
-  await expect(give({ '1.0.2': 100 })).rejects.toThrow('pnpm releases restore 2 --why');
+  await expect(give({ '1.0.2': 100 })).rejects.toThrow('pnpm releases rollback --to 2 --why');
   await expect(store.read()).rejects.toThrow('it was last good at revision 2.');
   expect(await history()).toHaveLength(2);
   expect(await store.text()).toBeNull();

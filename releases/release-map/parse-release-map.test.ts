@@ -194,7 +194,7 @@ describe('to run on', () => {
   const { microFrontends } = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } });
 
   test('is no map with a live release and nothing ever assigned', () => {
-    const reason = new Error('The release map has no paths: assign them with pnpm releases assign.');
+    const reason = new Error('The release map has no paths: assign them with pnpm releases join.');
     expect(() => parse({ microFrontends })).toThrow(reason);
     expect(() => parse({ microFrontends, paths: {} })).toThrow(reason);
   });

@@ -66,7 +66,7 @@ export function parseReleaseMap(text: string): ReleaseMap {
  */
 export function requireAssigned(map: ReleaseMap): void {
   if (liveRemotes(map).length > 0 && Object.keys(map.paths).length === 0)
-    throw new Error('The release map has no paths: assign them with pnpm releases assign.');
+    throw new Error('The release map has no paths: assign them with pnpm releases join.');
 }
 
 /**

@@ -22,5 +22,6 @@ export function unfreeze(state: RemoteState | null, remote: string): RemoteState
 
 /** @throws Error in one sentence when a remote is frozen */
 export function requireThawed(state: RemoteState | null): void {
-  if (state?.frozen) throw new Error('It is frozen: releases history says why, releases unfreeze ends it.');
+  if (state?.frozen)
+    throw new Error('It is frozen: releases history says why, releases freeze --off ends it.');
 }

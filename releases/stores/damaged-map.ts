@@ -13,7 +13,7 @@ export class DamagedMap extends Error {
     super(
       last === 0
         ? `${what}, and there is no history to restore it from: mend it, or move it away and say anew what is live (${command} help).`
-        : `${what}: it was last good at revision ${last}. ${command} restore ${last} --why "…" brings that back; ${command} history shows which others there are.`,
+        : `${what}: it was last good at revision ${last}. ${command} rollback --to ${last} --why "…" brings that back; ${command} history shows which others there are.`,
     );
   }
 }

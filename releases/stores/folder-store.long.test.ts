@@ -182,7 +182,7 @@ describe('following it', () => {
       await look();
       expect(told).toEqual([
         old,
-        new Error('The release map has no paths: assign them with pnpm releases assign.'),
+        new Error('The release map has no paths: assign them with pnpm releases join.'),
         both,
         null,
       ]);

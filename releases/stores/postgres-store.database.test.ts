@@ -157,7 +157,7 @@ test('where the table of the map is gone, its history is not', async () => {
   await give(first);
   await pglite.exec('drop table releases.map');
   expect(await store.text()).toBeNull();
-  const gone = `The release map is gone (the row of releases.map at ${place}): it was last good at revision 1. pnpm releases restore 1 --why "…" brings that back; pnpm releases history shows which others there are.`;
+  const gone = `The release map is gone (the row of releases.map at ${place}): it was last good at revision 1. pnpm releases rollback --to 1 --why "…" brings that back; pnpm releases history shows which others there are.`;
   await expect(store.read()).rejects.toThrow(new Error(gone));
   await expect(give(second)).rejects.toThrow(new Error(gone));
   await restoreRevision({ folder: 'nowhere', store }, 1);

@@ -1,5 +1,5 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import type { ReleaseMap } from '../release-map/release-map';
+import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import { isShellPattern } from './shell-paths';
 
@@ -16,8 +16,16 @@ export async function assignPaths(
   paths: readonly string[],
   reason?: Reason,
 ): Promise<ReleaseMap> {
+  return changeRemote(store, remote, assigning(remote, paths), reason);
+}
+
+/** What is said of a remote from then on, of what is said of it; throws likewise. */
+export function assigning(
+  remote: string,
+  paths: readonly string[],
+): (state: RemoteState | null) => RemoteState {
   const shells = paths.find(isShellPattern);
   if (shells !== undefined)
     throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
-  return changeRemote(store, remote, (state) => ({ ...state, paths }), reason);
+  return (state) => ({ ...state, paths });
 }

@@ -17,12 +17,28 @@ import { liveRelease } from './live-release';
  *   frozen, or the shares do not add up; nothing is changed then
  */
 export async function setTraffic(
-  { folder, store }: Releases,
+  releases: Releases,
   remote: string,
   traffic: Readonly<Record<string, number>>,
   reason?: Reason,
   before: readonly LiveRelease[] = [],
 ): Promise<ReleaseMap> {
+  const given = await giving(releases, remote, traffic, before);
+  const change = (state: RemoteState | null) => {
+    // What is taken back protects the shop.
+    if (reason?.undoes === undefined) requireThawed(state);
+    return given(state);
+  };
+  return changeRemote(releases.store, remote, change, reason);
+}
+
+/** What is said of a remote from then on, of what is said of it, frozen or not; throws likewise. */
+export async function giving(
+  { folder }: Releases,
+  remote: string,
+  traffic: Readonly<Record<string, number>>,
+  before: readonly LiveRelease[] = [],
+): Promise<(state: RemoteState | null) => RemoteState> {
   const versions = Object.keys(traffic).sort(compareVersions);
   if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
   requireWhole(remote, traffic);
@@ -39,17 +55,14 @@ export async function setTraffic(
       ),
     ),
   );
-  const given = (state: RemoteState | null) => {
-    // What is taken back protects the shop.
-    if (reason?.undoes === undefined) requireThawed(state);
+  return (state) => {
     const { rollout: _, ...rest } = state ?? {};
     return { ...rest, releases: live.map((one) => one(state ?? {})) };
   };
-  return changeRemote(store, remote, given, reason);
 }
 
 /** @throws Error in one sentence when shares, percent by version, are not all visitors or none */
-export function requireWhole(remote: string, traffic: Readonly<Record<string, number>>): void {
+function requireWhole(remote: string, traffic: Readonly<Record<string, number>>): void {
   const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
   // What is no share at all the map refuses.
   if (!Number.isNaN(sum) && sum !== 100 && sum !== 0)

@@ -22,7 +22,7 @@ export async function switchOn(
   };
   requireOff((await store.read()).map?.microFrontends[remote]);
   const releases = lastVisited((await store.history()).changes, remote);
-  if (!releases) throw new Error(`${remote} never had visitors: give it some with releases traffic.`);
+  if (!releases) throw new Error(`${remote} never had visitors: releases rollout --now gives it some.`);
   await requireKept(folder, remote, releases);
   const sign = await allSignatures(folder, remote, releases);
   const on = (state: RemoteState | null) => {

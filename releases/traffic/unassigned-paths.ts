@@ -20,6 +20,6 @@ export function unassignedPaths(
       if (owner) return `${remote} has a page at ${path}, which is assigned to ${owner}: it is not shown`;
       if (isShellPattern(path))
         return `${remote} has a page at ${path}, which is the shell's own: it is not shown`;
-      return `${remote} has a page at ${path}, which is not assigned to it (pnpm releases assign)`;
+      return `${remote} has a page at ${path}, which is not assigned to it (pnpm releases join)`;
     });
 }

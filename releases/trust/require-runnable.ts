@@ -11,7 +11,7 @@ export function requireRunnable(
   const reason = refusal(remote, release, trust);
   if (reason)
     throw new Error(
-      `${remote} ${release.metadata.version} ${reason}: no shell runs it (pnpm releases help trust).`,
+      `${remote} ${release.metadata.version} ${reason}: no shell runs it (pnpm releases help keys).`,
     );
 }
 

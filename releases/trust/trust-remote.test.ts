@@ -44,7 +44,7 @@ test('from the first key on traffic is for what it has signed, and going back is
   await give(signed);
   await trustRemote(releases, 'lab', { keys: [firstKey] });
   const before = await state();
-  const refused = ': no shell runs it (pnpm releases help trust).';
+  const refused = ': no shell runs it (pnpm releases help keys).';
   await expect(give(strange)).rejects.toThrow(
     new Error(`lab ${strange} is signed with no key of lab${refused}`),
   );
@@ -57,7 +57,7 @@ test('from the first key on traffic is for what it has signed, and going back is
 
 test('what is switched off comes back, and a rollout goes on, only with what may run', async () => {
   const refused = (version: string) =>
-    new Error(`lab ${version} is not signed: no shell runs it (pnpm releases help trust).`);
+    new Error(`lab ${version} is not signed: no shell runs it (pnpm releases help keys).`);
   const unsigned = await publish('1.0.0');
   const signed = await publish('1.0.1', first);
   await give(unsigned);

@@ -22,8 +22,17 @@ export async function trustRemote(
   more: Trust,
   reason?: Reason,
 ): Promise<ReleaseMap> {
+  return changeRemote(releases.store, remote, await trusting(releases, remote, more), reason);
+}
+
+/** What is said of a remote from then on, of what is said of it; throws likewise. */
+export async function trusting(
+  releases: Releases,
+  remote: string,
+  more: Trust,
+): Promise<(state: RemoteState | null) => RemoteState> {
   const resign = await liveSignatures(releases, remote);
-  const change = (state: RemoteState | null) => {
+  return (state) => {
     const next = resign(state, withTrusted(state ?? {}, more));
     const [refused] = newlyRefused(remote, state, next);
     if (!refused) return next;
@@ -31,7 +40,6 @@ export async function trustRemote(
       `${remote} ${refused.version} has visitors and ${refused.reason}: publish it again, or give them to another release, and say it again.`,
     );
   };
-  return changeRemote(releases.store, remote, change, reason);
 }
 
 /**

@@ -1,21 +1,40 @@
-import type { Command } from 'commander';
-import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
-import { type Cli, command, type JsonOption } from '../cli';
-import { acceptedText, findingText } from '../finding-text';
-import { releaseNamed } from '../named-releases';
-import { WrongUsage } from '../wrong-usage';
+import { type Command, Option } from 'commander';
+import type { Acceptance, Finding } from '../../gate/gate-report';
+import { previewLink } from '../../preview/preview-link';
+import type { Reason } from '../../release-map/change-remote';
+import type { ChangeOptions } from '../changing';
+import { type CheckDepth, type CheckOptions, type Cli, command, type JsonOption, WrongUsage } from '../cli';
+import { shopOrigin } from '../environment';
+import { namedReleases, releaseNamed } from '../names';
+import { oneLine } from '../terminal-text';
+
+/** Whether no browser looks at a release. */
+export interface BrowserOption {
+  readonly withoutBrowser?: boolean;
+}
 
 interface CheckCommandOptions extends JsonOption, BrowserOption {
   readonly accept?: readonly string[];
   readonly why?: string;
 }
 
+/** The option that says so, where no Chromium can be had. */
+export function withoutBrowser(): Option {
+  return new Option('--without-browser', 'checks no more than can be seen without a Chromium');
+}
+
+/** How closely the gate looks then. */
+export function depthOf({ withoutBrowser }: BrowserOption): CheckDepth {
+  return withoutBrowser ? 'without-browser' : 'whole';
+}
+
 /** `check`: whether a release may get visitors. */
 export function checkCommand({ folder, log, check, operator }: Cli): Command {
   return command(
     'check',
-    'says whether a release may get visitors, and what is against it: what it does in the running shop (PUBLIC_ORIGIN) that what is live does not do',
+    'says whether a release may get visitors',
     'check cart@1.0.4',
+    'It says what is against it, too: what it does in the running shop (PUBLIC_ORIGIN) that what is live does not do.',
   )
     .argument('<release>', 'as cart@1.0.4')
     .option(
@@ -36,4 +55,71 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
       if (outcome === 'refused') throw new Error(`${release} may not get visitors.`);
       if (!json) log(`${release} may get visitors.`);
     });
+}
+
+/** `preview`: a link that shows releases to whoever opens it. */
+export function previewCommand(cli: Cli): Command {
+  return command(
+    'preview',
+    'prints a link to the shop with releases',
+    'preview cart@1.0.4',
+    'They need no visitors.',
+  )
+    .argument('<releases...>', 'as cart@1.0.4')
+    .option('--json', 'answers with one JSON object: link, expires')
+    .action(async (words: string[], { json }: JsonOption) => {
+      const { link, expires } = await previewLink(cli, await namedReleases(cli.folder, words), shopOrigin());
+      const until = expires.toISOString();
+      cli.log(
+        json
+          ? JSON.stringify({ link, expires: until })
+          : `${link}\nWhoever opens it sees that until ${until}, or leaves it at the top of a page.`,
+      );
+    });
+}
+
+/** Options of a command that gives a release visitors. */
+export interface GatedOptions extends ChangeOptions {
+  readonly force?: boolean;
+}
+
+/** A command that gives a release visitors, as `changingCommand` has made it, which the gate may refuse. */
+export function gatedCommand(made: Command): Command {
+  return made.option('--force', 'whatever the gate has against it; wants --why');
+}
+
+/**
+ * Holds a release that is to get visitors against the gate; what is forced is looked at for a few seconds only.
+ *
+ * @returns what the history has to say of it
+ * @throws Error with a line for each finding, unless the operator has the change made all the same
+ */
+export async function passGate(
+  { check }: Cli,
+  { remote, version }: { readonly remote: string; readonly version: string },
+  { force, why }: GatedOptions,
+  options: CheckOptions,
+): Promise<Pick<Reason, 'forced'>> {
+  if (force && !why?.trim()) throw new WrongUsage('What is forced wants a reason: say it with --why.');
+  const report = await check(remote, version, { ...options, ...(force && { depth: 'quick' }) });
+  const findings = report.findings.map(findingText);
+  const forced = [...findings, ...report.accepted.map(acceptedText)];
+  if (force || findings.length === 0) return force || forced.length > 0 ? { forced } : {};
+  throw new Error(
+    [
+      `${report.release} may not get visitors:`,
+      ...findings,
+      'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
+    ].join('\n'),
+  );
+}
+
+/** A finding as a line, with what it is accepted by at its end: what a release says of itself may be in it. */
+function findingText({ check, id, sentence }: Finding): string {
+  return `${check}: ${oneLine(sentence)} [${id}]`;
+}
+
+/** One that an operator has accepted, likewise. */
+function acceptedText({ who, why, ...finding }: Finding & Acceptance): string {
+  return `${findingText(finding)} accepted by ${who}: ${oneLine(why)}`;
 }

@@ -4,7 +4,7 @@ import { PartlyDone } from '../../partly-done';
 import { type PrunableRelease, prunableReleases } from '../../pruning/prunable-releases';
 import { removeRelease } from '../../pruning/remove-release';
 import { type Cli, command, type JsonOption } from '../cli';
-import { parseRemoteName } from '../remote-name';
+import { parseRemoteName } from '../names';
 import { table } from '../terminal-text';
 
 interface PruneOptions extends JsonOption {
@@ -17,8 +17,9 @@ export function pruneCommand(cli: Cli): Command {
   const { folder, log } = cli;
   return command(
     'prune',
-    'removes published releases that nothing needs: not in the map, no visitors for thirty days',
+    'removes published releases that nothing needs',
     'prune cart --keep 5 --dry-run',
+    'Those are not in the release map, and had no visitors for thirty days.',
   )
     .argument('[remote]')
     .option(

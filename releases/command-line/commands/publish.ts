@@ -1,24 +1,66 @@
+import { buildRelease } from '@storefront/build/publishing/build-release';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
-import type { Command } from 'commander';
+import { isVersionNumber } from '@storefront/shared/release/version';
+import { type Command, InvalidArgumentError } from 'commander';
 import { unassignedPaths } from '../../traffic/unassigned-paths';
-import { type Cli, command, type JsonOption } from '../cli';
+import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
 
-/** `publish`: builds a remote of the workspace into the releases folder. */
-export function publishCommand({ folder, store, log, progress }: Cli): Command {
-  return command('publish', 'builds a remote and publishes it; it gets no visitors yet', 'publish cart')
+interface PublishOptions extends JsonOption {
+  readonly out?: string;
+  readonly version?: string;
+}
+
+/** `publish`: builds a remote of the workspace into the releases folder, or once, to be pushed from wherever it is carried. */
+export function publishCommand(cli: Cli): Command {
+  return command(
+    'publish',
+    'builds a remote and publishes it',
+    'publish cart',
+    'It gets no visitors yet. With --out it is built only, for push.',
+  )
     .argument('<remote>', 'one of the workspace')
-    .option('--json', 'answers with one JSON object: remote, version, built, warnings')
-    .action(async (name: string, { json }: JsonOption) => {
-      const remote = workspaceRemote(name);
-      const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
-      const unassigned = await store.read().then(
-        ({ map }) => (map ? unassignedPaths(map, name, remote.paths) : []),
-        (error: Error) => [`Nobody looked whether its pages are assigned: ${error.message}`],
-      );
-      const all = [...warnings, ...unassigned];
-      if (json) return log(JSON.stringify({ remote: name, version, built, warnings: all }));
-      const published = `${name} ${version} is published in ${folder}${built ? '' : ' already: nothing changed'}.`;
-      for (const line of [published, ...all]) log(line);
+    .option('--out <folder>', 'gets the release, in place of RELEASES_FOLDER; it has to be empty')
+    .option('--version <number>', 'with --out, by default the one after the latest published', numberFrom)
+    .option(
+      '--json',
+      'answers with one JSON object: remote, version, built, warnings; with --out remote, version, place, isSigned, warnings',
+    )
+    .action((name: string, { out, version: number, json }: PublishOptions) => {
+      if (number && !out)
+        throw new WrongUsage('Say --version with --out: what is published has the next one.');
+      return out ? build(cli, name, out, number, json) : publish(cli, name, json);
     });
+}
+
+async function publish({ folder, store, log, progress }: Cli, name: string, json?: boolean): Promise<void> {
+  const remote = workspaceRemote(name);
+  const { version, built, warnings } = await publishRemote(remote, { releasesFolder: folder, progress });
+  const unassigned = await store.read().then(
+    ({ map }) => (map ? unassignedPaths(map, name, remote.paths) : []),
+    (error: Error) => [`Nobody looked whether its pages are assigned: ${error.message}`],
+  );
+  const all = [...warnings, ...unassigned];
+  if (json) return log(JSON.stringify({ remote: name, version, built, warnings: all }));
+  const published = `${name} ${version} is published in ${folder}${built ? '' : ' already: nothing changed'}.`;
+  for (const line of [published, ...all]) log(line);
+}
+
+async function build(
+  { folder, log, progress }: Cli,
+  name: string,
+  out: string,
+  number?: string,
+  json?: boolean,
+): Promise<void> {
+  const remote = workspaceRemote(name);
+  const built = await buildRelease(remote, { out, number, releasesFolder: folder, progress });
+  const { version, place, warnings } = built;
+  if (json) return log(JSON.stringify({ remote: name, ...built }));
+  for (const line of [`${name} ${version} is built: ${place}.`, ...warnings]) log(line);
+}
+
+function numberFrom(text: string): string {
+  if (!isVersionNumber(text)) throw new InvalidArgumentError('Write a number as 1.0.5.');
+  return text;
 }

@@ -17,10 +17,11 @@ interface PushOptions extends JsonOption {
 export function pushCommand({ folder: releasesFolder, log, progress }: Cli): Command {
   return command(
     'push',
-    'publishes what build has made, and looks whether all of it can be fetched; it gets no visitors yet',
+    'publishes what publish --out has built',
     'push dist --to-command \'aws s3 sync "$RELEASE_DIR" "s3://cart/$RELEASE_VERSION"\'',
+    'Then it looks whether all of it can be fetched. The release gets no visitors yet.',
   )
-    .argument('<folder>', 'which build has made')
+    .argument('<folder>', 'which publish --out has filled')
     .option('--to <folder>', 'folder of releases, by default RELEASES_FOLDER')
     .addOption(
       new Option(

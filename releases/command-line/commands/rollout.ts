@@ -1,26 +1,41 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { changeRemote, requireUnchanged } from '../../release-map/change-remote';
+import type { RemoteState } from '../../release-map/release-map';
 import { requireStartable, startRollout } from '../../rollout/start-rollout';
-import { type BrowserOption, depthOf, withoutBrowser } from '../browser-option';
-import { changeSeen } from '../change-seen';
-import { type Cli, changingCommand } from '../cli';
-import { type GatedOptions, gatedCommand, passGate } from '../gated';
-import { releaseNamed } from '../named-releases';
-import { trafficWarnings } from './traffic';
+import { advance, pause, resume } from '../../rollout/transitions';
+import { giveShare, isRaise, requireGivable } from '../../traffic/give-share';
+import { changeSeen, changeTraffic, changingCommand, trafficWarnings } from '../changing';
+import type { Cli } from '../cli';
+import { releaseNamed } from '../names';
+import {
+  type BrowserOption,
+  depthOf,
+  type GatedOptions,
+  gatedCommand,
+  passGate,
+  withoutBrowser,
+} from './check';
 
 interface RolloutOptions extends GatedOptions, BrowserOption {
   readonly steps: readonly number[];
   readonly every: number;
+  readonly now?: boolean;
+  readonly hold?: number;
+  readonly promote?: boolean;
+  readonly pause?: boolean;
+  readonly resume?: boolean;
 }
 
-/** `rollout`: gives a release more and more of the visitors, as long as it does no harm. */
+/** `rollout`: gives a release visitors, in steps as long as it does no harm, a share that stays, or all at once. */
 export function rolloutCommand(cli: Cli): Command {
   const made = changingCommand(
     'rollout',
-    'gives a release the visitors in steps; the shells advance it, pause it, or take it back. A step takes 60 visitors with the release and 60 without, and waits for them three times as long as it lasts, ten minutes at least',
+    'gives a release visitors, in steps or --now',
     'rollout cart@1.0.4 --steps 1,10,50,100 --every 5m --why "the new badge"',
+    'The shells advance it, pause it, or take it back. A step takes 60 visitors with the release and 60 without, and waits for them three times as long as it lasts, ten minutes at least. --now and --hold end a rollout.',
   );
   return gatedCommand(made)
-    .argument('<release>', 'as cart@1.0.4')
+    .argument('<release>', 'as cart@1.0.4; its remote alone with --promote, --pause and --resume')
     .addOption(
       new Option('--steps <percents>', 'percent of the visitors at each step, rising')
         .argParser(stepsFrom)
@@ -31,20 +46,59 @@ export function rolloutCommand(cli: Cli): Command {
         .argParser(secondsFrom)
         .default(300, '5m'),
     )
+    .addOption(new Option('--now', 'gives it all visitors at once').conflicts(['hold', 'steps', 'every']))
+    .addOption(
+      new Option('--hold <share>', 'gives it a share that stays, as 10%; other live releases share the rest')
+        .argParser(shareFrom)
+        .conflicts(['steps', 'every']),
+    )
     .addOption(withoutBrowser())
-    .action(async (word: string, { steps, every, ...options }: RolloutOptions) => {
-      const { remote, version } = await releaseNamed(cli.folder, word);
-      await changeSeen(
-        cli,
-        options,
-        async (reason) => {
-          await requireStartable(cli, remote, version, { steps, every });
-          const gated = await passGate(cli, remote, [version], depthOf(options), options);
-          return startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated });
-        },
-        (map) => trafficWarnings(cli, map, remote),
+    .addOption(transition('promote', 'gives the release of the rollout under way its next step now'))
+    .addOption(transition('pause', 'leaves it the visitors it has; it is still taken back when it does harm'))
+    .addOption(transition('resume', 'lets a paused rollout go on'))
+    .action((word: string, options: RolloutOptions) => {
+      const change = transitionOf(options);
+      if (!change) return give(cli, word, options);
+      return changeTraffic(cli, word, options, ({ store }, remote, reason) =>
+        changeRemote(store, remote, change, reason),
       );
     });
+}
+
+const transitions = { promote: advance, pause, resume };
+
+function transition(name: keyof typeof transitions, does: string): Option {
+  const others = Object.keys(transitions).filter((other) => other !== name);
+  return new Option(`--${name}`, does).conflicts([...others, 'now', 'hold', 'steps', 'every', 'force']);
+}
+
+function transitionOf(options: RolloutOptions): ((state: RemoteState | null) => RemoteState) | undefined {
+  const name = (['promote', 'pause', 'resume'] as const).find((one) => options[one]);
+  return name && transitions[name];
+}
+
+async function give(cli: Cli, word: string, options: RolloutOptions): Promise<void> {
+  const { steps, every, now, hold = now ? 100 : undefined } = options;
+  const release = await releaseNamed(cli.folder, word);
+  const { remote, version } = release;
+  await changeSeen(
+    cli,
+    options,
+    async (reason) => {
+      const { map, revision } = await cli.store.read();
+      // Nobody waits for the gate where it would be refused anyway.
+      if (reason.expect !== undefined)
+        await requireUnchanged(cli.store.history, remote, reason.expect, revision);
+      if (hold === undefined) await requireStartable(cli, remote, version, { steps, every });
+      else requireGivable(map, remote, version, hold);
+      const isAsked = hold === undefined || isRaise(map, remote, version, hold);
+      const gated = isAsked ? await passGate(cli, release, options, { depth: depthOf(options) }) : {};
+      return hold === undefined
+        ? startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated })
+        : giveShare(cli, remote, version, hold, { ...reason, ...gated });
+    },
+    (map) => trafficWarnings(cli, map, remote),
+  );
 }
 
 function stepsFrom(text: string): number[] {
@@ -62,4 +116,10 @@ function secondsFrom(text: string): number {
   const seconds = Number(count) * (secondsIn[unit] ?? Number.NaN);
   if (!(seconds > 0)) throw new InvalidArgumentError('Write it as 90s, 5m or 1h.');
   return seconds;
+}
+
+function shareFrom(text: string): number {
+  const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)%?$/.exec(text) ?? [];
+  if (digits === undefined) throw new InvalidArgumentError('Write it as 10% or 0.5%; --now gives all.');
+  return Number(digits);
 }

@@ -1,10 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releasesIn } from '../../stores/releases';
 import { packedRelease } from '../../testing/packed-release';
 import { runCommand } from '../../testing/run-command';
+import { setTraffic } from '../../traffic/set-traffic';
 
 const folder = temporaryFolder();
+const compared = temporaryFolder();
+afterEach(() => delete process.env.LAB_ORIGIN);
 
 test('a release is shown with what it is, who has signed it and what it weighs', async () => {
   const badge = Array.from({ length: 5_000 }, (_, n) => n).join('');
@@ -42,5 +46,36 @@ test('a release is shown with what it is, who has signed it and what it weighs',
     version,
     traffic: null,
     modules: { 'header-cart': { files: ['browser/badge.js'], bytes: { identity: 18_890 } } },
+  });
+});
+
+test('of two releases what differs is told, of a remote in what is live and the latest', async () => {
+  process.env.LAB_ORIGIN = 'https://lab.example.com';
+  expect((await runCommand(compared, 'show', 'lab', '--diff')).problem).toBe(
+    `Nothing of lab is published in ${compared}.`,
+  );
+  const live = await packedRelease(compared, '1.0.0', { paths: ['/lab', '/lab/old'] });
+  const middle = await packedRelease(compared, '1.0.1', { texts: { 'browser/more.js': 'more' } });
+  const latest = await packedRelease(compared, '1.0.2', { texts: { 'browser/more.js': 'more' } });
+  expect((await runCommand(compared, 'show', 'lab', '--diff')).problem).toBe(
+    'No release of lab is live: name two of them.',
+  );
+  await setTraffic(releasesIn(compared), 'lab', { [live]: 60, [middle]: 40 });
+
+  const diff = async (...words: string[]) => (await runCommand(compared, 'show', ...words)).lines.join('\n');
+  const [title, path, file, bytes] = (await diff('lab', '--diff')).split('\n');
+  expect([title, path]).toEqual([`lab ${live} → ${latest}`, 'path   - /lab/old']);
+  expect(file).toMatch(/^file {3}\+ browser\/more\.js +\d+ bytes$/);
+  expect(bytes).toMatch(/^bytes {2}~ browser +\d+ bytes → \d+ bytes$/);
+  expect(await diff('lab@1.0.1', '--diff')).toContain(`lab ${live} → ${middle}\n`);
+  expect(await diff('lab@1.0.1', 'lab@1.0.2')).toBe(
+    `lab ${middle} → ${latest}\nNothing but the number differs.`,
+  );
+  expect(await diff('lab@1.0.1', 'lab@1.0.1')).toBe(`lab ${middle} → ${middle}\nThey are one release.`);
+  expect(JSON.parse(await diff('lab', '--diff', '--json'))).toMatchObject({
+    remote: 'lab',
+    from: live,
+    to: latest,
+    paths: { added: [], removed: ['/lab/old'] },
   });
 });

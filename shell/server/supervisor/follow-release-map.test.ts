@@ -112,7 +112,7 @@ test('what can be done about a map that is damaged is said, also to who starts w
       level: 'error',
       err: {
         message: expect.stringContaining(
-          `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases restore 1 --why "…" brings that back; RELEASES_FOLDER=${folder} pnpm releases history shows`,
+          `last good at revision 1. RELEASES_FOLDER=${folder} pnpm releases rollback --to 1 --why "…" brings that back; RELEASES_FOLDER=${folder} pnpm releases history shows`,
         ),
         stack: '',
       },

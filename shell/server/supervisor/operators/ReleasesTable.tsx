@@ -49,7 +49,7 @@ export function ReleasesTable({ remotes }: { readonly remotes: readonly RemoteVi
   );
 }
 
-/** The key, as `pnpm releases status` and `pnpm releases key` show it. */
+/** The key, as `pnpm releases status` and `pnpm releases keys` show it. */
 function signedWith(signing: ReleaseView['signing']) {
   if (!signing) return '–';
   if (signing.key !== null) return <code>{signing.key}</code>;

@@ -12,7 +12,7 @@ import { signedRelease } from '../testing/signed-release';
 import { assignPaths } from '../traffic/assign-paths';
 import { setTraffic } from '../traffic/set-traffic';
 import { distrustRemote, trustRemote } from '../trust/trust-remote';
-import { showStatus } from './status';
+import { showStatus } from './show-status';
 
 const folder = temporaryFolder();
 const releases = releasesIn(folder);
@@ -46,7 +46,7 @@ test('shows every version, its traffic, the default, and a live one that is gone
     `cart    ${third}  -`,
     `quote   ${quote}   0 %      default, unsigned`,
     '',
-    'Releases of cart, quote need no signature: trust the key that pnpm releases key shows (pnpm releases help trust). What is live and not signed with it is published again first, which signs it.',
+    'Releases of cart, quote need no signature: trust the key that pnpm releases keys shows (pnpm releases help keys). What is live and not signed with it is published again first, which signs it.',
   ]);
 });
 
@@ -133,7 +133,7 @@ test('says where it has looked, where nothing is', async () => {
 test('says that there is no release map where neither it nor its history is there, and what makes one', async () => {
   const bare = releasesIn(join(folder, 'bare'));
   const { version } = await publishedRelease(bare.folder, 'cart', '1.0.0');
-  const sentence = `There is no release map in ${bare.folder}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases assign and traffic make one, and so does pnpm start.`;
+  const sentence = `There is no release map in ${bare.folder}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
   const log = jest.fn();
   await showStatus({ ...bare, operator: 'ann', log });
   expect(log.mock.calls.at(-1)).toEqual([sentence]);

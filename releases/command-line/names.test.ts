@@ -1,4 +1,4 @@
-import { parseRemoteName } from './remote-name';
+import { parseRemoteName } from './names';
 
 test.each(['reviews', 'lab2', 'x'])('%s can be a remote’s name, whether one has it or not', (name) => {
   expect(parseRemoteName(name)).toBe(name);

@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { operatorName } from './operator';
+import { operatorName } from './environment';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { httpOrigin } from '../traffic/http-origin';
 import { oneLine } from './terminal-text';
 
 /** Name of whoever runs a command, for the history: `OPERATOR`, or the system's user. */
@@ -11,4 +12,14 @@ export function operatorName({ OPERATOR }: NodeJS.ProcessEnv): string {
     // A container may run as a user without a name.
     return 'unknown';
   }
+}
+
+/**
+ * Where the running shop is, for previews and checks.
+ *
+ * @throws Error in one sentence when PUBLIC_ORIGIN is no origin
+ */
+export function shopOrigin(): string {
+  const text = process.env.PUBLIC_ORIGIN || 'http://localhost:3000';
+  return httpOrigin('PUBLIC_ORIGIN', text, 'https://shop.example.com');
 }

@@ -1,0 +1,97 @@
+import { readPublishedRelease } from '@storefront/shared/release/published-releases';
+import { type Command, InvalidArgumentError } from 'commander';
+import { afterwards } from '../partly-done';
+import type { Reason } from '../release-map/change-remote';
+import { type ReleaseMap, switchedOff } from '../release-map/release-map';
+import { SoAlready } from '../so-already';
+import { unassignedPaths } from '../traffic/unassigned-paths';
+import { unservedReleases } from '../traffic/unserved-releases';
+import { type Cli, command, type JsonOption } from './cli';
+import { knownRemote } from './names';
+import { seenRevision, showStatus } from './show-status';
+import { oneLine } from './terminal-text';
+
+/** Options of a command that changes the release map. */
+export interface ChangeOptions extends JsonOption {
+  readonly why?: string;
+  readonly expect?: number;
+}
+
+/** A command that changes the release map, with a page of help as `command` makes it. */
+export function changingCommand(name: string, does: string, example: string, more?: string): Command {
+  return command(name, does, example, more)
+    .option('--why <reason>', 'said in the history')
+    .option('--json', 'answers with one JSON object: what status --json shows, with warnings')
+    .option(
+      '--expect <revision>',
+      'change nothing if the remote was changed since this revision; by default the one that status showed last',
+      revisionFrom,
+    );
+}
+
+function revisionFrom(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('releases status shows a revision.');
+  return Number(text);
+}
+
+/**
+ * Makes a change for an operator who has seen the map as it was shown last, and shows them what it says then; whoever was shown nothing
+ * yet is not asked. Of what is so already that is said, and is no error.
+ *
+ * @param warnings says what they should know besides of the map that was made
+ * @throws Error in one sentence as the change does, and where the remote was changed since; PartlyDone where it cannot be shown
+ */
+export async function changeSeen<Made>(
+  cli: Cli,
+  { why = '', expect, json }: ChangeOptions,
+  change: (reason: Reason) => Promise<Made>,
+  warnings: (made: Made) => readonly string[] | Promise<readonly string[]> = () => [],
+): Promise<void> {
+  let made: Made;
+  try {
+    const expected = expect ?? (await seenRevision(cli));
+    const seen = expected === null ? {} : { expect: expected };
+    made = await change({ who: cli.operator, why: oneLine(why), ...seen });
+  } catch (error) {
+    if (!(error instanceof SoAlready)) throw error;
+    return showStatus(cli, json, [error.message]);
+  }
+  await afterwards('The change is made, but what the release map says now cannot be shown', async () =>
+    showStatus(cli, json, await warnings(made)),
+  );
+}
+
+/** Makes a change of a remote's visitors likewise, one that the words name and that there is. */
+export async function changeTraffic(
+  cli: Cli,
+  name: string,
+  options: ChangeOptions,
+  change: (cli: Cli, remote: string, reason: Reason) => Promise<ReleaseMap>,
+): Promise<void> {
+  const remote = await knownRemote(cli, name);
+  await changeSeen(
+    cli,
+    options,
+    (reason) => change(cli, remote, reason),
+    (map) => trafficWarnings(cli, map, remote),
+  );
+}
+
+/** What the visitors of a remote will miss, a sentence each, and what could not be looked at. */
+export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
+  const live = map.microFrontends[remote] ?? [];
+  const visited = live.filter(({ deployment }) => deployment.traffic > 0);
+  const read = await Promise.allSettled(
+    visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+  );
+  const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
+  // It may be published elsewhere alone.
+  const unread = read.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+  const off = `${remote} is switched off: its paths are unavailable, and its places empty.`;
+  return [
+    ...(switchedOff(map).includes(remote) ? [off] : []),
+    ...(await unservedReleases(live)),
+    ...unassignedPaths(map, remote, [...new Set(paths)]),
+    ...unread.map((reason) => `Nobody looked whether its pages are assigned: ${reason}`),
+  ];
+}

@@ -1,0 +1,113 @@
+import { keyText } from '@storefront/build/publishing/key-text';
+import { signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
+import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Trust } from '../../release-map/trust';
+import { httpOrigin } from '../../traffic/http-origin';
+import { joinShop, withJoined } from '../../traffic/join-shop';
+import { distrustRemote, trustRemote } from '../../trust/trust-remote';
+import { type ChangeOptions, changeSeen, changingCommand, trafficWarnings } from '../changing';
+import { type Cli, WrongUsage } from '../cli';
+import { parseRemoteName, releaseNamed } from '../names';
+import { type GatedOptions, gatedCommand, passGate } from './check';
+
+interface JoinOptions extends GatedOptions {
+  readonly trust?: Required<Trust>;
+  /** False where all are taken away. */
+  readonly paths: boolean;
+}
+
+/** `join`: takes a remote into the shop: whose releases of it run, which paths it owns, and its first release. */
+export function joinCommand(cli: Cli): Command {
+  const made = changingCommand(
+    'join',
+    'gives a remote keys, paths and its first release',
+    'join reviews@1.0.0 /reviews /reviews/:id --trust 5Zk3… https://reviews.example.com',
+    'Its key is trusted, the paths are its own in place of all it had, and the release gets all visitors. What you leave out stays as it is.',
+  );
+  return gatedCommand(made)
+    .argument('<remote>', 'as reviews@1.0.0, or reviews for what is said of it besides')
+    .argument('[paths...]')
+    .option('--no-paths', 'takes all paths away')
+    .addOption(trustOption('--trust', 'whose releases run, beside those that may'))
+    .action(async (word: string, paths: string[], options: JoinOptions) => {
+      const release = word.includes('@') ? await releaseNamed(cli.folder, word) : null;
+      const remote = release?.remote ?? parseRemoteName(word);
+      const isOwner = paths.length > 0 || !options.paths;
+      if (paths.length > 0 && !options.paths)
+        throw new WrongUsage(`Name paths for ${remote} or say --no-paths, not both.`);
+      if (!release && !isOwner && !options.trust)
+        throw new WrongUsage(
+          `Name a release of ${remote}, the paths that it is to own, or a key to --trust; --no-paths takes all paths away.`,
+        );
+      const joining = { ...(options.trust && { trust: options.trust }), ...(isOwner && { paths }) };
+      const isUnpublished = paths.length > 0 && (await publishedVersions(cli.folder, remote)).length === 0;
+      await changeSeen(
+        cli,
+        options,
+        async (reason) => {
+          const gated = release
+            ? await passGate(cli, release, options, {
+                depth: 'quick',
+                releases: await withJoined(cli, remote, joining),
+              })
+            : {};
+          const version = release?.version;
+          return joinShop(cli, remote, { ...joining, version }, { ...reason, ...gated });
+        },
+        async (map) => [
+          ...(isOwner ? [`${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`] : []),
+          ...(isUnpublished
+            ? [
+                `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`,
+              ]
+            : []),
+          ...(release ? await trafficWarnings(cli, map, remote) : []),
+        ],
+      );
+    });
+}
+
+interface KeysOptions extends ChangeOptions {
+  readonly trust?: Required<Trust>;
+  readonly distrust?: Required<Trust>;
+}
+
+/** `keys`: what the releases of a remote are signed with here, and whose run. */
+export function keysCommand(cli: Cli): Command {
+  return changingCommand(
+    'keys',
+    'shows the key of releases, or says whose run',
+    'keys cart --trust 5Zk3… https://cart.example.com --why "the team’s key"',
+    'Without an option it shows the public key of the releases that are published here, and makes it. From the first key that is trusted on all releases have to be signed, from the first origin on all have to be at one.',
+  )
+    .argument('<remote>')
+    .addOption(trustOption('--trust', 'lets their releases run, beside those that may').conflicts('distrust'))
+    .addOption(trustOption('--distrust', 'what only these have signed, or what is there, runs no more'))
+    .action(async (name: string, { trust, distrust, ...options }: KeysOptions) => {
+      const remote = parseRemoteName(name);
+      if (trust) return changeSeen(cli, options, (reason) => trustRemote(cli, remote, trust, reason));
+      if (distrust)
+        return changeSeen(cli, options, (reason) => distrustRemote(cli, remote, distrust, reason));
+      if (!options.json) return cli.log(await keyText(remote));
+      const key = publicKeyOf(await signingKey(remote));
+      cli.log(JSON.stringify({ key, file: signingKeyFile(remote) }));
+    });
+}
+
+/** An option with public keys of whoever publishes a remote, and origins where it is served. */
+function trustOption(flag: string, does: string): Option {
+  return new Option(
+    `${flag} <keys...>`,
+    `${does}: public keys (pnpm releases keys cart) and origins`,
+  ).argParser((text: string, before?: Required<Trust>): Required<Trust> => {
+    const { keys, origins } = before ?? { keys: [], origins: [] };
+    if (isPublicKey(text)) return { keys: [...keys, text], origins };
+    if (!text.includes(':'))
+      throw new InvalidArgumentError(
+        'A key is the base64 of 32 bytes, an origin as https://cart.example.com.',
+      );
+    return { keys, origins: [...origins, httpOrigin(flag, text, 'https://cart.example.com')] };
+  });
+}

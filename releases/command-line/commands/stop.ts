@@ -1,0 +1,167 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { afterwards } from '../../partly-done';
+import { liftQuarantine, quarantinedIn, quarantinedReleases } from '../../quarantine/quarantine';
+import { changeRemote } from '../../release-map/change-remote';
+import { liveRemotes } from '../../release-map/release-map';
+import { freeze, unfreeze } from '../../rollout/freeze';
+import { rolloutText } from '../../rollout/rollout';
+import { removeRemote } from '../../traffic/remove-remote';
+import { type RestoredMap, restoreRevision } from '../../traffic/restore-revision';
+import { rollBack } from '../../traffic/roll-back';
+import { switchOff } from '../../traffic/switch-off';
+import { switchOn } from '../../traffic/switch-on';
+import { unservedReleases } from '../../traffic/unserved-releases';
+import { type ChangeOptions, changeSeen, changeTraffic, changingCommand } from '../changing';
+import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
+import { parseRemoteName, releaseNamed } from '../names';
+import { quarantineText } from '../quarantine-text';
+import { showStatus } from '../show-status';
+import { oneLine } from '../terminal-text';
+
+interface RollbackOptions extends ChangeOptions {
+  readonly to?: number;
+}
+
+/** `rollback`: takes back the last change of a remote's traffic, or brings back the whole map of a revision, by the history. */
+export function rollbackCommand(cli: Cli): Command {
+  return changingCommand(
+    'rollback',
+    'takes back the last change of a remote’s traffic',
+    'rollback cart --why "the badge is gone"',
+    'Off and on are left out; once more, it takes back the one before. With --to it brings back the traffic and paths of the whole shop at a revision, also where the release map is damaged or gone; rollouts are paused then, and quarantine, keys, origins and freezes stay as they are.',
+  )
+    .argument('[remote]')
+    .option('--to <revision>', 'one that history shows', revisionFrom)
+    .action((name: string | undefined, { to, ...options }: RollbackOptions) => {
+      if ((name === undefined) === (to === undefined))
+        throw new WrongUsage('Name a remote, or say --to with a revision for the whole shop.');
+      if (name !== undefined) return changeTraffic(cli, name, options, rollBack);
+      const revision = Number(to);
+      return changeSeen(
+        cli,
+        options,
+        (reason) => restoreRevision(cli, revision, reason),
+        (restored) => restoreWarnings(restored, revision),
+      );
+    });
+}
+
+function revisionFrom(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('releases history shows the revisions.');
+  return Number(text);
+}
+
+async function restoreWarnings({ map, revision, lacking }: RestoredMap, of: number): Promise<string[]> {
+  const given = (remote: string, version: string) =>
+    map.microFrontends[remote]?.find((one) => one.metadata.version === version)?.deployment.traffic ?? 0;
+  return [
+    revision === null
+      ? `The release map is that of revision ${of} already: nothing changed.`
+      : `Revision ${of} is in force again, as revision ${revision}.`,
+    ...Object.entries(map.rollouts).map(
+      ([remote, rollout]) =>
+        `The rollout of ${remote} ${rollout.version} is at ${rolloutText(rollout)}: rollout ${remote} --resume or --promote, or rollback says how it goes on.`,
+    ),
+    ...quarantinedIn(map)
+      .filter(({ remote, version }) => given(remote, version) > 0)
+      .map(
+        ({ remote, version }) =>
+          `${remote} ${version} is in quarantine: it gets no visitors until quarantine --lift takes it out.`,
+      ),
+    ...(lacking.length > 0
+      ? [
+          `The history lacks revision ${lacking.join(', ')}: what was changed then, keys and quarantines included, is not in the map. Compare pnpm releases status and quarantine with what you know of them.`,
+        ]
+      : []),
+    ...(await unservedReleases(liveRemotes(map).flatMap((remote) => map.microFrontends[remote] ?? []))),
+  ];
+}
+
+/** `off`: takes all visitors from a remote, or the remote out of the release map. */
+export function offCommand(cli: Cli): Command {
+  return changingCommand(
+    'off',
+    'switches a remote off; on brings it back',
+    'off cart --why "it charges twice"',
+    'Its paths are unavailable then, its places empty.',
+  )
+    .argument('<remote>')
+    .option('--for-good', 'takes it out of the release map, with its paths; on does not bring it back')
+    .action((name: string, { forGood, ...options }: ChangeOptions & { readonly forGood?: boolean }) => {
+      if (!forGood)
+        return changeTraffic(cli, name, options, ({ store }, remote, reason) =>
+          switchOff(store, remote, reason),
+        );
+      const remote = parseRemoteName(name);
+      return changeSeen(
+        cli,
+        options,
+        (reason) => removeRemote(cli.store, remote, reason),
+        () => [`${remote} is no longer in the release map.`],
+      );
+    });
+}
+
+/** `on`: the end of `off`. */
+export function onCommand(cli: Cli): Command {
+  return changingCommand(
+    'on',
+    'gives a remote back the traffic it had before off',
+    'on cart --why "it was the bank"',
+  )
+    .argument('<remote>')
+    .action((name: string, options: ChangeOptions) => changeTraffic(cli, name, options, switchOn));
+}
+
+/** `freeze`: leaves the traffic of a remote as it is. */
+export function freezeCommand(cli: Cli): Command {
+  return changingCommand(
+    'freeze',
+    'leaves the traffic of a remote as it is',
+    'freeze cart --why "until the audit is over"',
+    'Off, on and rollback work all the same.',
+  )
+    .argument('<remote>')
+    .option('--off', 'lets its traffic be changed again')
+    .action((name: string, { off, ...options }: ChangeOptions & { readonly off?: boolean }) =>
+      changeTraffic(cli, name, options, ({ store }, remote, reason) =>
+        changeRemote(store, remote, off ? unfreeze : freeze, reason),
+      ),
+    );
+}
+
+interface QuarantineOptions extends JsonOption {
+  readonly lift?: string;
+  readonly why?: string;
+}
+
+/** `quarantine`: which releases get no visitors, as they harmed the shop, and the end of that. */
+export function quarantineCommand(cli: Cli): Command {
+  const { store, log } = cli;
+  return command(
+    'quarantine',
+    'shows which releases harmed the shop, and how',
+    'quarantine --lift cart@1.0.4 --why "the backend was to blame"',
+    'They get no visitors.',
+  )
+    .option('--lift <release>', 'takes one out, as cart@1.0.4')
+    .addOption(new Option('--why <reason>', 'said in the history when one is taken out'))
+    .option('--json', 'as one JSON list; with --lift one object: what status --json shows, with warnings')
+    .action(async ({ lift, why = '', json }: QuarantineOptions) => {
+      if (lift !== undefined) return liftOne(cli, lift, why, json);
+      const releases = await quarantinedReleases(store);
+      if (json) return log(JSON.stringify(releases));
+      for (const release of releases) log(quarantineText(release));
+      if (releases.length === 0) log('No release is in quarantine.');
+    });
+}
+
+async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Promise<void> {
+  const release = await releaseNamed(cli.folder, word);
+  const lifted = await liftQuarantine(cli.store, release, { who: cli.operator, why: oneLine(why) });
+  const { remote, version } = release;
+  const said = lifted
+    ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
+    : `${remote} ${version} is not in quarantine: nothing changed.`;
+  await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : cli.log(said)));
+}

@@ -1,0 +1,108 @@
+import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { isRemoteName, shopNames } from '@storefront/shared/release/remote-name';
+import { isVersion, numberOf } from '@storefront/shared/release/version';
+import { nothingLive } from '../release-map/release-map';
+import type { ReleaseMapStore } from '../stores/release-map-store';
+import type { Releases } from '../stores/releases';
+import { WrongUsage } from './cli';
+
+/** A release by its names. */
+export interface ReleaseName {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/**
+ * The remote a command line names.
+ *
+ * @throws WrongUsage, in one sentence, when it is none
+ */
+export function parseRemoteName(text: string | undefined): string {
+  if (text === undefined) throw new WrongUsage('Name a remote.');
+  if (isRemoteName(text)) return text;
+  throw new WrongUsage(
+    shopNames.has(text)
+      ? `'${text}' is not the name of a remote: the shop itself has something of that name.`
+      : `'${text}' is not the name of a remote: expected lower-case letters and digits.`,
+  );
+}
+
+/**
+ * Names of the remotes that the release map has something of, or of which something is published.
+ *
+ * @throws Error in one sentence when the release map cannot be read
+ */
+export async function knownRemotes({ folder, store }: Releases): Promise<ReadonlySet<string>> {
+  const map = (await store.read()).map ?? nothingLive;
+  const { microFrontends, paths, keys, origins } = map;
+  return new Set([
+    ...[microFrontends, paths, keys, origins].flatMap((part) => Object.keys(part)),
+    ...(await publishedRemotes(folder)),
+  ]);
+}
+
+/**
+ * The remote that a word names, one that there is.
+ *
+ * @throws WrongUsage, in one sentence, when it is no name
+ * @throws Error in one sentence when there is none of that name, or as `knownRemotes` does
+ */
+export async function knownRemote(releases: Releases, word: string): Promise<string> {
+  const remote = parseRemoteName(word);
+  const known = await knownRemotes(releases);
+  if (known.has(remote)) return remote;
+  throw new Error(
+    known.size === 0
+      ? `There is no ${remote}: ${nothingAt(releases)}`
+      : `There is no ${remote}: there are ${[...known].join(', ')}.`,
+  );
+}
+
+/**
+ * The release that a word such as `cart@1.0.4` names, by its version in whole or by the number alone.
+ *
+ * @throws Error in one sentence when it names none, or no release has the number, or several have
+ */
+export async function releaseNamed(folder: string, word: string): Promise<ReleaseName> {
+  const [, name, text] = /^([^@]*)@([^@]+)$/.exec(word) ?? [];
+  if (name === undefined || !text)
+    throw new WrongUsage(`'${word}' is not a release: write it as cart@1.0.4.`);
+  const remote = parseRemoteName(name);
+  if (isVersion(text)) return { remote, version: text };
+  const published = await publishedVersions(folder, remote);
+  const [version, ...others] = published.filter((one) => numberOf(one) === text);
+  if (published.length === 0) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
+  if (!version) throw new Error(`${remote} ${text} is not published.`);
+  if (others.length > 0)
+    throw new Error(`${remote} ${text} may be ${[version, ...others].join(' or ')}: write it in whole.`);
+  return { remote, version };
+}
+
+/**
+ * The releases that such words name, versions by remote.
+ *
+ * @throws Error in one sentence when one names none, or a remote is named twice
+ */
+export async function namedReleases(
+  folder: string,
+  words: readonly string[],
+): Promise<Record<string, string>> {
+  const versions: Record<string, string> = {};
+  for (const word of words) {
+    const { remote, version } = await releaseNamed(folder, word);
+    if (Object.hasOwn(versions, remote)) throw new Error(`${remote} is named twice.`);
+    versions[remote] = version;
+  }
+  return versions;
+}
+
+/** What is said where there is no release map and no history of one; null where there is a map. */
+export async function lackOfMap(store: ReleaseMapStore): Promise<string | null> {
+  if ((await store.read()).map) return null;
+  return `There is no release map in ${store.place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
+}
+
+/** What is said where neither the map nor the folder has anything. */
+export function nothingAt({ folder, store }: Releases): string {
+  return `nothing is published in ${folder}, and there is no release map at ${store.place} (RELEASES_FOLDER and RELEASES_URL say where they are).`;
+}

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { numberOf } from '@storefront/shared/release/version';
+import { changeText } from '../release-map/describe-change';
+import { rolloutText } from '../rollout/rollout';
+import { outcomeMeans } from '../rollout/verdict';
+import type { Terminal } from './cli';
+import { lackOfMap, nothingAt } from './names';
+import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
+import { table } from './terminal-text';
+
+/**
+ * Shows an operator what is published, live and assigned, and remembers that.
+ *
+ * @param json whether as one JSON object, a `ShopStatus` with `warnings`
+ * @param warnings what is to be said besides
+ * @throws Error in one sentence when the release map cannot be read, or there is nothing to show
+ */
+export async function showStatus(
+  terminal: Terminal,
+  json = false,
+  warnings: readonly string[] = [],
+): Promise<void> {
+  const status = await shopStatus(terminal);
+  if (status.revision === 0 && Object.keys(status.remotes).length === 0) {
+    const said = nothingAt(terminal);
+    throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
+  }
+  const lack = await lackOfMap(terminal.store);
+  const said = [...warnings, ...(lack ? [lack] : [])];
+  if (json) terminal.log(JSON.stringify({ ...status, warnings: said }));
+  else for (const text of [statusText(status), ...said]) terminal.log(text);
+  await rememberSeen(terminal, status.revision);
+}
+
+/** A name may be anything; the file's is not. Numbers of another map say nothing. */
+const seenFile = ({ folder, store, operator }: Terminal) =>
+  join(folder, '.seen', hash('sha256', `${operator} ${store.place}`).slice(0, 32));
+
+/** Remembers which revision an operator was shown. A folder that cannot be written is no reason not to show it. */
+export async function rememberSeen(terminal: Terminal, revision: number): Promise<void> {
+  try {
+    await mkdir(dirname(seenFile(terminal)), { recursive: true });
+    await writeFile(seenFile(terminal), `${revision}\n`);
+  } catch {
+    // Who may only read is not told what was changed since.
+  }
+}
+
+/** The revision that an operator was shown last; null when none was. */
+export async function seenRevision(terminal: Terminal): Promise<number | null> {
+  const text = await readFile(seenFile(terminal), 'utf8').catch(() => '');
+  return /^\d+\n$/.test(text) ? Number(text) : null;
+}
+
+/** A line for each version of each remote, the oldest first, and what else there is to say of the remotes. */
+function statusText({ place, revision, last, remotes }: ShopStatus): string {
+  const all = Object.entries(remotes);
+  const rows = all.flatMap(([remote, status]) =>
+    status.releases.length === 0
+      ? [[remote, '-', '-', 'nothing published']]
+      : status.releases.map((release) => [
+          remote,
+          release.version,
+          release.traffic === null ? '-' : `${release.traffic} %`,
+          notesOf(release, status),
+        ]),
+  );
+  const verdicts = all.flatMap(([remote, { rollout, verdict }]) =>
+    rollout && verdict
+      ? `${remote} ${numberOf(rollout.version)} ${verdict.outcome}, ${outcomeMeans[verdict.outcome]}: ${verdict.because}`
+      : [],
+  );
+  const assigned = all.flatMap(([remote, { paths }]) =>
+    paths.length > 0 ? [remote, ...paths].join(' ') : [],
+  );
+  const trusted = (kind: 'keys' | 'origins') =>
+    all.flatMap(([remote, { [kind]: those }]) => (those ? `${remote} ${those.join(' ') || 'none'}` : []));
+  return [
+    table([['remote', 'version', 'traffic', ''], ...rows]),
+    ...titled('verdicts', verdicts),
+    ...titled('paths', assigned),
+    ...titled('keys', trusted('keys')),
+    ...titled('origins', trusted('origins')),
+    ...unsignedAdvice(remotes),
+    ...(revision > 0 ? ['', `revision ${revision} of ${place}${last ? `, ${changeText(last)}` : ''}`] : []),
+  ].join('\n');
+}
+
+function titled(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', title, ...lines] : [];
+}
+
+function notesOf(
+  { version, traffic, isDefault, isPublished, isQuarantined, isSigned, refused }: ReleaseStatus,
+  { rollout, isFrozen, keys }: RemoteStatus,
+): string {
+  const notes = [
+    isDefault && 'default',
+    rollout?.version === version &&
+      `rollout: ${rolloutText(rollout)} (${rollout.steps.join(', ')} %, each for ${rollout.every} s at least)`,
+    isDefault && isFrozen && 'frozen',
+    !isPublished && 'not published here',
+    isQuarantined && 'in quarantine',
+    refused && `runs nowhere, for it ${refused}`,
+    keys === null && traffic !== null && !isSigned && 'unsigned',
+  ];
+  return notes.filter(Boolean).join(', ');
+}
+
+/** What to do about remotes that have releases and no key. */
+function unsignedAdvice(remotes: ShopStatus['remotes']): string[] {
+  const open = Object.entries(remotes)
+    .filter(([, { keys, releases }]) => keys === null && releases.some(({ traffic }) => traffic !== null))
+    .map(([remote]) => remote);
+  if (open.length === 0) return [];
+  return [
+    '',
+    `Releases of ${open.join(', ')} need no signature: trust the key that pnpm releases keys shows (pnpm releases help keys). What is live and not signed with it is published again first, which signs it.`,
+  ];
+}

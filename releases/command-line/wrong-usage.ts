@@ -1,4 +1,0 @@
-/** A command line that says nothing that could be done. */
-export class WrongUsage extends Error {
-  override readonly name = 'WrongUsage';
-}

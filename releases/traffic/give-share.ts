@@ -1,0 +1,69 @@
+import type { Reason } from '../release-map/change-remote';
+import { hundredths, nothingLive, type ReleaseMap, stateOf } from '../release-map/release-map';
+import { requireThawed } from '../rollout/freeze';
+import type { Releases } from '../stores/releases';
+import { setTraffic } from './set-traffic';
+
+/**
+ * Gives a release a share of its remote's visitors that stays; the other releases that have any share the rest as they do now. A
+ * rollout of the remote ends.
+ *
+ * @param share percent, from 0 to 100
+ * @returns the release map as written
+ * @throws Error in one sentence as `requireGivable` and `setTraffic` do, or where the remote is changed meanwhile; nothing is changed
+ *   then
+ */
+export async function giveShare(
+  releases: Releases,
+  remote: string,
+  version: string,
+  share: number,
+  reason?: Reason,
+): Promise<ReleaseMap> {
+  const { map, revision } = await releases.store.read();
+  requireGivable(map, remote, version, share);
+  const shares = { ...sharesBeside(map, remote, version, share), ...(share > 0 && { [version]: share }) };
+  const { [remote]: live } = map?.microFrontends ?? {};
+  return setTraffic(releases, remote, shares, { expect: revision, ...reason }, live);
+}
+
+/** @throws Error in one sentence where a remote is frozen, or there is no other release to have the visitors that this one leaves */
+export function requireGivable(map: ReleaseMap | null, remote: string, version: string, share: number): void {
+  requireThawed(stateOf(map ?? nothingLive, remote));
+  if (share < 100 && othersOf(map, remote, version).length === 0)
+    throw new Error(`No other release of ${remote} has visitors: give this one all of them with --now.`);
+}
+
+/** Whether a release gets more visitors by it than it has. */
+export function isRaise(map: ReleaseMap | null, remote: string, version: string, share: number): boolean {
+  const live = map?.microFrontends[remote] ?? [];
+  const has = live.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
+  return share > has;
+}
+
+function othersOf(map: ReleaseMap | null, remote: string, version: string) {
+  const live = map?.microFrontends[remote] ?? [];
+  return live.filter(({ metadata, deployment }) => metadata.version !== version && deployment.traffic > 0);
+}
+
+/** Percent by version of the others, in proportion to what they have: the greatest takes what rounding leaves. */
+function sharesBeside(
+  map: ReleaseMap | null,
+  remote: string,
+  version: string,
+  share: number,
+): Record<string, number> {
+  const rest = hundredths(100) - hundredths(share);
+  const others = othersOf(map, remote, version).toSorted(
+    (one, other) => other.deployment.traffic - one.deployment.traffic,
+  );
+  const all = others.reduce((sum, { deployment }) => sum + hundredths(deployment.traffic), 0);
+  const scaled = others.map(({ deployment }) => Math.floor((hundredths(deployment.traffic) * rest) / all));
+  const left = rest - scaled.reduce((sum, one) => sum + one, 0);
+  return Object.fromEntries(
+    others.flatMap(({ metadata }, nth) => {
+      const given = (scaled[nth] ?? 0) + (nth === 0 ? left : 0);
+      return given > 0 ? [[metadata.version, given / 100]] : [];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import {
+  nothingLive,
+  type ReleaseMap,
+  type RemoteState,
+  stateOf,
+  withState,
+} from '../release-map/release-map';
+import type { Trust } from '../release-map/trust';
+import { requireThawed } from '../rollout/freeze';
+import type { Releases } from '../stores/releases';
+import { trusting } from '../trust/trust-remote';
+import { assigning } from './assign-paths';
+import { giving } from './set-traffic';
+
+/** What is said of a remote that joins the shop; what is left out stays as it is. */
+export interface Joining {
+  /** Keys and origins, beside those it has. */
+  readonly trust?: Trust;
+  /** React Router path patterns, in place of those it has; none takes all away. */
+  readonly paths?: readonly string[];
+  /** Of the first release, which gets all visitors. */
+  readonly version?: string | undefined;
+}
+
+/**
+ * Takes a remote into the shop by one change: the keys and origins of its releases, its paths and its first release.
+ *
+ * @returns the release map as written
+ * @throws Error in one sentence where it has another release already, or as `trustRemote`, `assignPaths` and `setTraffic` do; nothing
+ *   is changed then
+ */
+export async function joinShop(
+  releases: Releases,
+  remote: string,
+  { version, ...joining }: Joining,
+  reason?: Reason,
+): Promise<ReleaseMap> {
+  const join = await joined(releases, remote, joining);
+  const give = version && (await giving(releases, remote, { [version]: 100 }));
+  const change = (state: RemoteState | null) => {
+    const next = join(state);
+    if (!give) return next;
+    const others = (next?.releases ?? []).filter(({ metadata }) => metadata.version !== version);
+    requireThawed(next);
+    if (others.length > 0)
+      throw new Error(`${remote} has a release already: rollout gives another one visitors.`);
+    return give(next);
+  };
+  return changeRemote(releases.store, remote, change, reason);
+}
+
+/** What is published and live once a remote has its keys and paths, for who looks at its first release before it has them. */
+export async function withJoined(
+  releases: Releases,
+  remote: string,
+  joining: Omit<Joining, 'version'>,
+): Promise<Releases> {
+  const join = await joined(releases, remote, joining);
+  const kept = await releases.store.read();
+  const map = kept.map ?? nothingLive;
+  const read = async () => ({ ...kept, map: withState(map, remote, join(stateOf(map, remote))) });
+  return { ...releases, store: { ...releases.store, read } };
+}
+
+async function joined(releases: Releases, remote: string, { trust, paths }: Joining) {
+  const trusted = trust && (await trusting(releases, remote, trust));
+  const assigned = paths && assigning(remote, paths);
+  return (state: RemoteState | null): RemoteState | null => {
+    const next = trusted ? trusted(state) : state;
+    return assigned ? assigned(next) : next;
+  };
+}
