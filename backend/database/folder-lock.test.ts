@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
@@ -18,7 +18,7 @@ test('a folder is locked once, and free again after it is let go', async () => {
   );
   await unlock();
   await (await lockFolder(folder))();
-  expect(await readdir(folder)).toHaveLength(1);
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('the lock of another live process is respected, and taken over when that process is killed', async () => {
@@ -46,12 +46,21 @@ test.each([
   ['that cannot be read', 'not JSON'],
   ['that is empty', ''],
 ])('a lock %s is taken over', async (_which, content) => {
-  await writeFile(join(folder, 'lock.1'), content);
+  await writeFile(join(folder, 'lock'), content);
   await (await lockFolder(folder))();
 });
 
+test('the lock of a build of before is respected, and taken over when its process is gone', async () => {
+  await lockFolder(folder);
+  await rename(join(folder, 'lock'), join(folder, 'lock.3'));
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by the process ${process.pid},`);
+  await writeFile(join(folder, 'lock.3'), '{"free":true}');
+  await lockFolder(folder);
+  expect(await readdir(folder)).toEqual(['lock']);
+});
+
 test('of many who take over a stale lock at once, one gets it', async () => {
-  await writeFile(join(folder, 'lock.1'), 'stale');
+  await writeFile(join(folder, 'lock'), 'stale');
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(refused).toEqual(Array(19).fill(expect.stringContaining(`in use by the process ${process.pid}`)));

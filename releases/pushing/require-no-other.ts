@@ -1,7 +1,7 @@
+import { inTime } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import { inTime } from '../traffic/in-time';
 import type { CarriedRelease } from './carried-release';
 
 /** Milliseconds that a host may take to say whether it has a release. */
@@ -25,8 +25,9 @@ export async function requireNoOther(
   url: string,
   timeout = hostTimeout,
 ): Promise<void> {
-  const late = unknown(`${url} takes longer than ${timeout} ms`);
-  const bytes = await inTime(timeout, late, (over) => bytesAt(url, over));
+  const late = () => new Error(unknown(`${url} takes longer than ${timeout} ms`));
+  const over = new AbortController();
+  const bytes = await inTime(bytesAt(url, over.signal), timeout, late).finally(() => over.abort());
   const other = bytes && parsed(new TextDecoder().decode(bytes), url);
   if (!bytes || other?.remote !== remote || other.version !== version) return;
   if (!verifyIntegrity(bytes, integrity))

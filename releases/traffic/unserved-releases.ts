@@ -1,8 +1,8 @@
+import { inTime } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import type { LiveRelease } from '../release-map/release-map';
-import { inTime } from './in-time';
 
 /** How long a host may take. */
 interface Limits {
@@ -51,7 +51,9 @@ export async function unservedReleases(
 
 function verifyInTime(release: LiveRelease, { file, release: inAll }: Limits): Promise<void> {
   const late = `${release.url} and its files take longer than ${inAll} ms: nobody waits for them.`;
-  return inTime(inAll, late, (over) => verifyServed(release, { timeout: file, over }));
+  const over = new AbortController();
+  const verified = verifyServed(release, { timeout: file, over: over.signal });
+  return inTime(verified, inAll, () => new Error(late)).finally(() => over.abort());
 }
 
 interface FetchOptions {

@@ -1,4 +1,4 @@
-import { Late } from '../../src/in-time';
+import { Late } from '@storefront/shared/in-time';
 import { currentRequest } from '../process/current-request';
 import { releaseInStack } from './blame';
 import { reportFault, reportLate, reportPatched } from './supervised';

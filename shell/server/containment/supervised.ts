@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { memoryUsage } from 'node:process';
 import { inspect } from 'node:util';
-import type { Late } from '../../src/in-time';
+import type { Late } from '@storefront/shared/in-time';
 import { type BlamedRelease, codeName } from './blame';
 import { tellCounts } from './count-release';
 import type { Mark } from './mark';

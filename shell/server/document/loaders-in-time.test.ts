@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Late } from '@storefront/shared/in-time';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { LoaderFunctionArgs, RouteObject, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, data, RouterContextProvider, redirect } from 'react-router-dom';
-import { Late } from '../../src/in-time';
 import { storefrontRoutes } from '../../src/routes';
 import { type Mark, parseMark, writeMarksTo } from '../containment/mark';
 import { documentTime } from '../remotes/document-time';

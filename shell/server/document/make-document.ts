@@ -1,13 +1,13 @@
 import type { Span } from '@opentelemetry/api';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { Notice } from '@storefront/shared/contracts/state';
+import { Late } from '@storefront/shared/in-time';
 import type { Storefront } from '@storefront/shared/router';
 import { isRouteErrorResponse, RouterContextProvider, storefrontContext } from '@storefront/shared/router';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { type Preview, previewedMap } from 'releases/preview/preview';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { partsOf } from '../../src/federation/module-loader';
-import { Late } from '../../src/in-time';
 import { siteContext } from '../../src/layout/site-loader';
 import type { Phase } from '../containment/mark';
 import { reportLate } from '../containment/supervised';

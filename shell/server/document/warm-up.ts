@@ -1,8 +1,8 @@
+import { inTime, Late } from '@storefront/shared/in-time';
 import { type LiveRelease, liveRemotes, trustOf } from 'releases/release-map/release-map';
 import type { Trust } from 'releases/release-map/trust';
 import { standingRelease } from 'releases/traffic/pick';
 import type { ModuleName } from '../../src/federation/module-loader';
-import { inTime, Late } from '../../src/in-time';
 import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
 import type { Directions } from '../containment/directions';

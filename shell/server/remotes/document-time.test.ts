@@ -1,4 +1,4 @@
-import { Late } from '../../src/in-time';
+import { Late } from '@storefront/shared/in-time';
 import { documentTime, TimeOver } from './document-time';
 
 const never = new Promise<never>(() => {});

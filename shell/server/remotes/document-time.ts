@@ -1,4 +1,4 @@
-import { inTime, Late } from '../../src/in-time';
+import { inTime, Late } from '@storefront/shared/in-time';
 import { deadlines } from './deadlines';
 
 /** Milliseconds that a timer may come late before it says more of this process than of what it waits for. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { inTime, Late } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import { inTime, Late } from '../../src/in-time';
 import { deadlines } from './deadlines';
 
 /** What one file of a remote may cost before its place on the page goes without (P56). */

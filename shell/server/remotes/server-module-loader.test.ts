@@ -1,5 +1,5 @@
 import { contractVersion } from '@storefront/shared/contracts/contract-version';
-import { Late } from '../../src/in-time';
+import { Late } from '@storefront/shared/in-time';
 import { runningRequest } from '../containment/running-request';
 import { currentRequest } from '../process/current-request';
 import type { FetchedRelease } from './fetched-release';

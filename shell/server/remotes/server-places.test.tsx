@@ -1,6 +1,6 @@
+import { Late } from '@storefront/shared/in-time';
 import { RouterContextProvider } from '@storefront/shared/router';
 import { renderToString } from 'react-dom/server.node';
-import { Late } from '../../src/in-time';
 import type { Composed } from './compose';
 import { documentMarks } from './document-marks';
 import { documentTime } from './document-time';

@@ -12,8 +12,8 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
+import { inTime, Late } from '@storefront/shared/in-time';
 import { masked } from 'log/masked';
-import { inTime, Late } from '../../src/in-time';
 import { say } from '../process/say';
 import type { Tracing } from './traced';
 

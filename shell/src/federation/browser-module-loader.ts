@@ -1,4 +1,4 @@
-import { inTime, Late } from '../in-time';
+import { inTime, Late } from '@storefront/shared/in-time';
 import type { PageData, ReleaseOnPage } from '../page-data';
 import { type Container, isContainer } from './container';
 import { exposedModule } from './exposed-module';

@@ -1,4 +1,4 @@
-import { Late } from '../in-time';
+import { Late } from '@storefront/shared/in-time';
 import type { PageData } from '../page-data';
 import { lateReport } from './late-report';
 import { reportView } from './report-view';

@@ -1,5 +1,5 @@
+import { Late } from '@storefront/shared/in-time';
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { Late } from '../in-time';
 import type { PageData } from '../page-data';
 import { composedReleases } from './composed-releases';
 import type { View } from './view';

@@ -1,6 +1,6 @@
+import { inTime, Late } from '@storefront/shared/in-time';
 import type { Change } from 'releases/release-map/change';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
-import { inTime, Late } from '../../../src/in-time';
 
 /** How many changes are shown. */
 const maxChanges = 50;

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { exclusively } from './exclusive';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { exclusively } from './exclusively';
 
 const folder = temporaryFolder();
 const lock = join(folder, 'lock');

@@ -2,7 +2,8 @@
 export class Late extends Error {}
 
 /**
- * What some work gives, unless that takes too long.
+ * What some work gives, unless that takes too long. By a race, and not by a signal alone: after a garbage collection Node's fetch no
+ * longer hears it (nodejs/undici issue 3644).
  *
  * @param timeout milliseconds that it may take
  * @param late makes what is thrown then
