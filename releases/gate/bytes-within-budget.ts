@@ -1,7 +1,7 @@
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { numberOf } from '@storefront/shared/release/version';
-import { kilobytes } from '../published/kilobytes';
 import { releaseContents } from '../published/release-contents';
+import { kilobytes } from '../published/sent-bytes';
 import type { Check } from './quick-checks';
 
 /** Whether its browser files are within the budget of its remote, and how many bytes more or less they are than what is live. */

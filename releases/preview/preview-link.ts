@@ -1,7 +1,7 @@
 import { nothingLive, trustOf } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from '../traffic/live-release';
-import { requireRunnable } from '../trust/require-runnable';
+import { requireRunnable } from '../trust/refusal';
 import { type Preview, signPreview } from './preview';
 import { ensurePreviewKey } from './preview-key';
 

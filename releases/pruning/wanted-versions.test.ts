@@ -6,7 +6,7 @@ import { packedRelease } from '../testing/packed-release';
 import { removeRemote } from '../traffic/remove-remote';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
-import { switchOn } from '../traffic/switch-on';
+import { switchOn } from '../traffic/switch';
 import { wantedVersions } from './wanted-versions';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import type { Change } from '../release-map/change';
 import { changesInForce } from '../release-map/change-in-force';
 import { type LiveRelease, type ReleaseMap, stateOf } from '../release-map/release-map';
-import { lastVisited } from '../traffic/switch-on';
+import { lastVisited } from '../traffic/switch';
 
 /** What is known of the visitors of all releases. */
 interface Visits {

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unstamp } from '@storefront/shared/release/stamp';
 import type { ModuleNames } from '@storefront/shared/release/unmet-need';
 import { type ReleaseContents, releaseContents } from './release-contents';
-import { unstampedTexts } from './unstamped-texts';
 
 /** What two releases have of one thing; null where one of them does not have it. */
 export interface Changed<Value> {
@@ -99,4 +101,28 @@ function mapped<Value, Other>(
   change: (entry: [string, Value]) => [string, Other],
 ): Readonly<Record<string, Other>> {
   return Object.fromEntries(Object.entries(record).map(change));
+}
+
+/** A release and its files, whatever is known of each, by path. */
+interface NamedFiles {
+  readonly remote: string;
+  readonly version: string;
+  readonly files: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Each file of a published release by its path, as it was before it was named after its release.
+ *
+ * @param folder releases folder
+ * @throws the file system's error
+ */
+export async function unstampedTexts(
+  folder: string,
+  { remote, version, files }: NamedFiles,
+): Promise<Readonly<Record<string, string>>> {
+  const texts = Object.keys(files).map(async (path) => {
+    const text = await readFile(join(folder, remote, version, path), 'utf8');
+    return [path, unstamp(text, remote, version)] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
 }

@@ -4,6 +4,7 @@ import {
   readPublishedRelease,
 } from '@storefront/shared/release/published-releases';
 import type { Release } from '@storefront/shared/release/release';
+import type { LiveRelease } from '../release-map/release-map';
 
 /** The one release in a folder that was built to be carried elsewhere. */
 export interface CarriedRelease {
@@ -17,7 +18,7 @@ export interface CarriedRelease {
 }
 
 /**
- * Reads a folder that `build` has made.
+ * Reads a folder that `publish --out` has filled.
  *
  * @throws Error in one sentence when there is no release in it or more than one, or one that is not what its version says
  */
@@ -35,4 +36,16 @@ export async function carriedRelease(folder: string): Promise<CarriedRelease> {
 function unlessFile(error: NodeJS.ErrnoException): [] {
   if (error.code !== 'ENOTDIR') throw error;
   return [];
+}
+
+/** A release as a map would offer it that gave it all visitors. */
+export function offered(
+  { version, integrity }: Pick<CarriedRelease, 'version' | 'integrity'>,
+  origin: string,
+): LiveRelease {
+  return {
+    url: `${origin}/${version}/release.json`,
+    metadata: { integrity, version },
+    deployment: { traffic: 100, default: true },
+  };
 }

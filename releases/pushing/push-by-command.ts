@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { PartlyDone } from '../partly-done';
 import { unservedReleases } from '../traffic/unserved-releases';
-import type { CarriedRelease } from './carried-release';
-import { offered } from './offered';
+import { type CarriedRelease, offered } from './carried-release';
 import { requireNoOther } from './require-no-other';
 
 /**

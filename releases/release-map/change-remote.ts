@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import type { Charge } from '../quarantine/charge';
 import type { MadeChange, ReleaseMapStore } from '../stores/release-map-store';
-import { requireRaisedRunnable } from '../trust/require-runnable';
+import { requireRaisedRunnable } from '../trust/refusal';
 import { type Change, changeSchema, isToBeSeen } from './change';
 import { changeText } from './describe-change';
 import { serializeReleaseMap } from './parse-release-map';

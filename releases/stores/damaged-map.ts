@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { releasesFolder } from '@storefront/shared/release/releases-folder';
+
 /** There is no release map that can be read where there was one: nothing makes another but what was asked to. */
 export class DamagedMap extends Error {
   override readonly name = 'DamagedMap';
@@ -34,4 +37,10 @@ export function damageOf(
   return isNew
     ? new Error(`There is no release map in ${place}.`)
     : new DamagedMap(reason, where, last, command);
+}
+
+/** How `pnpm releases` is called for a folder of releases, for an operator to copy: by its `RELEASES_FOLDER` where it is not the default. */
+export function commandIn(folder: string): string {
+  const path = resolve(folder);
+  return path === releasesFolder({}) ? 'pnpm releases' : `RELEASES_FOLDER=${path} pnpm releases`;
 }

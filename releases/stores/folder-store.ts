@@ -1,13 +1,15 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import { commandIn } from './command-in';
-import { DamagedMap, damageOf } from './damaged-map';
+import type { Span } from '../rollout/evidence';
+import { parseSpan } from '../rollout/parse-span';
+import { commandIn, DamagedMap, damageOf } from './damaged-map';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
+import { timeAfter } from './kept-history';
 import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
 import type { MakeChange, ReleaseMapStore } from './release-map-store';
-import { addSpanTo, spansOf } from './spans-file';
-import { timeAfter } from './time-after';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
@@ -77,4 +79,30 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
     const revision = file?.revision ?? (await lastWritten(folder))?.revision ?? 0;
     return { text: serializeReleaseMap(map, { revision }), change: null };
   });
+}
+
+const folderOf = (releasesFolder: string) => join(releasesFolder, '.rollouts');
+const fileOf = (releasesFolder: string, rollout: string) =>
+  join(folderOf(releasesFolder), `${rollout}.jsonl`);
+
+/** Adds a line with what a shell has counted of a rollout; lines of several shells do not mix, as each is one write. */
+export async function addSpanTo(releasesFolder: string, rollout: string, span: Span): Promise<void> {
+  await mkdir(folderOf(releasesFolder), { recursive: true });
+  await appendFile(fileOf(releasesFolder, rollout), `${JSON.stringify(span)}\n`);
+}
+
+/** What all shells have counted of a rollout, without so many of the first; null for a line that is none. */
+export async function spansOf(
+  releasesFolder: string,
+  rollout: string,
+  after: number,
+): Promise<(Span | null)[]> {
+  const text = await readFile(fileOf(releasesFolder, rollout), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '';
+      throw new Error(`What shells count of a rollout in ${releasesFolder} cannot be read (${error.code}).`);
+    },
+  );
+  // What follows the last line's end is being written.
+  return text.split('\n').slice(after, -1).map(parseSpan);
 }

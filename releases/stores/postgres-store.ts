@@ -2,13 +2,11 @@ import { escapeLiteral } from 'pg';
 import { parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
 import { parseSpan } from '../rollout/parse-span';
-import { changesSince } from './changes-since';
 import { DamagedMap, damageOf } from './damaged-map';
-import { numbered } from './numbered';
+import { changesSince, numbered, timeAfter } from './kept-history';
 import { parseStoredMap } from './parse-kept-map';
 import { connectToPostgres, type Query } from './postgres-connection';
 import type { KeptMap, MakeChange, ReleaseMapStore } from './release-map-store';
-import { timeAfter } from './time-after';
 
 /** Changes that are asked for at a time. */
 const pageSize = 500;

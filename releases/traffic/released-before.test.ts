@@ -6,8 +6,7 @@ import { releasesIn } from '../stores/releases';
 import { packedRelease } from '../testing/packed-release';
 import { rollBack } from './roll-back';
 import { setTraffic } from './set-traffic';
-import { switchOff } from './switch-off';
-import { switchOn } from './switch-on';
+import { switchOff, switchOn } from './switch';
 
 const folder = temporaryFolder();
 const moved = temporaryFolder();

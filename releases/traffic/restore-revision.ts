@@ -13,7 +13,7 @@ import { lackingUpTo, statesAt } from '../release-map/states-at';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { allSignatures } from '../trust/live-signatures';
-import { requireRaisedRunnable } from '../trust/require-runnable';
+import { requireRaisedRunnable } from '../trust/refusal';
 import { removedSince } from './released-before';
 
 /** A release map that was brought back. */

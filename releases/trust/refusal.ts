@@ -1,4 +1,4 @@
-import type { LiveRelease } from '../release-map/release-map';
+import type { LiveRelease, RemoteState } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
 import { keySignedWith } from './key-signed-with';
 
@@ -19,4 +19,57 @@ export function refusal(
   if (!keys) return null;
   if (release.extras?.signature === undefined) return 'is not signed';
   return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
+}
+
+/** A release that has visitors and may not run. */
+export interface RefusedRelease {
+  readonly version: string;
+  /** As `refusal` says it. */
+  readonly reason: string;
+}
+
+/** Those of a remote. */
+export function refusedReleases(remote: string, state: RemoteState | null): RefusedRelease[] {
+  const visited = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  return visited.flatMap((release) => {
+    const reason = refusal(remote, release, state ?? {});
+    return reason ? [{ version: release.metadata.version, reason }] : [];
+  });
+}
+
+/** Those of a remote's next state that may run in the one before. */
+export function newlyRefused(remote: string, state: RemoteState | null, next: RemoteState): RefusedRelease[] {
+  const before = refusedReleases(remote, state);
+  return refusedReleases(remote, next).filter(
+    ({ version }) => !before.some((refused) => refused.version === version),
+  );
+}
+
+/** @throws Error in one sentence when a release may not run */
+export function requireRunnable(
+  remote: string,
+  release: Omit<LiveRelease, 'deployment'>,
+  trust: Trust,
+): void {
+  const reason = refusal(remote, release, trust);
+  if (reason)
+    throw new Error(
+      `${remote} ${release.metadata.version} ${reason}: no shell runs it (pnpm releases help keys).`,
+    );
+}
+
+/**
+ * The same of each release that has more visitors in the next state of its remote than in the one before, or has them elsewhere; the
+ * others lose nothing by staying.
+ */
+export function requireRaisedRunnable(
+  remote: string,
+  before: RemoteState | null,
+  next: RemoteState | null,
+): void {
+  const traffic = (state: RemoteState | null, { url, metadata }: LiveRelease) =>
+    state?.releases?.find((one) => one.url === url && one.metadata.integrity === metadata.integrity)
+      ?.deployment.traffic ?? 0;
+  for (const release of next?.releases ?? [])
+    if (release.deployment.traffic > traffic(before, release)) requireRunnable(remote, release, next ?? {});
 }

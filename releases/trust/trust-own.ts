@@ -6,7 +6,7 @@ import type { Releases } from '../stores/releases';
 import { artefactOrigin } from '../traffic/artefact-origin';
 import { withTrusted } from './changed-trust';
 import { liveSignatures } from './live-signatures';
-import { newlyRefused } from './refused-releases';
+import { newlyRefused } from './refusal';
 
 /**
  * Lets releases of a remote run that are signed with the key of this workspace and served by its artefact host. Where an operator

@@ -11,9 +11,8 @@ import { type Releases, releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
-import { switchOff } from '../traffic/switch-off';
-import { switchOn } from '../traffic/switch-on';
-import { refusedReleases } from './refused-releases';
+import { switchOff, switchOn } from '../traffic/switch';
+import { refusedReleases } from './refusal';
 import { distrustRemote, trustRemote } from './trust-remote';
 
 process.env.LAB_ORIGIN = 'https://lab.example';

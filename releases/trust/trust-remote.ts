@@ -5,7 +5,7 @@ import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
 import { withoutTrusted, withTrusted } from './changed-trust';
 import { liveSignatures } from './live-signatures';
-import { newlyRefused } from './refused-releases';
+import { newlyRefused } from './refusal';
 
 /**
  * Lets releases of a remote run that these keys have signed and that are at these origins, beside those that may already: from the

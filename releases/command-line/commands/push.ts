@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { PartlyDone } from '../../partly-done';
-import { carriedRelease } from '../../pushing/carried-release';
-import { offered } from '../../pushing/offered';
+import { carriedRelease, offered } from '../../pushing/carried-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';
 import { configuredOrigin, knownArtefactOrigin } from '../../traffic/artefact-origin';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import type { LogEvent } from 'log/log-event';
-import { chosenStore } from 'releases/stores/chosen-store';
+import { chosenStore } from 'releases/stores/releases';
 import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
 import type { Avoided } from '../containment/avoided';

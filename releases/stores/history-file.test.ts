@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { linesFromEnd } from './lines-from-end';
+import { linesFromEnd } from './history-file';
 
 const file = join(temporaryFolder(), 'lines');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandIn } from './command-in';
+import { commandIn } from './damaged-map';
 
 test.each([
   ['.local/releases', 'pnpm releases'],

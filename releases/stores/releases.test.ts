@@ -1,4 +1,4 @@
-import { chosenStore } from './chosen-store';
+import { chosenStore } from './releases';
 
 test.each([undefined, ''])('is the folder where RELEASES_URL is %j', async (RELEASES_URL) => {
   expect((await chosenStore('a-folder', { RELEASES_URL })).place).toBe('a-folder');

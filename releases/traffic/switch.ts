@@ -2,9 +2,33 @@ import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
 import { SoAlready } from '../so-already';
+import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { allSignatures } from '../trust/live-signatures';
 import { requireKept } from './released-before';
+
+/**
+ * Takes all visitors from a remote; its releases and paths stay in the map.
+ *
+ * @returns the release map as written
+ * @throws Error in one sentence when no release of it is in the map, or as `changeRemote` does
+ */
+export async function switchOff(
+  store: ReleaseMapStore,
+  remote: string,
+  reason?: Reason,
+): Promise<ReleaseMap> {
+  const off = (state: RemoteState | null) => {
+    if (!state?.releases) throw new Error(`No release of ${remote} is in the release map.`);
+    const { rollout: _, ...rest } = state;
+    const releases = state.releases.map((release) => ({
+      ...release,
+      deployment: { ...release.deployment, traffic: 0 },
+    }));
+    return { ...rest, releases };
+  };
+  return changeRemote(store, remote, off, reason);
+}
 
 /**
  * Gives a remote that is switched off the traffic that it had before.

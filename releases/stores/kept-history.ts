@@ -1,0 +1,43 @@
+import { type Change, changesOf, parseChange } from '../release-map/change';
+import type { ReleaseHistory } from './release-map-store';
+
+/**
+ * The changes after a revision.
+ *
+ * @param entries of a history as JSON, the last first; no more are read than are wanted
+ */
+export async function changesSince(since: number, entries: AsyncIterable<string>): Promise<ReleaseHistory> {
+  const changes: Change[] = [];
+  let leftOut = 0;
+  for await (const entry of entries) {
+    const change = parseChange(entry);
+    if (!change) leftOut += 1;
+    else if (change.revision > since) changes.push(...changesOf(change).reverse());
+    else break;
+  }
+  return { changes: changes.reverse(), leftOut };
+}
+
+/**
+ * When a change is made that follows another: no earlier than that, whatever a clock says that was put back or is behind.
+ *
+ * @param now milliseconds since 1970
+ * @returns likewise
+ */
+export function timeAfter(last: Pick<Change, 'at'> | null, now: number): number {
+  return last ? Math.max(Date.parse(last.at), now) : now;
+}
+
+/** Numbers that a sentence names at most. */
+const maxNamed = 10;
+
+/**
+ * Numbers of one kind for a sentence, as 'line 3' or 'lines 3, 5'.
+ *
+ * @param kind what one of them is
+ */
+export function numbered(kind: string, numbers: readonly number[]): string {
+  const more = numbers.length - maxNamed;
+  const named = numbers.slice(0, maxNamed).join(', ');
+  return `${kind}${numbers.length === 1 ? '' : 's'} ${named}${more > 0 ? ` and ${more} more` : ''}`;
+}
