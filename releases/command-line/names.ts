@@ -1,7 +1,7 @@
-import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { isRemoteName, shopNames } from '@storefront/shared/release/remote-name';
 import { isVersion, numberOf } from '@storefront/shared/release/version';
-import { nothingLive } from '../release-map/release-map';
+import { knownRemotes } from '../published/shop-status';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { WrongUsage } from './cli';
@@ -25,20 +25,6 @@ export function parseRemoteName(text: string | undefined): string {
       ? `'${text}' is not the name of a remote: the shop itself has something of that name.`
       : `'${text}' is not the name of a remote: expected lower-case letters and digits.`,
   );
-}
-
-/**
- * Names of the remotes that the release map has something of, or of which something is published.
- *
- * @throws Error in one sentence when the release map cannot be read
- */
-export async function knownRemotes({ folder, store }: Releases): Promise<ReadonlySet<string>> {
-  const map = (await store.read()).map ?? nothingLive;
-  const { microFrontends, paths, keys, origins } = map;
-  return new Set([
-    ...[microFrontends, paths, keys, origins].flatMap((part) => Object.keys(part)),
-    ...(await publishedRemotes(folder)),
-  ]);
 }
 
 /**

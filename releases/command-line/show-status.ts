@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { numberOf } from '@storefront/shared/release/version';
+import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from '../published/shop-status';
 import { changeText } from '../release-map/describe-change';
 import { rolloutText } from '../rollout/rollout';
 import { outcomeMeans } from '../rollout/verdict';
 import type { Terminal } from './cli';
 import { lackOfMap, nothingAt } from './names';
-import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } from './shop-status';
 import { table } from './terminal-text';
 
 /**

@@ -1,7 +1,6 @@
 import { keyText } from '@storefront/build/publishing/key-text';
 import { signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
 import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
-import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Trust } from '../../release-map/trust';
 import { httpOrigin } from '../../traffic/http-origin';
@@ -42,7 +41,6 @@ export function joinCommand(cli: Cli): Command {
           `Name a release of ${remote}, the paths that it is to own, or a key to --trust; --no-paths takes all paths away.`,
         );
       const joining = { ...(options.trust && { trust: options.trust }), ...(isOwner && { paths }) };
-      const isUnpublished = paths.length > 0 && (await publishedVersions(cli.folder, remote)).length === 0;
       await changeSeen(
         cli,
         options,
@@ -56,15 +54,7 @@ export function joinCommand(cli: Cli): Command {
           const version = release?.version;
           return joinShop(cli, remote, { ...joining, version }, { ...reason, ...gated });
         },
-        async (map) => [
-          ...(isOwner ? [`${remote} owns ${map.paths[remote]?.join(', ') || 'no path'}.`] : []),
-          ...(isUnpublished
-            ? [
-                `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`,
-              ]
-            : []),
-          ...(release ? await trafficWarnings(cli, map, remote) : []),
-        ],
+        async (map) => (release ? trafficWarnings(cli, map, remote) : []),
       );
     });
 }

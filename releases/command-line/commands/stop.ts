@@ -1,6 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { afterwards } from '../../partly-done';
-import { liftQuarantine, quarantinedIn, quarantinedReleases } from '../../quarantine/quarantine';
+import { chargePlace } from '../../quarantine/charge';
+import {
+  liftQuarantine,
+  type QuarantinedRelease,
+  quarantinedIn,
+  quarantinedReleases,
+} from '../../quarantine/quarantine';
 import { changeRemote } from '../../release-map/change-remote';
 import { liveRemotes } from '../../release-map/release-map';
 import { freeze, unfreeze } from '../../rollout/freeze';
@@ -13,7 +19,6 @@ import { unservedReleases } from '../../traffic/unserved-releases';
 import { type ChangeOptions, changeSeen, changeTraffic, changingCommand } from '../changing';
 import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
 import { parseRemoteName, releaseNamed } from '../names';
-import { quarantineText } from '../quarantine-text';
 import { showStatus } from '../show-status';
 import { oneLine } from '../terminal-text';
 
@@ -163,4 +168,14 @@ async function liftOne(cli: Cli, word: string, why: string, json?: boolean): Pro
     ? `${remote} ${version} is no longer in quarantine: it gets the visitors that the release map gives it.`
     : `${remote} ${version} is not in quarantine: nothing changed.`;
   await afterwards(said, async () => (json ? showStatus(cli, json, [said]) : cli.log(said)));
+}
+
+/** Why a release is in quarantine, for the terminal: a line for each charge, with the stack where there is one. */
+export function quarantineText({ remote, version, since, until, charges }: QuarantinedRelease): string {
+  const lines = charges.flatMap((charge) => [
+    `  ${charge.at}  ${chargePlace(charge)}: ${charge.message}`,
+    ...charge.stack.split('\n').filter(Boolean),
+  ]);
+  const span = `since ${since || 'nobody knows when'}${until ? `, until ${until}` : ''}`;
+  return [`${remote} ${version}, ${span}`, ...lines].join('\n');
 }

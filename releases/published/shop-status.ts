@@ -1,4 +1,4 @@
-import { publishedVersions } from '@storefront/shared/release/published-releases';
+import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
@@ -9,7 +9,6 @@ import type { Verdict } from '../rollout/verdict';
 import { verdictSoFar } from '../rollout/verdict-so-far';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
-import { knownRemotes } from './names';
 
 /** What becomes of one release. */
 export interface ReleaseStatus {
@@ -90,4 +89,18 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
     };
   }
   return { place: store.place, revision, last, remotes };
+}
+
+/**
+ * Names of the remotes that the release map has something of, or of which something is published.
+ *
+ * @throws Error in one sentence when the release map cannot be read
+ */
+export async function knownRemotes({ folder, store }: Releases): Promise<ReadonlySet<string>> {
+  const map = (await store.read()).map ?? nothingLive;
+  const { microFrontends, paths, keys, origins } = map;
+  return new Set([
+    ...[microFrontends, paths, keys, origins].flatMap((part) => Object.keys(part)),
+    ...(await publishedRemotes(folder)),
+  ]);
 }

@@ -1,5 +1,5 @@
-import { hungInRender } from '../testing/charge';
-import { quarantineText } from './quarantine-text';
+import { hungInRender } from '../../testing/charge';
+import { quarantineText } from './stop';
 
 test('says for each charge when it was, what was done where, and how it came to it', () => {
   const unknown = {
