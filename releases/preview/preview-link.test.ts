@@ -61,7 +61,7 @@ test('has the signature of a release that its remote’s key has signed, and the
   const signature = signatureOf({ remote: 'lab', version: signed, integrity }, privateKey);
   expect((await read(link))?.releases.lab?.extras).toEqual({ signature });
   await expect(previewLink(releases, { lab: unsigned }, 'https://shop.test')).rejects.toThrow(
-    new Error(`lab ${unsigned} is not signed: no shell runs it (pnpm releases help trust).`),
+    new Error(`lab ${unsigned} is not signed: no shell runs it (pnpm releases help keys).`),
   );
 });
 

@@ -2,7 +2,7 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { readSignatures } from '../trust/read-signatures';
+import { readSignatures } from '../trust/signatures';
 import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
 import { requireKept } from './released-before';

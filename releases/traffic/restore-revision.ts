@@ -12,8 +12,8 @@ import {
 import { lackingUpTo, statesAt } from '../release-map/states-at';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
-import { allSignatures } from '../trust/live-signatures';
 import { requireRaisedRunnable } from '../trust/refusal';
+import { allSignatures } from '../trust/signatures';
 import { removedSince } from './released-before';
 
 /** A release map that was brought back. */

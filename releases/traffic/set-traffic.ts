@@ -1,6 +1,6 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { hundredths, type LiveRelease, type ReleaseMap, type RemoteState } from '../release-map/release-map';
+import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
 import { requireThawed } from '../rollout/freeze';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
@@ -40,8 +40,6 @@ export async function giving(
   before: readonly LiveRelease[] = [],
 ): Promise<(state: RemoteState | null) => RemoteState> {
   const versions = Object.keys(traffic).sort(compareVersions);
-  if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
-  requireWhole(remote, traffic);
   const greatest = Math.max(...Object.values(traffic));
   const byDefault = versions.find((version) => traffic[version] === greatest);
   const live = await Promise.all(
@@ -59,12 +57,4 @@ export async function giving(
     const { rollout: _, ...rest } = state ?? {};
     return { ...rest, releases: live.map((one) => one(state ?? {})) };
   };
-}
-
-/** @throws Error in one sentence when shares, percent by version, are not all visitors or none */
-function requireWhole(remote: string, traffic: Readonly<Record<string, number>>): void {
-  const sum = Object.values(traffic).reduce((all, share) => all + hundredths(share), 0) / 100;
-  // What is no share at all the map refuses.
-  if (!Number.isNaN(sum) && sum !== 100 && sum !== 0)
-    throw new Error(`The traffic of ${remote} adds up to ${sum}: it must be 100, or 0 to switch it off.`);
 }

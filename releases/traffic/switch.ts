@@ -4,7 +4,7 @@ import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/releas
 import { SoAlready } from '../so-already';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
-import { allSignatures } from '../trust/live-signatures';
+import { allSignatures } from '../trust/signatures';
 import { requireKept } from './released-before';
 
 /**

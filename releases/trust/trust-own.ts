@@ -5,8 +5,8 @@ import type { RemoteState } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
 import { artefactOrigin } from '../traffic/artefact-origin';
 import { withTrusted } from './changed-trust';
-import { liveSignatures } from './live-signatures';
 import { newlyRefused } from './refusal';
+import { liveSignatures } from './signatures';
 
 /**
  * Lets releases of a remote run that are signed with the key of this workspace and served by its artefact host. Where an operator

@@ -4,8 +4,8 @@ import type { Trust } from '../release-map/trust';
 import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
 import { withoutTrusted, withTrusted } from './changed-trust';
-import { liveSignatures } from './live-signatures';
 import { newlyRefused } from './refusal';
+import { liveSignatures } from './signatures';
 
 /**
  * Lets releases of a remote run that these keys have signed and that are at these origins, beside those that may already: from the

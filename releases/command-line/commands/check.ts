@@ -1,32 +1,24 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Acceptance, Finding } from '../../gate/gate-report';
 import { previewLink } from '../../preview/preview-link';
 import type { Reason } from '../../release-map/change-remote';
 import type { ChangeOptions } from '../changing';
-import { type CheckDepth, type CheckOptions, type Cli, command, type JsonOption, WrongUsage } from '../cli';
+import { type CheckOptions, type Cli, command, type JsonOption, WrongUsage } from '../cli';
 import { shopOrigin } from '../environment';
 import { namedReleases, releaseNamed } from '../names';
 import { oneLine } from '../terminal-text';
 
-/** Whether no browser looks at a release. */
-export interface BrowserOption {
+interface CheckCommandOptions extends JsonOption {
   readonly withoutBrowser?: boolean;
-}
-
-interface CheckCommandOptions extends JsonOption, BrowserOption {
   readonly accept?: readonly string[];
   readonly why?: string;
 }
 
-/** The option that says so, where no Chromium can be had. */
-export function withoutBrowser(): Option {
-  return new Option('--without-browser', 'checks no more than can be seen without a Chromium');
-}
-
-/** How closely the gate looks then. */
-export function depthOf({ withoutBrowser }: BrowserOption): CheckDepth {
-  return withoutBrowser ? 'without-browser' : 'whole';
-}
+/** The option that has no browser look at a release, where no Chromium can be had. */
+export const withoutBrowser = [
+  '--without-browser',
+  'checks no more than can be seen without a Chromium',
+] as const;
 
 /** `check`: whether a release may get visitors. */
 export function checkCommand({ folder, log, check, operator }: Cli): Command {
@@ -43,12 +35,13 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
     )
     .option('--why <reason>', 'kept with what is accepted, and said in the history when it gets visitors')
     .option('--json', 'one JSON object: release, outcome, findings, accepted, and what was measured')
-    .addOption(withoutBrowser())
-    .action(async (word: string, { json, accept, why, ...options }: CheckCommandOptions) => {
+    .option(...withoutBrowser)
+    .action(async (word: string, { json, accept, why, withoutBrowser }: CheckCommandOptions) => {
       if (accept && !why?.trim()) throw new WrongUsage('What is accepted wants a reason: say it with --why.');
       const { remote, version } = await releaseNamed(folder, word);
       const accepting = accept && why ? { accepting: { ids: accept, who: operator, why } } : { isAnew: true };
-      const report = await check(remote, version, { depth: depthOf(options), ...accepting });
+      const depth = withoutBrowser ? 'without-browser' : 'whole';
+      const report = await check(remote, version, { depth, ...accepting });
       const { release, outcome, findings, accepted, notes } = report;
       const lines = [...notes, ...accepted.map(acceptedText), ...findings.map(findingText)];
       for (const line of json ? [JSON.stringify(report)] : lines) log(line);

@@ -7,16 +7,10 @@ import { giveShare, isRaise, requireGivable } from '../../traffic/give-share';
 import { changeSeen, changeTraffic, changingCommand, trafficWarnings } from '../changing';
 import type { Cli } from '../cli';
 import { releaseNamed } from '../names';
-import {
-  type BrowserOption,
-  depthOf,
-  type GatedOptions,
-  gatedCommand,
-  passGate,
-  withoutBrowser,
-} from './check';
+import { type GatedOptions, gatedCommand, passGate, withoutBrowser } from './check';
 
-interface RolloutOptions extends GatedOptions, BrowserOption {
+interface RolloutOptions extends GatedOptions {
+  readonly withoutBrowser?: boolean;
   readonly steps: readonly number[];
   readonly every: number;
   readonly now?: boolean;
@@ -52,7 +46,7 @@ export function rolloutCommand(cli: Cli): Command {
         .argParser(shareFrom)
         .conflicts(['steps', 'every']),
     )
-    .addOption(withoutBrowser())
+    .option(...withoutBrowser)
     .addOption(transition('promote', 'gives the release of the rollout under way its next step now'))
     .addOption(transition('pause', 'leaves it the visitors it has; it is still taken back when it does harm'))
     .addOption(transition('resume', 'lets a paused rollout go on'))
@@ -92,7 +86,8 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
       if (hold === undefined) await requireStartable(cli, remote, version, { steps, every });
       else requireGivable(map, remote, version, hold);
       const isAsked = hold === undefined || isRaise(map, remote, version, hold);
-      const gated = isAsked ? await passGate(cli, release, options, { depth: depthOf(options) }) : {};
+      const depth = options.withoutBrowser ? 'without-browser' : 'whole';
+      const gated = isAsked ? await passGate(cli, release, options, { depth }) : {};
       return hold === undefined
         ? startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated })
         : giveShare(cli, remote, version, hold, { ...reason, ...gated });

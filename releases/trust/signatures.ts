@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { publishedSignatures } from '@storefront/shared/release/published-signatures';
+import { isSignedWith } from '@storefront/shared/release/release-signature';
 import { type LiveRelease, nothingLive, type RemoteState, stateOf } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
 import type { Releases } from '../stores/releases';
-import { readSignatures } from './read-signatures';
+import { refusal } from './refusal';
 
 /** Gives releases the signatures by which they may run, as `Sign` does. */
 export type SignAll = (releases: readonly LiveRelease[], trust: Trust) => LiveRelease[];
@@ -32,4 +35,24 @@ export async function liveSignatures({ folder, store }: Releases, remote: string
     ...trust,
     ...(state?.releases && { releases: sign(state.releases, trust) }),
   });
+}
+
+/** Gives a release the signature by which it may run; any that holds where there is none such. */
+export type Sign = (release: LiveRelease, trust: Trust) => LiveRelease;
+
+/**
+ * Reads the signatures of a release.
+ *
+ * @param folder releases folder; of what is not published there nothing is known but what the release says
+ */
+export async function readSignatures(folder: string, remote: string, version: string): Promise<Sign> {
+  const published = await publishedSignatures(join(folder, remote, version));
+  return (release, trust) => {
+    const signed = published
+      .filter(({ key, signature }) => isSignedWith(key, signature, { remote, ...release.metadata }))
+      .map(({ signature }) => ({ ...release, extras: { ...release.extras, signature } }));
+    // What it says stays as long as it will do, so that nothing is changed in vain.
+    const choice = release.extras?.signature === undefined ? signed : [release, ...signed];
+    return choice.find((one) => refusal(remote, one, trust) === null) ?? choice[0] ?? release;
+  };
 }
