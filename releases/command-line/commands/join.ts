@@ -21,7 +21,7 @@ interface JoinOptions extends GatedOptions {
 export function joinCommand(cli: Cli): Command {
   const made = changingCommand(
     'join',
-    'gives a remote keys, paths and its first release',
+    'takes a remote into the shop, or gives it other paths',
     'join reviews@1.0.0 /reviews /reviews/:id --trust 5Zk3… https://reviews.example.com',
     'Its key is trusted, the paths are its own in place of all it had, and the release gets all visitors. What you leave out stays as it is.',
   );

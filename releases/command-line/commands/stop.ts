@@ -90,7 +90,7 @@ export function offCommand(cli: Cli): Command {
     'Its paths are unavailable then, its places empty.',
   )
     .argument('<remote>')
-    .option('--for-good', 'takes it out of the release map, with its paths; on does not bring it back')
+    .option('--for-good', 'takes it out of the release map, with its paths and keys')
     .action((name: string, { forGood, ...options }: ChangeOptions & { readonly forGood?: boolean }) => {
       if (!forGood)
         return changeTraffic(cli, name, options, ({ store }, remote, reason) =>
