@@ -59,7 +59,8 @@ test('the ten that were used last stay, those of living processes among them, an
 
   const names = Array.from({ length: 10 }, (_, days) => `used ${days + 1} days ago`);
   for (const [index, name] of names.entries()) await earlier(name, index + 1);
-  await earlier('.unfinished', 20);
+  await earlier('.unfinished-a', 20);
+  await mkdir(join(builds, '.unfinished-b'));
   await namedBuild(builds, 'new', writing('new'));
-  expect(await built()).toEqual(['new', 'runs', ...names.slice(0, 8)].sort());
+  expect(await built()).toEqual(['.unfinished-b', 'new', 'runs', ...names.slice(0, 8)].sort());
 });

@@ -7,6 +7,9 @@ const maxBuilds = 10;
 /** How often a process says that it uses a build still, in milliseconds. */
 const useInterval = 60_000;
 
+/** After how many milliseconds what is not whole is what a process that was killed has left. */
+const longestBuild = 3_600_000;
+
 /** A build in a folder of its own. */
 export interface NamedBuild {
   readonly folder: string;
@@ -42,27 +45,37 @@ export async function namedBuild(
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
-  setInterval(() => use(folder), useInterval).unref();
+  setInterval(() => use(folder).catch(() => {}), useInterval).unref();
   if (built) await clearAway(builds);
   return { folder, built };
 }
 
 /** Says that a build is used now; false when there is none. */
 async function use(folder: string): Promise<boolean> {
-  return utimes(folder, new Date(), new Date()).then(
-    () => true,
-    () => false,
-  );
+  try {
+    await utimes(folder, new Date(), new Date());
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
 }
 
-/** What is being built, or was not finished, is one of those, too. */
 async function clearAway(builds: string): Promise<void> {
-  const paths = (await readdir(builds)).map((name) => join(builds, name));
   // Another process may be clearing, too.
-  const used = await Promise.all(
-    paths.map(async (path) => ({ path, last: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })),
+  const found = await Promise.all(
+    (await readdir(builds)).map(async (name) => {
+      const path = join(builds, name);
+      return {
+        path,
+        isWhole: !name.startsWith('.'),
+        last: (await stat(path).catch(() => null))?.mtimeMs ?? 0,
+      };
+    }),
   );
-  for (const { path } of used.sort((one, other) => other.last - one.last).slice(maxBuilds)) {
+  const whole = found.filter(({ isWhole }) => isWhole).sort((one, other) => other.last - one.last);
+  const left = found.filter(({ isWhole, last }) => !isWhole && last < Date.now() - longestBuild);
+  for (const { path } of [...whole.slice(maxBuilds), ...left]) {
     // Nobody must find a part of it.
     const away = await mkdtemp(join(builds, '.unwanted-'));
     await rename(path, join(away, 'build')).catch(() => {});

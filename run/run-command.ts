@@ -7,7 +7,8 @@ import { stopChildren } from './child';
 const checkInterval = 500;
 
 const shell = /^\S*\b(ba|da|a|z|k)?sh\b/;
-const packageManager = /^(\S*\bnode )?(\S*\/)?(p?npm|npx|yarn|bun)\b[^\s/]*( |$)/;
+/** As `npm exec pnpm`, or `node --no-warnings /home/ann lee/bin/pnpm.cjs start`. */
+const packageManager = /(^|\/)(p?npm|npx|yarn|bun)(-cli)?(\.[cm]?js)?( |$)/;
 
 /**
  * Runs a command until it should end: it was sent a signal, or pnpm, npx or a shell between them that it was started by is gone (a
@@ -21,8 +22,8 @@ export async function runCommand(command: (closing: AbortSignal) => Promise<void
   const close = async (code: number, error?: unknown) => {
     // What is stopped while it starts fails, too.
     if (closing.signal.aborted) return;
-    closing.abort();
     if (error !== undefined) console.error(error instanceof Error ? error.message : error);
+    closing.abort();
     await stopChildren();
     process.exit(code);
   };
@@ -35,6 +36,8 @@ function onEndOfCommand(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const { npm_lifecycle_script: script = '', npm_execpath: manager = '' } = process.env;
   if (!script.includes(basename(process.argv[1] ?? ''))) return;
+  // Where the system tells nothing of processes nobody is missed.
+  if (!lookUp(process.pid).command) return;
   const first = callers();
   const managers = first.filter(({ command }) => packageManager.test(command));
   // Some may be gone already: pnpm, and npx above one that it fetched.

@@ -119,4 +119,5 @@ test('what is declared counts as it is now, and what cannot is told until it is 
       problem('lab-mfe/remote.ts has another name or port, which count when pnpm dev is started again.'),
     );
   }
+  expect(await after(declaration({ paths: ['/lab'] }))).toEqual(problem());
 });
