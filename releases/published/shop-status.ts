@@ -3,10 +3,9 @@ import { compareVersions } from '@storefront/shared/release/version';
 import { quarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { nothingLive, trustOf } from '../release-map/release-map';
-import { baselineOf } from '../rollout/baseline';
+import { type Verdict, verdictSoFar } from '../rollout/analysis';
 import type { Rollout } from '../rollout/rollout';
-import type { Verdict } from '../rollout/verdict';
-import { verdictSoFar } from '../rollout/verdict-so-far';
+import { baselineOf } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
 

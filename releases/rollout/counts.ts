@@ -1,61 +1,56 @@
-/** What was counted of one release in a span of time; whole numbers from 0. */
-export interface Counts {
-  /** Made with it on the server. */
-  readonly documents: number;
-  /** Of these: in which code of it threw, rejected or was late. */
-  readonly failures: number;
+import { parseJson } from '@storefront/shared/release/parse-json';
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const countsSchema = v.object({
+  /** Documents made with it on the server, and forms posted to it; of one visitor one counts. */
+  documents: count,
+  /** Of these: in which its code threw, rejected, was late or took a worker, or the form failed. */
+  failures: count,
   /** Of these: in which one of its places or its page showed its fallback, or another release stood in for it. */
-  readonly fallbacks: number;
+  fallbacks: count,
   /** Of these: that took longer than 1 s. */
-  readonly slow: number;
-  /** Of these: during which it took a worker of the shell. */
-  readonly deaths: number;
-  /** Forms posted to it. */
-  readonly posts: number;
-  /** Of these: that failed. */
-  readonly failedPosts: number;
+  slow: count,
   /** Pages that browsers reported about. */
-  readonly views: number;
+  views: count,
   /** Of these: with an error of its code. */
-  readonly brokenViews: number;
-  /** Of these: in which a file of it did not come. */
-  readonly unloadedViews: number;
-  /** Of these: with a web vital in 'poor'. */
-  readonly poorViews: number;
+  brokenViews: count,
   /** Documents and forms for which the server could not fetch its files: they say nothing of its code. */
-  readonly unfetched: number;
-}
+  unfetched: count,
+});
+
+/** What was counted of one release in a rollout; whole numbers from 0. */
+export type Counts = Readonly<v.InferOutput<typeof countsSchema>>;
+
+// Shells of before count more, which is passed over.
+const spanSchema = v.object({ step: count, canary: countsSchema, baseline: countsSchema });
+
+/** What one shell counted of both releases in the same span of time, within one step of a rollout. */
+export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
 
 export const noCounts: Counts = {
   documents: 0,
   failures: 0,
   fallbacks: 0,
   slow: 0,
-  deaths: 0,
-  posts: 0,
-  failedPosts: 0,
   views: 0,
   brokenViews: 0,
-  unloadedViews: 0,
-  poorViews: 0,
   unfetched: 0,
 };
 
-const names = Object.keys(noCounts) as (keyof Counts)[];
-
 /** What was counted in two spans of time, or by two shells. */
-export function addCounts(one: Counts, other: Counts): Counts {
-  return combined(one, other, (count, more) => count + more);
+export function addCounts(one: Counts, more: Partial<Counts>): Counts {
+  const sum: Record<keyof Counts, number> = { ...one };
+  for (const name of Object.keys(noCounts) as (keyof Counts)[]) sum[name] += more[name] ?? 0;
+  return sum;
 }
 
-/** What was counted since less was. */
-export function subtractCounts(all: Counts, before: Counts): Counts {
-  return combined(all, before, (count, less) => count - less);
-}
-
-function combined(one: Counts, other: Counts, combine: (a: number, b: number) => number): Counts {
-  // Whoever counts may count more.
-  const counts: Record<keyof Counts, number> = { ...noCounts };
-  for (const name of names) counts[name] = combine(one[name], other[name]);
-  return counts;
+/** A span from what a store has of it; null for what is none. */
+export function parseSpan(text: string): Span | null {
+  try {
+    return parseJson(spanSchema, text, 'A span');
+  } catch {
+    return null;
+  }
 }

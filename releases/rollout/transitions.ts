@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveRelease, RemoteState } from '../release-map/release-map';
 import { SoAlready } from '../so-already';
-import { baselineOf } from './baseline';
 import { requireThawed } from './freeze';
 import { type Rollout, shareOf } from './rollout';
+
+/**
+ * The release that the visitors of a rollout's remote get where they do not get its canary; undefined where there is none.
+ *
+ * @param live the remote's releases
+ */
+export function baselineOf(live: readonly LiveRelease[], { version }: Rollout): LiveRelease | undefined {
+  return live.find(({ metadata }) => metadata.version !== version);
+}
 
 const underWayAgain = { paused: false, overruled: false };
 

@@ -1,7 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { parseChange } from '../release-map/change';
 import { maxMapSize, serializeReleaseMap } from '../release-map/parse-release-map';
-import { parseSpan } from '../rollout/parse-span';
+import { parseSpan } from '../rollout/counts';
 import { DamagedMap, damageOf } from './damaged-map';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { parseStoredMap } from './parse-kept-map';

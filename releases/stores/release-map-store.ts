@@ -1,6 +1,6 @@
 import type { Change } from '../release-map/change';
 import type { ReleaseMap } from '../release-map/release-map';
-import type { Span } from '../rollout/evidence';
+import type { Span } from '../rollout/counts';
 
 /** A release map as it is kept. */
 export interface KeptMap {

@@ -1,5 +1,5 @@
+import { createCountedOnce } from '../rollout/counted-once';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
-import { createFewOfAddress } from '../rollout/few-of-address';
 
 /**
  * Somebody who knows what counts of forged reports, and sends no others: they would be pages of the canary that are not broken.
@@ -9,13 +9,16 @@ import { createFewOfAddress } from '../rollout/few-of-address';
  */
 export function simulateForgedReports(addresses: number): () => Counts {
   if (addresses === 0) return () => noCounts;
-  const fewOfAddress = createFewOfAddress({ now: () => 0 });
+  const countedOnce = createCountedOnce();
+  let reports = 0;
   return () => {
     let counts = noCounts;
     for (let nth = 0; nth < addresses; nth += 1) {
-      const counted = fewOfAddress(`address ${nth}`, 'lab', { brokenViews: 1 });
-      if (counted.brokenViews)
-        counts = addCounts(counts, { ...noCounts, documents: 1, views: 1, ...counted });
+      reports += 1;
+      const visitor = { bucket: `made up ${reports}`, address: `203.0.113.${nth}` };
+      const rollout = { id: 'lab', step: 0 };
+      const counted = countedOnce(visitor, 'canary', rollout, { documents: 1, views: 1, brokenViews: 1 });
+      if (counted.brokenViews) counts = addCounts(counts, counted);
     }
     return counts;
   };

@@ -1,7 +1,7 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { createCountedOnce } from '../rollout/counted-once';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
-import { createOncePerVisitor } from '../rollout/once-per-visitor';
 import type { Shop } from './simulate-rollouts';
 
 /** Seconds from one try of a page that failed to the next. */
@@ -24,21 +24,25 @@ interface LaterDocuments {
   asked(now: number, share: number): OfBoth;
 }
 
+// One for all rollouts: to make one takes long.
+const once = createCountedOnce();
+let rollouts = 0;
+
 /** The later documents of a shop's visitors, who see a page that failed fail again; each visitor is counted once. */
 export function simulateLaterDocuments(
   { triesAgain = 0 }: Pick<Shop, 'triesAgain'>,
   random: RandomGenerator,
 ): LaterDocuments {
-  let clock = 0;
   let known = 0;
   const later = new Map<number, Try[]>();
-  const once = createOncePerVisitor({ now: () => clock * 1_000 });
-  const count = ({ visitor }: Try, release: string) => once(visitor, release, { documents: 1, failures: 1 });
+  rollouts += 1;
+  const rollout = { id: `rollout ${rollouts}`, step: 0 };
+  const count = ({ visitor }: Try, release: string) =>
+    once({ bucket: visitor }, release, rollout, { documents: 1, failures: 1 });
 
   return {
     came(now, share, first) {
       if (triesAgain === 0) return;
-      clock = now;
       for (const release of ['canary', 'baseline'] as const) {
         // Who is content with one document is not heard of again.
         for (let nth = 0; nth < first[release].failures; nth += 1) {
@@ -55,11 +59,10 @@ export function simulateLaterDocuments(
       }
     },
     asked(now, share) {
-      clock = now;
       const counts = { canary: noCounts, baseline: noCounts };
       for (const one of later.get(now) ?? []) {
         const release = one.slot < share ? 'canary' : 'baseline';
-        counts[release] = addCounts(counts[release], { ...noCounts, ...count(one, release) });
+        counts[release] = addCounts(counts[release], count(one, release));
       }
       later.delete(now);
       return counts;

@@ -1,10 +1,8 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+import { addSpans, noEvidence, type SignalName, signalNames, signals, verdictOf } from '../rollout/analysis';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
-import { addSpan, noEvidence } from '../rollout/evidence';
-import { type SignalName, signalNames, signals } from '../rollout/signals';
-import { verdictOf } from '../rollout/verdict';
 import { binomial, poisson } from './random-counts';
 import { simulateForgedReports } from './simulate-forged-reports';
 import { simulateLaterDocuments } from './simulate-later-documents';
@@ -41,8 +39,6 @@ export interface Plan {
 /** What became of a rollout. */
 interface SimulatedRollout {
   readonly isTakenBack: boolean;
-  /** Whether an operator was called. */
-  readonly isPaused: boolean;
   /** Documents of the canary, and minutes, until it was taken back, had done all steps or was looked at no more. */
   readonly documents: number;
   readonly minutes: number;
@@ -52,9 +48,6 @@ interface SimulatedRollout {
 
 /** Seconds from one verdict to the next. */
 const spanSeconds = 5;
-
-/** Share of the documents with which a form is posted. */
-const postShare = 0.03;
 
 /** Share of the documents about which a browser reports. */
 const viewShare = 0.7;
@@ -71,7 +64,6 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   const forged = simulateForgedReports(shop.forgers ?? 0);
   let evidence = noEvidence;
   let documents = 0;
-  let isPaused = false;
   let step = 0;
   let stepEnd = plan.stepMinutes * 60;
   for (let now = spanSeconds; now <= plan.minutes * 60; now += spanSeconds) {
@@ -88,9 +80,8 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const canary = addCounts(addCounts(first.canary, again.canary), forged());
     const baseline = addCounts(first.baseline, again.baseline);
     documents += canary.documents;
-    evidence = addSpan(evidence, { step, canary, baseline });
-    const { outcome } = verdictOf(evidence, 'the baseline');
-    isPaused ||= outcome === 'pause';
+    evidence = addSpans(evidence, [{ step, canary, baseline }]);
+    const { outcome } = verdictOf(evidence, step, 'the baseline');
     if (outcome === 'fail') return result(now, true);
     if (now >= stepEnd && (outcome === 'pass' || !plan.waitsForPass)) {
       step += 1;
@@ -101,15 +92,11 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   return result(plan.minutes * 60, false);
 
   function result(seconds: number, isTakenBack: boolean): SimulatedRollout {
-    return { isTakenBack, isPaused, documents, minutes: seconds / 60, steps: step };
+    return { isTakenBack, documents, minutes: seconds / 60, steps: step };
   }
 
   function counts(documents: number, rates: Rates, outage: number): Counts {
-    const made = {
-      documents,
-      posts: binomial(documents, postShare, random),
-      views: binomial(documents, viewShare, random),
-    };
+    const made = { documents, views: binomial(documents, viewShare, random) };
     const all = { ...noCounts, ...made };
     for (const signal of signalNames) {
       all[signal] = binomial(made[signals[signal].of], rates[signal] ?? 0, random);

@@ -33,8 +33,8 @@ import { countsOfCharge } from './quarantine/counts-of-charge';
 import { isLastRelease } from './quarantine/last-release';
 import { followQuarantine } from './quarantine/quarantined';
 import { createReleaseTallies } from './rollouts/release-tallies';
-import { createRolloutCounts } from './rollouts/rollout-counts';
-import { createRollouts, type Rollouts } from './rollouts/rollouts';
+import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
+import { createRolloutCounts, type RolloutCounts } from './rollouts/rollout-counts';
 import { createTakeViews } from './rollouts/take-views';
 import { viewKey } from './rollouts/view-key';
 import { readSupervisorConfig } from './supervisor-config';
@@ -95,12 +95,7 @@ async function main() {
     changed: tellAvoided,
   });
   const tallies = createReleaseTallies(map);
-  const rolloutCounts = createRolloutCounts(map);
-  const rollouts = createRollouts({
-    store,
-    map,
-    counted: (remote, version) => rolloutCounts.of({ remote, version }),
-  });
+  const rolloutCounts = createRolloutCounts({ store, map });
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const uploads = createUploadsUnderWay(openFiles());
   const metrics = operatorToken
@@ -200,7 +195,7 @@ async function main() {
               quarantine,
               tallies,
               samples,
-              rollouts,
+              store,
               history: recentChanges(store, releaseMap.revision),
             })),
             '/metrics': metrics.answer,
@@ -222,7 +217,7 @@ async function main() {
   await once(front, 'listening');
   // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
   await pool.start();
-  void followRollouts(rollouts);
+  void followRollouts(rolloutCounts, createRolloutController({ store, map }));
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;
@@ -240,11 +235,12 @@ async function main() {
   for (const reason of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(reason, stop);
 }
 
-/** Looks after rollouts one second after the other. */
-async function followRollouts(rollouts: Rollouts): Promise<void> {
+/** Tells what was counted for rollouts, and looks after them, one second after the other. */
+async function followRollouts(counts: RolloutCounts, controller: RolloutController): Promise<void> {
   for (;;) {
     await delay(1_000, undefined, { ref: false });
-    await rollouts.look();
+    await counts.tell();
+    await controller.look();
   }
 }
 

@@ -1,7 +1,6 @@
 import { numberOf } from '@storefront/shared/release/version';
+import { outcomeMeans, signals, type Verdict } from 'releases/rollout/analysis';
 import { rolloutText } from 'releases/rollout/rollout';
-import { signals } from 'releases/rollout/signals';
-import { outcomeMeans, type Verdict } from 'releases/rollout/verdict';
 import { instantText, partOf, percentText } from './figures';
 import { HalfHour } from './HalfHour';
 import type { ReleaseView, RemoteView } from './shop-view';
@@ -58,7 +57,11 @@ function RolloutPart({ name, rollout, verdict }: RemoteView) {
       <p>Its steps: {rollout.steps.map(percentText).join(' → ')}</p>
       {rollout.paused && <p className="note warn">It is paused: an operator says how it goes on.</p>}
       {rollout.overruled && <p className="note">An operator has let this step go on after a pause.</p>}
-      {verdict ? <VerdictPart name={name} {...verdict} /> : <p>This shell has not looked at it yet.</p>}
+      {verdict ? (
+        <VerdictPart name={name} {...verdict} />
+      ) : (
+        <p>This shell does not know what it has shown.</p>
+      )}
     </>
   );
 }

@@ -129,7 +129,6 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
     signal: 'failures' as const,
     canary: { counted: 12, of: 480 },
     baseline: { counted: 3, of: 4_320 },
-    expected: 0.3,
     evidence: 9.04,
     needed: 5.3,
   };
@@ -142,7 +141,7 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
   const later = { ...rollout, paused: false, overruled: true };
   const { text: unseen } = shown({ remotes: [remote({ rollout: later })] });
   expect(unseen).toContain('An operator has let this step go on after a pause.');
-  expect(unseen).toContain('This shell has not looked at it yet.');
+  expect(unseen).toContain('This shell does not know what it has shown.');
   expect(unseen).not.toContain('It is paused');
 });
 

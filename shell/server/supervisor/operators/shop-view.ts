@@ -1,12 +1,14 @@
 import { whyOf } from 'releases/quarantine/quarantine';
 import { trustOf } from 'releases/release-map/release-map';
+import { verdictSoFar } from 'releases/rollout/analysis';
+import { baselineOf } from 'releases/rollout/transitions';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith } from 'releases/trust/key-signed-with';
 import { refusal } from 'releases/trust/refusal';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
 import type { ReleaseTallies } from '../rollouts/release-tallies';
-import type { Rollouts } from '../rollouts/rollouts';
 import type { RecentChanges } from './recent-changes';
 import type { ReleaseSamples } from './release-samples';
 
@@ -16,7 +18,7 @@ export interface ShopViewSources {
   readonly quarantine: Pick<Quarantine, 'names' | 'of'>;
   readonly tallies: Pick<ReleaseTallies, 'of'>;
   readonly samples: Pick<ReleaseSamples, 'of'>;
-  readonly rollouts: Pick<Rollouts, 'verdict'>;
+  readonly store: Pick<ReleaseMapStore, 'spans'>;
   readonly history: () => Promise<RecentChanges>;
 }
 
@@ -34,7 +36,13 @@ export async function shopView(sources: ShopViewSources) {
   // Those with releases come before those that have none.
   const names = [microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all));
 
-  const remoteView = (name: string) => {
+  const verdictOf = (name: string) => {
+    const { [name]: rollout } = rollouts;
+    const baseline = rollout && baselineOf(microFrontends[name] ?? [], rollout)?.metadata.version;
+    return rollout && baseline ? verdictSoFar(sources.store, rollout, baseline).catch(() => null) : null;
+  };
+
+  const remoteView = async (name: string) => {
     const versions = (microFrontends[name] ?? []).map(({ metadata }) => metadata.version);
     const prefix = releaseId(name, '');
     const inQuarantine = quarantine.names().filter((id) => id.startsWith(prefix));
@@ -45,8 +53,8 @@ export async function shopView(sources: ShopViewSources) {
       /** Whether its releases run only when they are signed with a key of its own. */
       needsSignature: trustOf(map, name).keys !== undefined,
       rollout: rollouts[name] ?? null,
-      /** Of the rollout; null where this shell does not know yet. */
-      verdict: sources.rollouts.verdict(name),
+      /** Of the rollout; null where nothing stands beside its canary, or what shells have counted cannot be read. */
+      verdict: await verdictOf(name),
       /** Those of the release map, and others that are in quarantine. */
       releases: [...new Set([...versions, ...inQuarantine.map((id) => id.slice(prefix.length))])].map(
         (version) => releaseView(name, version),
@@ -88,7 +96,7 @@ export async function shopView(sources: ShopViewSources) {
     revision: releaseMap.revision(),
     /** Since when the newest map cannot be read, so that an old one is in force; null when it can. */
     unreadableSince: releaseMap.unreadableSince(),
-    remotes: [...new Set(names)].map(remoteView),
+    remotes: await Promise.all([...new Set(names)].map(remoteView)),
     history,
   };
 }

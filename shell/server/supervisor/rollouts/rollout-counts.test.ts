@@ -1,99 +1,172 @@
-import { noCounts } from 'releases/rollout/counts';
+import { heardEvents } from 'log/testing/heard-events';
+import type { ReleaseMap } from 'releases/release-map/release-map';
+import { noCounts, type Span } from 'releases/rollout/counts';
 import { releaseMap } from 'releases/testing/release-map';
+import { slotOf } from 'releases/traffic/pick';
 import { createRolloutCounts } from './rollout-counts';
 
 const old = { remote: 'lab', version: '1.0.0' };
 const next = { remote: 'lab', version: '1.1.0' };
 const other = { remote: 'reviews', version: '1.0.0' };
 
-const live = releaseMap({ lab: { '1.0.0': 90, '1.1.0': 10 }, reviews: { '1.0.0': 100 } });
+const live = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 }, reviews: { '1.0.0': 100 } });
 const rollout = {
   id: 'a',
   version: '1.1.0',
-  steps: [10, 100],
+  steps: [50, 100],
   every: 60,
   step: 0,
   paused: false,
   overruled: false,
 };
-const rolledOut = { ...live, rollouts: { lab: rollout } };
-const start = () => createRolloutCounts(() => rolledOut);
+const rolledOut: ReleaseMap = { ...live, rollouts: { lab: rollout } };
+
+let map: ReleaseMap;
+let clock: number;
+let told: (readonly [string, Span])[];
+let addSpan: (rollout: string, span: Span) => Promise<void>;
+const start = () => createRolloutCounts({ store: { addSpan }, map: () => map, now: () => clock });
+beforeEach(() => {
+  map = rolledOut;
+  clock = 0;
+  told = [];
+  addSpan = async (...one) => void told.push(one);
+});
+
+/** What was told of both, in all. */
+async function sumOf(counts: ReturnType<typeof start>) {
+  clock += 60_000;
+  await counts.tell();
+  const of = (release: 'canary' | 'baseline', name: keyof typeof noCounts) =>
+    told.reduce((sum, [, span]) => sum + span[release][name], 0);
+  const all = (release: 'canary' | 'baseline') =>
+    Object.fromEntries(
+      Object.keys(noCounts).map((name) => [name, of(release, name as keyof typeof noCounts)]),
+    );
+  return { canary: all('canary'), baseline: all('baseline') };
+}
+
+/** So many visitors who have a release by the map. */
+function visitors({ version }: typeof next, number: number, address?: string) {
+  const isCanary = version === rollout.version;
+  const all = [];
+  for (let nth = 0; all.length < number; nth += 1)
+    if (slotOf('lab', '1.1.0', `${nth}`) >= 5_000 === isCanary)
+      all.push({ bucket: `${nth}`, ...(address && { address }) });
+  return all;
+}
 
 const failed = { documents: 1, failures: 1, fallbacks: 1 };
-const [ann, ben] = [{ bucket: 'ann' }, { bucket: 'ben' }];
+const [ann, ben] = visitors(next, 2);
+const [cem] = visitors(old, 1);
 
-test('who asks for a failed page four times is one visitor of each release, and somebody else is another one', () => {
+test('who asks for a failed page four times is one visitor, and somebody else is another one', async () => {
   const counts = start();
-  for (let nth = 0; nth < 4; nth += 1) {
-    counts.add(next, failed, ann);
-    // What stood in for it.
-    counts.add(old, { documents: 1 }, ann);
-  }
+  for (let nth = 0; nth < 4; nth += 1) counts.add(next, failed, ann);
   counts.add(next, { documents: 1 }, ben);
-  expect(counts.of(next)).toMatchObject({ documents: 2, failures: 1, fallbacks: 1 });
-  expect(counts.of(old)).toMatchObject({ documents: 1, failures: 0 });
+  counts.add(old, { documents: 1 }, cem);
+  expect(await sumOf(counts)).toMatchObject({
+    canary: { documents: 2, failures: 1, fallbacks: 1 },
+    baseline: { documents: 1, failures: 0 },
+  });
 });
 
-test('of all that one address reports, whatever its buckets, three broken pages count', () => {
+test('a release that stands in for the one that a visitor has by the map is not counted for it', async () => {
   const counts = start();
-  for (let nth = 0; nth < 60; nth += 1)
-    counts.add(next, { views: 1, brokenViews: 1 }, { bucket: `made up ${nth}`, address: '203.0.113.1' });
-  expect(counts.of(next)).toMatchObject({ views: 60, brokenViews: 3 });
-  counts.add(next, { views: 1, brokenViews: 1 }, { ...ann, address: '203.0.113.2' });
-  counts.add(next, { views: 1, brokenViews: 1 }, { ...ann, address: '203.0.113.2' });
-  expect(counts.of(next)).toMatchObject({ views: 61, brokenViews: 4 });
+  counts.add(old, failed, cem);
+  counts.add(next, failed, cem);
+  counts.add(next, failed, ann);
+  counts.add(old, { documents: 1 }, ann);
+  const once = { documents: 1, failures: 1 };
+  expect(await sumOf(counts)).toMatchObject({ canary: once, baseline: once });
 });
 
-test('what a document or a form was without, as it could not be fetched, is all that is counted of it', () => {
+test('of all that one network reports or sends, whatever its buckets, one of each fault counts, and pages as ever', async () => {
+  const counts = start();
+  for (const visitor of visitors(next, 30, '203.0.113.1')) {
+    counts.add(next, { views: 1, brokenViews: 1 }, visitor);
+    counts.add(next, failed, visitor);
+  }
+  for (const visitor of visitors(old, 30, '203.0.113.1'))
+    counts.add(old, { views: 1, brokenViews: 1 }, visitor);
+  const first = await sumOf(counts);
+  expect(first.canary).toMatchObject({ views: 30, brokenViews: 1, documents: 30, failures: 1, fallbacks: 1 });
+  expect(first.baseline).toMatchObject({ views: 30, brokenViews: 0 });
+});
+
+test('a /48 of version 6 is one network, and another one counts by itself', async () => {
+  const counts = start();
+  visitors(next, 30).forEach((visitor, nth) => {
+    counts.add(next, { views: 1, brokenViews: 1 }, { ...visitor, address: `2001:db8:1:${nth}::1` });
+  });
+  counts.add(
+    next,
+    { views: 1, brokenViews: 1 },
+    { ...ann, bucket: ann?.bucket ?? '', address: '2001:db8:2::1' },
+  );
+  // Of ann a broken page was counted already.
+  expect((await sumOf(counts)).canary).toMatchObject({ views: 30, brokenViews: 1 });
+  map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
+  counts.add(next, { views: 1, brokenViews: 1 }, { bucket: ann?.bucket ?? '', address: '2001:db8:2::1' });
+  expect((await sumOf(counts)).canary).toMatchObject({ views: 31, brokenViews: 2 });
+});
+
+test('a form counts as a document, and what takes a worker as a failure', async () => {
+  const counts = start();
+  counts.add(next, { posts: 1, failedPosts: 1 }, ann);
+  counts.add(next, { documents: 1, deaths: 1 });
+  expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
+});
+
+test('what a document or a form was without, as it could not be fetched, is all that is counted of it', async () => {
   const counts = start();
   counts.add(next, { documents: 1, fallbacks: 1, slow: 1, unfetched: 1 }, ann);
   counts.add(next, { posts: 1, failedPosts: 1, unfetched: 1 }, ben);
-  expect(counts.of(next)).toMatchObject({ ...noCounts, unfetched: 2 });
-  counts.add(next, { documents: 1 }, ann);
-  expect(counts.of(next)).toMatchObject({ ...noCounts, documents: 1, unfetched: 2 });
+  expect((await sumOf(counts)).canary).toEqual({ ...noCounts, unfetched: 2 });
 });
 
-test('of what one network provokes by what it sends, whatever its buckets, one failure counts, and each document', () => {
+test('each step counts its visitors, what was before a rollout does not hide them, and other remotes count nothing', async () => {
+  map = live;
   const counts = start();
-  for (let nth = 0; nth < 60; nth += 1)
-    counts.add(next, failed, { bucket: `made up ${nth}`, address: '203.0.113.1' });
-  expect(counts.of(next)).toMatchObject({ documents: 60, failures: 1, fallbacks: 1 });
-});
-
-test('a death counts each time: the worker that knew whose it was is gone', () => {
-  const counts = start();
-  for (let nth = 0; nth < 2; nth += 1) counts.add(next, { documents: 1, deaths: 1 });
-  expect(counts.of(next)).toMatchObject({ documents: 2, deaths: 2 });
-});
-
-test('what was counted before a rollout does not hide what is counted in it', () => {
-  let map: typeof live = live;
-  const counts = createRolloutCounts(() => map);
-  counts.add(old, failed, ann);
-  expect(counts.of(old)).toMatchObject(noCounts);
+  counts.add(old, failed, cem);
   map = rolledOut;
-  counts.add(old, failed, ann);
-  counts.add(other, failed, ann);
-  expect(counts.of(old)).toMatchObject({ documents: 1, failures: 1 });
-  expect(counts.of(other)).toMatchObject(noCounts);
+  counts.add(old, failed, cem);
+  counts.add(other, failed, cem);
+  map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
+  counts.add(old, failed, cem);
+  await sumOf(counts);
+  expect(told.map(([id, { step, baseline }]) => [id, step, baseline.failures])).toEqual([
+    ['a', 0, 1],
+    ['a', 1, 1],
+  ]);
 });
 
-test('each step counts its visitors, and each rollout the reports of an address', () => {
-  let map = rolledOut;
-  const counts = createRolloutCounts(() => map);
-  const broken = { views: 1, brokenViews: 1 };
-  const report = () => {
-    for (let nth = 0; nth < 9; nth += 1)
-      counts.add(next, broken, { bucket: `made up ${nth}`, address: '203.0.113.1' });
-  };
-  counts.add(old, { documents: 1 }, ann);
-  report();
-  map = { ...rolledOut, rollouts: { lab: { ...rollout, step: 1 } } };
-  counts.add(old, failed, ann);
-  report();
-  expect(counts.of(old)).toMatchObject({ documents: 2, failures: 1 });
-  expect(counts.of(next)).toMatchObject({ views: 18, brokenViews: 3 });
-  map = { ...rolledOut, rollouts: { lab: { ...rollout, id: 'b' } } };
-  report();
-  expect(counts.of(next)).toMatchObject({ views: 27, brokenViews: 6 });
+test('counts are told after a sixtieth of a step, and again only when there are more', async () => {
+  const counts = start();
+  counts.add(next, { documents: 1 }, ann);
+  clock = 999;
+  await counts.tell();
+  expect(told).toEqual([]);
+  clock = 1_000;
+  await counts.tell();
+  clock = 9_000;
+  await counts.tell();
+  expect(told).toHaveLength(1);
+});
+
+test('counts that cannot be told are told later', async () => {
+  const events = heardEvents();
+  const take = addSpan;
+  addSpan = () => Promise.reject(new Error('The disk is full.'));
+  const counts = createRolloutCounts({
+    store: { addSpan: (...one) => addSpan(...one) },
+    map: () => map,
+    now: () => clock,
+  });
+  counts.add(next, failed, ann);
+  expect((await sumOf(counts)).canary).toMatchObject({ failures: 0 });
+  expect(events.at(-1)?.err?.message).toBe('The disk is full.');
+  addSpan = take;
+  counts.add(next, failed, ben);
+  expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
 });

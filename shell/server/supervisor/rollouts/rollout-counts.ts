@@ -1,54 +1,95 @@
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import type { Counts } from 'releases/rollout/counts';
-import { createFewOfAddress } from 'releases/rollout/few-of-address';
-import { createOncePerVisitor } from 'releases/rollout/once-per-visitor';
-import type { Rollout } from 'releases/rollout/rollout';
-import { releaseId } from 'releases/traffic/pick';
+import { createCountedOnce, type Visitor } from 'releases/rollout/counted-once';
+import { addCounts, type Counts, noCounts, type Span } from 'releases/rollout/counts';
+import { baselineOf } from 'releases/rollout/transitions';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import { pickReleases, releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
-import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
+import type { ReleaseCounts } from '../../containment/release-counts';
+import { report } from '../../process/report';
 
-/** Whose document or page something was counted of. */
-export interface Visitor {
-  readonly bucket: string;
-  /** The network address, where a browser has reported it, or it was counted of a request with which the visitor had sent something. */
-  readonly address?: string;
-}
+/** How long a shell counts before it tells the others, in seconds: a sixtieth of a step, within these. */
+const minSpan = 1;
+const maxSpan = 30;
 
-/** What rollouts go by, of all that is counted: visitors, where metrics have documents (docs/decisions/052). */
-export interface RolloutCounts extends Pick<ReleaseTallies, 'of'> {
+/** What this shell counts for rollouts: visitors, where metrics have documents (docs/decisions/052). */
+export interface RolloutCounts {
   /** Takes what was counted of a release in one document or page; without its visitor it counts as it is. */
-  add(release: BlamedRelease, counts: Partial<Counts>, visitor?: Visitor): void;
+  add(release: BlamedRelease, counts: Partial<ReleaseCounts>, visitor?: Visitor): void;
+  /** Tells all shells what was counted. What the store does not take is told the next time. */
+  tell(): Promise<void>;
 }
 
-/** Counts for the rollouts of the map, each visitor once, and few of what one address reports; of other remotes nothing is remembered. */
-export function createRolloutCounts(map: () => ReleaseMap): RolloutCounts {
-  const tallies = createReleaseTallies(map);
-  const oncePerVisitor = createOncePerVisitor();
-  const fewOfAddress = createFewOfAddress();
+interface RolloutCountsOptions {
+  readonly store: Pick<ReleaseMapStore, 'addSpan'>;
+  readonly map: () => ReleaseMap;
+  /** A clock, in milliseconds. */
+  readonly now?: () => number;
+}
 
-  const counted = (
-    { id, step }: Rollout,
-    { remote, version }: BlamedRelease,
-    counts: Partial<Counts>,
-    visitor?: Visitor,
-  ) => {
-    if (!visitor) return counts;
-    // Each step is judged by what was counted in it: nobody's document may be of the step before, and their failure of this one.
-    const fresh = oncePerVisitor(visitor.bucket, `${releaseId(remote, version)} ${id} ${step}`, counts);
-    return visitor.address === undefined ? fresh : fewOfAddress(visitor.address, id, fresh);
+/** Counts for the rollouts of the map, each visitor once; of other remotes nothing is remembered. */
+export function createRolloutCounts({
+  store,
+  map,
+  now = () => performance.now(),
+}: RolloutCountsOptions): RolloutCounts {
+  const countedOnce = createCountedOnce();
+  /** By the id of the rollout: a span for each step, and since when there is something to tell. */
+  const untold = new Map<string, { readonly since: number; readonly spans: Map<number, Span> }>();
+
+  const keep = (rollout: string, { step, canary, baseline }: Span) => {
+    const { since, spans } = untold.get(rollout) ?? { since: now(), spans: new Map<number, Span>() };
+    const before = spans.get(step) ?? { canary: noCounts, baseline: noCounts };
+    spans.set(step, {
+      step,
+      canary: addCounts(before.canary, canary),
+      baseline: addCounts(before.baseline, baseline),
+    });
+    untold.set(rollout, { since, spans });
   };
 
   return {
-    add(release, counts, visitor) {
-      const { rollouts } = map();
-      const rollout = Object.hasOwn(rollouts, release.remote) ? rollouts[release.remote] : undefined;
-      if (rollout) tallies.add(release, counted(rollout, release, ofCode(counts), visitor));
+    add({ remote, version }, counted, visitor) {
+      const { rollouts, microFrontends } = map();
+      const rollout = Object.hasOwn(rollouts, remote) ? rollouts[remote] : undefined;
+      if (!rollout) return;
+      const live = microFrontends[remote] ?? [];
+      if (![rollout.version, baselineOf(live, rollout)?.metadata.version].includes(version)) return;
+      // What stands in for another release is met by those alone whom that has failed.
+      const own = visitor && pickReleases({ ...map(), microFrontends: { [remote]: live } }, visitor.bucket);
+      if (own && own[remote]?.metadata.version !== version) return;
+      const counts = countsOf(counted);
+      const fresh = visitor ? countedOnce(visitor, releaseId(remote, version), rollout, counts) : counts;
+      const one = { step: rollout.step, canary: noCounts, baseline: noCounts };
+      keep(rollout.id, {
+        ...one,
+        [version === rollout.version ? 'canary' : 'baseline']: addCounts(noCounts, fresh),
+      });
     },
-    of: tallies.of,
+    async tell() {
+      const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
+      for (const [id, { since, spans }] of untold) {
+        const { every = 0 } = rollouts.get(id) ?? {};
+        if (now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
+        untold.delete(id);
+        if (!rollouts.has(id)) continue;
+        for (const span of spans.values())
+          await store.addSpan(id, span).catch((error) => {
+            keep(id, span);
+            report('counts of a rollout', error);
+          });
+      }
+    },
   };
 }
 
-/** What was counted where a release had its chance: a document without its files is none of its documents, nor is a form one of its posts. */
-function ofCode(counts: Partial<Counts>): Partial<Counts> {
-  return counts.unfetched ? { unfetched: counts.unfetched } : counts;
+/** What was counted where a release had its chance: a document or a form without its files is none of its own. */
+function countsOf(counted: Partial<ReleaseCounts>): Counts {
+  if (counted.unfetched) return { ...noCounts, unfetched: counted.unfetched };
+  const { documents = 0, posts = 0, failures = 0, failedPosts = 0, deaths = 0 } = counted;
+  return addCounts(noCounts, {
+    ...counted,
+    documents: documents + posts,
+    failures: failures + failedPosts + deaths,
+  });
 }

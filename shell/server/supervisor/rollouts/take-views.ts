@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
+import type { Visitor } from 'releases/rollout/counted-once';
 import { bucketOf } from 'releases/traffic/bucket';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
@@ -12,7 +13,6 @@ import { visitorAddress } from '../../http/forwarded-visitor';
 import { isOwnRequest } from '../../http/is-own-request';
 import type { PublicAddress } from '../../http/public-origin';
 import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
-import type { Visitor } from './rollout-counts';
 
 /** Bytes of the largest body; a report is about three hundred. */
 const bodyLimit = 4 * 1024;

@@ -5,13 +5,13 @@ import { heardEvents } from 'log/testing/heard-events';
 import { quarantine } from 'releases/quarantine/quarantine';
 import { changeRemote } from 'releases/release-map/change-remote';
 import { nothingLive } from 'releases/release-map/release-map';
-import { type Counts, noCounts } from 'releases/rollout/counts';
+import { noCounts } from 'releases/rollout/counts';
 import { freeze } from 'releases/rollout/freeze';
 import { begin, pause, resume } from 'releases/rollout/transitions';
 import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseMap } from 'releases/testing/release-map';
-import { createRollouts } from './rollouts';
+import { createRolloutController } from './rollout-controller';
 
 const parent = temporaryFolder();
 const old = '1.0.3+0123456789ab';
@@ -32,36 +32,27 @@ beforeEach(async () => {
   });
 });
 
-/** A shell that follows the folder, with a clock and counts of its own. */
+/** A shell that follows the folder, with a clock of its own. */
 function aShell() {
   let clock = 0;
   let map = nothingLive;
-  const counts: Record<string, Counts> = {};
-  const rollouts = createRollouts({
-    store,
-    map: () => map,
-    // A shell counts more than rollouts go by.
-    counted: (_, version) => ({ ...(counts[version] ?? noCounts), loads: 2 }),
-    now: () => clock,
-  });
+  const controller = createRolloutController({ store, map: () => map, now: () => clock });
   return {
-    rollouts,
-    /** So many documents of each, of which so many of the canary failed. */
-    counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
-      const before = counts[next] ?? noCounts;
-      counts[next] = {
-        ...before,
-        documents: before.documents + canaries,
-        failures: before.failures + failures,
-        unfetched: before.unfetched + unfetched,
-      };
-      counts[old] = { ...noCounts, documents: (counts[old]?.documents ?? 0) + baselines };
+    /** Tells so many documents of each, of which so many of the canary failed. */
+    async counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
+      const rollout = map.rollouts.lab;
+      if (!rollout) throw new Error('No rollout is under way.');
+      await store.addSpan(rollout.id, {
+        step: rollout.step,
+        canary: { ...noCounts, documents: canaries, failures, unfetched },
+        baseline: { ...noCounts, documents: baselines },
+      });
     },
     /** What it does after so many seconds. */
     async looks(seconds: number) {
       clock += seconds * 1_000;
       map = (await store.read()).map ?? nothingLive;
-      await rollouts.look();
+      await controller.look();
     },
   };
 }
@@ -77,15 +68,15 @@ test('a good release is given the next step when it has lasted, and all visitors
   const shell = aShell();
   await shell.looks(0);
   const seen: unknown[] = [];
-  for (let step = 0; step < 3; step += 1) {
-    shell.counts(2_000, 4_000);
+  for (let step = 0; step < 2; step += 1) {
+    await shell.counts(2_000, 4_000);
     await shell.looks(30);
-    shell.counts(2_000, 4_000);
+    await shell.counts(2_000, 4_000);
     await shell.looks(31);
     seen.push((await state()).shares);
     await shell.looks(0);
   }
-  expect(seen).toEqual([[50, 50], [100], [100]]);
+  expect(seen).toEqual([[50, 50], [100]]);
   expect((await state()).rollout).toBeUndefined();
   expect(await last()).toMatchObject({ who: 'shell', why: expect.stringMatching(/documents/) });
 });
@@ -93,7 +84,7 @@ test('a good release is given the next step when it has lasted, and all visitors
 test('a bad one is taken back at once, and the history says why, and what it takes back', async () => {
   const shell = aShell();
   await shell.looks(0);
-  shell.counts(100, 900, 20);
+  await shell.counts(100, 900, 20);
   await shell.looks(2);
   expect((await state()).shares).toEqual([100]);
   expect(await last()).toMatchObject({ who: 'shell', undoes: 1, why: expect.stringContaining('20 of 100') });
@@ -104,11 +95,11 @@ test('one whose files cannot be fetched for a while waits, and goes on when they
   const shell = aShell();
   await shell.looks(0);
   for (let minute = 0; minute < 9; minute += 1) {
-    shell.counts(10, 900, 0, 100);
+    await shell.counts(10, 900, 0, 100);
     await shell.looks(60);
   }
   expect((await state()).shares).toEqual([90, 10]);
-  shell.counts(100, 900);
+  await shell.counts(100, 900);
   await shell.looks(60);
   expect((await state()).shares).toEqual([50, 50]);
 });
@@ -118,24 +109,23 @@ test('where that lasts it is paused, not taken back, for fetch; who lets it go o
   await shell.looks(0);
   const minutes = async (number: number) => {
     for (let minute = 0; minute < number; minute += 1) {
-      shell.counts(0, 900, 0, 7);
+      await shell.counts(0, 900, 0, 7);
       await shell.looks(60);
     }
   };
-  await minutes(10);
+  await minutes(9);
   expect((await state()).rollout).toMatchObject({ paused: false });
   await minutes(1);
   expect(await state()).toMatchObject({ shares: [90, 10], rollout: { paused: true } });
   expect(await last()).toMatchObject({
     who: 'shell',
-    why: expect.stringMatching(/^fetch: its files could not be fetched for 77 documents/),
+    why: expect.stringMatching(/^fetch: its files could not be fetched for 70 documents/),
   });
-  expect(shell.rollouts.verdict('lab')?.because).toMatch(/^fetch: /);
   await changeRemote(store, 'lab', resume);
-  await minutes(10);
+  await minutes(9);
   expect((await state()).rollout).toMatchObject({ paused: false });
-  shell.counts(100, 900);
-  await shell.looks(60);
+  await shell.counts(100, 900);
+  await shell.looks(1);
   expect((await state()).shares).toEqual([50, 50]);
 });
 
@@ -152,11 +142,24 @@ test('what several shells have counted is put together, and one of them makes th
 test('a shell that comes later goes on with what the others have counted', async () => {
   const [first, second] = [aShell(), aShell()];
   await first.looks(0);
-  first.counts(4_000, 8_000);
+  await first.counts(4_000, 8_000);
   await first.looks(10);
   await second.looks(0);
   await second.looks(61);
   expect((await state()).shares).toEqual([50, 50]);
+});
+
+test('with a step that lasts longer it is waited three times as long for a verdict', async () => {
+  await changeRemote(store, 'lab', (state) => {
+    if (!state?.rollout) throw new Error('No rollout is under way.');
+    return { ...state, rollout: { ...state.rollout, every: 1_000 } };
+  });
+  const shell = aShell();
+  await shell.looks(0);
+  await shell.looks(2_999);
+  expect((await state()).rollout).toMatchObject({ paused: false });
+  await shell.looks(1);
+  expect((await state()).rollout).toMatchObject({ paused: true });
 });
 
 test('on nothing it is never advanced, but paused', async () => {
@@ -175,8 +178,8 @@ test('one that is resumed waits again for as long as at first', async () => {
   await shell.looks(0);
   await shell.looks(600);
   expect((await state()).rollout).toMatchObject({ paused: true });
+  await shell.looks(1_000);
   await changeRemote(store, 'lab', resume);
-  await shell.looks(1);
   await shell.looks(599);
   expect((await state()).rollout).toMatchObject({ paused: false });
   await shell.looks(1);
@@ -190,10 +193,10 @@ test.each([
   await changeRemote(store, 'lab', change);
   const shell = aShell();
   await shell.looks(0);
-  shell.counts(4_000, 8_000);
+  await shell.counts(4_000, 8_000);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
-  shell.counts(1_000, 8_000, 100);
+  await shell.counts(1_000, 8_000, 100);
   await shell.looks(10);
   expect((await state()).shares).toEqual([100]);
 });
@@ -210,7 +213,7 @@ test('one that is in quarantine is taken back', async () => {
 test('a change of an operator’s that came first stands', async () => {
   const shell = aShell();
   await shell.looks(0);
-  shell.counts(100, 900, 20);
+  await shell.counts(100, 900, 20);
   const read = store.history;
   // Between the verdict and its change.
   store.history = async () => {
@@ -222,17 +225,4 @@ test('a change of an operator’s that came first stands', async () => {
   };
   await shell.looks(2);
   expect((await store.history()).changes.map(({ who }) => who)).toEqual(['', '']);
-});
-
-test('counts that cannot be told are told later', async () => {
-  const shell = aShell();
-  await shell.looks(0);
-  shell.counts(100, 900, 20);
-  const { addSpan } = store;
-  store.addSpan = () => Promise.reject(new Error('The disk is full.'));
-  await shell.looks(2);
-  expect(events.at(-1)?.err?.message).toBe('The disk is full.');
-  store.addSpan = addSpan;
-  await shell.looks(1);
-  expect((await state()).shares).toEqual([100]);
 });

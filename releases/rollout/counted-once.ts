@@ -1,0 +1,55 @@
+import { networkOf } from '@storefront/shared/server/network-of';
+import { LRUCache } from 'lru-cache';
+import { signalNames } from './analysis';
+import type { Counts } from './counts';
+import type { Rollout } from './rollout';
+
+/** Visitors and networks that are remembered; with more, who was quiet the longest is forgotten, and counts again. */
+const maxVisitors = 20_000;
+const maxNetworks = 10_000;
+
+/** Whose document or page something was counted of. */
+export interface Visitor {
+  readonly bucket: string;
+  /** The network address, where a browser has reported it, or it was counted of a request with which the visitor had sent something. */
+  readonly address?: string;
+}
+
+/** Gives of what was counted of a release in one document or page what counts for its rollout. */
+export type CountedOnce = (
+  visitor: Visitor,
+  release: string,
+  rollout: Pick<Rollout, 'id' | 'step'>,
+  counts: Partial<Counts>,
+) => Partial<Counts>;
+
+/**
+ * Counts each thing once for a visitor in a step, documents as what becomes of them: who sees a failure asks again, and the test of a
+ * rollout takes what it has for draws of their own. What a visitor provokes by what is sent or reported counts once for a network in
+ * a rollout, of version 6 a /48, for whoever does that has one network, and as many buckets as he likes. That is for canary and
+ * baseline together, so that each that counts is still one of the canary's by its part of the visitors.
+ */
+export function createCountedOnce(): CountedOnce {
+  const ofVisitor = createOnce(maxVisitors);
+  const ofNetwork = createOnce(maxNetworks);
+  return ({ bucket, address }, release, { id, step }, counts) => {
+    const fresh = ofVisitor(`${bucket} ${release} ${id} ${step}`, Object.entries(counts));
+    if (address === undefined) return Object.fromEntries(fresh);
+    const isBad = ([name]: readonly [string, number]) => (signalNames as readonly string[]).includes(name);
+    return Object.fromEntries([
+      ...fresh.filter((one) => !isBad(one)),
+      ...ofNetwork(`${networkOf(address, 48)} ${id}`, fresh.filter(isBad)),
+    ]);
+  };
+}
+
+/** Gives what was counted and was not before under the same key. */
+function createOnce(max: number) {
+  const known = new LRUCache<string, readonly string[]>({ max });
+  return (key: string, counts: readonly (readonly [string, number])[]) => {
+    const before = known.get(key) ?? [];
+    const fresh = counts.filter(([name, count]) => count > 0 && !before.includes(name));
+    known.set(key, [...before, ...fresh.map(([name]) => name)]);
+    return fresh;
+  };
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { numberOf } from '@storefront/shared/release/version';
+import { quarantinedIn } from 'releases/quarantine/quarantine';
+import { shellItself } from 'releases/release-map/change';
+import { beginOfRollout } from 'releases/release-map/change-in-force';
+import { changeRemote } from 'releases/release-map/change-remote';
+import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
+import { addSpans, type Evidence, noEvidence, verdictOf } from 'releases/rollout/analysis';
+import type { Rollout } from 'releases/rollout/rollout';
+import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
+import type { ReleaseMapStore } from 'releases/stores/release-map-store';
+import { report } from '../../process/report';
+import { say } from '../../process/say';
+
+/** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
+const maxWait = (every: number) => Math.max(3 * every, 600);
+
+const transitions = { advance, pause, 'take back': takeBack } as const;
+
+/** What the controller knows of a rollout. */
+interface Watched {
+  readonly step: number;
+  /** Since when it is in this step, and neither paused nor frozen, in milliseconds. */
+  readonly since: number;
+  readonly evidence: Evidence;
+  /** How many spans of all shells that is made of. */
+  readonly read: number;
+}
+
+/** The rollouts of the release map, as one shell looks after them for all. */
+export interface RolloutController {
+  /** Does what is due, where this shell is the one that does it. */
+  look(): Promise<void>;
+}
+
+interface RolloutControllerOptions {
+  readonly store: ReleaseMapStore;
+  readonly map: () => ReleaseMap;
+  /** A clock of this process, in milliseconds: those of several shells differ. */
+  readonly now?: () => number;
+}
+
+/**
+ * Here rollouts happen: reads what all shells have counted, gives a release its next step or takes it back, and writes that, as long
+ * as the rollout is where it was judged.
+ */
+export function createRolloutController({
+  store,
+  map,
+  now = () => performance.now(),
+}: RolloutControllerOptions): RolloutController {
+  const watched = new Map<string, Watched>();
+
+  const control = async (remote: string, rollout: Rollout) => {
+    const { microFrontends, frozen } = map();
+    const baseline = baselineOf(microFrontends[remote] ?? [], rollout)?.metadata.version;
+    if (!baseline) return;
+    const isHeld = rollout.paused || frozen[remote] === true;
+    const before = watched.get(rollout.id) ?? { step: -1, since: 0, evidence: noEvidence, read: 0 };
+    const spans = await store.spans(rollout.id, before.read);
+    const at = now();
+    const known = {
+      step: rollout.step,
+      since: isHeld || before.step !== rollout.step ? at : before.since,
+      evidence: addSpans(before.evidence, spans),
+      read: before.read + spans.length,
+    };
+    watched.set(rollout.id, known);
+    const { outcome, because } = verdictOf(known.evidence, rollout.step, numberOf(baseline));
+    const elapsed = (at - known.since) / 1_000;
+    if (isQuarantined(map(), remote, rollout.version))
+      await make('take back', `${rollout.version} is in quarantine`, remote, rollout);
+    else if (outcome === 'fail') await make('take back', because, remote, rollout);
+    else if (isHeld || elapsed < rollout.every) return;
+    else if (outcome === 'pass') await make('advance', because, remote, rollout);
+    else if (elapsed >= maxWait(rollout.every)) {
+      await make('pause', because, remote, rollout);
+      // An operator who resumes it before the next look gives it all its time, too.
+      watched.set(rollout.id, { ...known, since: at });
+    }
+  };
+
+  const make = async (kind: keyof typeof transitions, why: string, remote: string, judged: Rollout) => {
+    const undoes =
+      kind === 'take back' && beginOfRollout((await store.history()).changes, judged.id)?.revision;
+    const change = (state: RemoteState | null) => {
+      if (!isDeepStrictEqual(state?.rollout, judged)) throw new Superseded();
+      return transitions[kind](state);
+    };
+    try {
+      await changeRemote(store, remote, change, { who: shellItself, why, ...(undoes && { undoes }) });
+    } catch (error) {
+      if (error instanceof Superseded) return;
+      throw error;
+    }
+    const level = kind === 'advance' ? 'info' : 'error';
+    say(level, `rollout of ${remote} ${judged.version}: ${kind}, for ${why}`, { remote });
+  };
+
+  return {
+    async look() {
+      const rollouts = Object.entries(map().rollouts);
+      const ids = new Set(rollouts.map(([, { id }]) => id));
+      for (const id of watched.keys()) if (!ids.has(id)) watched.delete(id);
+      for (const [remote, rollout] of rollouts)
+        await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
+    },
+  };
+}
+
+/** The rollout is no longer where it was judged: an operator was first, or a shell that had the lease before. */
+class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {
+  return quarantinedIn(map).some((one) => one.remote === remote && one.version === version);
+}
