@@ -7,6 +7,7 @@ import { parseSpan, type Span } from '../rollout/counts';
 import { commandIn, DamagedMap, damageOf } from './damaged-map';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { timeAfter } from './kept-history';
+import { leaseFile } from './lease-file';
 import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
 import type { MakeChange, ReleaseMapStore } from './release-map-store';
 
@@ -52,6 +53,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     now,
     addSpan: (rollout, span) => addSpanTo(folder, rollout, span),
     spans: (rollout, after) => spansOf(folder, rollout, after),
+    holdLease: leaseFile(join(folder, '.rollouts', 'lease')),
   };
 }
 

@@ -6,6 +6,7 @@ import { DamagedMap, damageOf } from './damaged-map';
 import { changesSince, numbered, timeAfter } from './kept-history';
 import { parseStoredMap } from './parse-kept-map';
 import { connectToPostgres, type Query } from './postgres-connection';
+import { postgresLease } from './postgres-lease';
 import type { KeptMap, MakeChange, ReleaseMapStore } from './release-map-store';
 
 /** Changes that are asked for at a time. */
@@ -64,6 +65,7 @@ export function postgresStore(url: string): ReleaseMapStore {
         ]);
         return true;
       }),
+    holdLease: postgresLease(change),
     async spans(rollout, after) {
       const rows = await read<{ span: string }>(`
         select span::text as span from releases.span

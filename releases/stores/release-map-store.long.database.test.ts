@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
@@ -253,6 +254,15 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
     expect(read.map((span) => span?.canary.documents).sort()).toEqual([0, 1, 2, 3]);
     expect(await store.spans(id, 4)).toEqual([]);
     expect(await store.spans(randomUUID(), 0)).toEqual([]);
+  });
+
+  test('gives one shell at a time the lease of rollouts, and another one when that asks no more', async () => {
+    await give(first);
+    const [ann, ben] = [opened(), opened()];
+    expect(await ann.holdLease('ann')).toBe(true);
+    expect([await ben.holdLease('ben'), await ann.holdLease('ann')]).toEqual([false, true]);
+    while (!(await ben.holdLease('ben'))) await delay(100);
+    expect([await ann.holdLease('ann'), await ben.holdLease('ben')]).toEqual([false, true]);
   });
 
   describe.each<[string, (whole: string) => string | null]>([

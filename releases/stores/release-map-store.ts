@@ -75,4 +75,14 @@ export interface ReleaseMapStore {
    * @param after how many of the first are left out
    */
   spans(rollout: string, after: number): Promise<readonly (Span | null)[]>;
+  /**
+   * Whether it is this shell that looks after rollouts, and stays so as long as it asks again within the time of a lease; when it does
+   * no more, it is the first one that asks.
+   *
+   * @param holder an id of the shell
+   */
+  holdLease(holder: string): Promise<boolean>;
 }
+
+/** How long a lease lasts, in milliseconds. */
+export const leaseTime = 5_000;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** A shell that follows the folder, with a clock of its own. */
-function aShell() {
+function aShell(store: ReleaseMapStore) {
   let clock = 0;
   let map = nothingLive;
   const controller = createRolloutController({ store, map: () => map, now: () => clock });
@@ -65,7 +65,7 @@ const state = async () => {
 const last = async () => (await store.history()).changes.at(-1);
 
 test('a good release is given the next step when it has lasted, and all visitors in the end', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   const seen: unknown[] = [];
   for (let step = 0; step < 2; step += 1) {
@@ -82,7 +82,7 @@ test('a good release is given the next step when it has lasted, and all visitors
 });
 
 test('a bad one is taken back at once, and the history says why, and what it takes back', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.counts(100, 900, 20);
   await shell.looks(2);
@@ -92,7 +92,7 @@ test('a bad one is taken back at once, and the history says why, and what it tak
 });
 
 test('one whose files cannot be fetched for a while waits, and goes on when they can', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   for (let minute = 0; minute < 9; minute += 1) {
     await shell.counts(10, 900, 0, 100);
@@ -105,7 +105,7 @@ test('one whose files cannot be fetched for a while waits, and goes on when they
 });
 
 test('where that lasts it is paused, not taken back, for fetch; who lets it go on has it wait anew', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   const minutes = async (number: number) => {
     for (let minute = 0; minute < number; minute += 1) {
@@ -130,23 +130,26 @@ test('where that lasts it is paused, not taken back, for fetch; who lets it go o
 });
 
 test('what several shells have counted is put together, and one of them makes the change', async () => {
-  const shells = [aShell(), aShell(), aShell()];
+  const shells = [1, 2, 3].map(() => aShell(folderStore(folder)));
   await Promise.all(shells.map((shell) => shell.looks(0)));
-  for (const shell of shells) shell.counts(40, 300, 4);
+  for (const shell of shells) await shell.counts(40, 300, 4);
   for (const shell of shells) await shell.looks(2);
   await Promise.all(shells.map((shell) => shell.looks(2)));
   expect((await state()).shares).toEqual([100]);
   expect((await store.history()).changes).toHaveLength(2);
 });
 
-test('a shell that comes later goes on with what the others have counted', async () => {
-  const [first, second] = [aShell(), aShell()];
+test('when the shell that looks after rollouts ends, another one goes on with what all have counted', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const [first, second] = [aShell(folderStore(folder)), aShell(folderStore(folder))];
   await first.looks(0);
   await first.counts(4_000, 8_000);
-  await first.looks(10);
-  await second.looks(0);
-  await second.looks(61);
+  for (const seconds of [0, 61]) await second.looks(seconds);
+  expect((await state()).shares).toEqual([90, 10]);
+  clock.mockReturnValue(5_001);
+  for (const seconds of [0, 61]) await second.looks(seconds);
   expect((await state()).shares).toEqual([50, 50]);
+  clock.mockRestore();
 });
 
 test('with a step that lasts longer it is waited three times as long for a verdict', async () => {
@@ -154,7 +157,7 @@ test('with a step that lasts longer it is waited three times as long for a verdi
     if (!state?.rollout) throw new Error('No rollout is under way.');
     return { ...state, rollout: { ...state.rollout, every: 1_000 } };
   });
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.looks(2_999);
   expect((await state()).rollout).toMatchObject({ paused: false });
@@ -163,7 +166,7 @@ test('with a step that lasts longer it is waited three times as long for a verdi
 });
 
 test('on nothing it is never advanced, but paused', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.looks(100);
   expect((await state()).shares).toEqual([90, 10]);
@@ -174,7 +177,7 @@ test('on nothing it is never advanced, but paused', async () => {
 });
 
 test('one that is resumed waits again for as long as at first', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.looks(600);
   expect((await state()).rollout).toMatchObject({ paused: true });
@@ -191,7 +194,7 @@ test.each([
   ['frozen', freeze],
 ])('one that is %s is left where it is, but taken back', async (_, change) => {
   await changeRemote(store, 'lab', change);
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.counts(4_000, 8_000);
   await shell.looks(100);
@@ -202,7 +205,7 @@ test.each([
 });
 
 test('one that is in quarantine is taken back', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await quarantine(store, { remote: 'lab', version: next, charges: [] });
   await shell.looks(1);
@@ -211,7 +214,7 @@ test('one that is in quarantine is taken back', async () => {
 });
 
 test('a change of an operator’s that came first stands', async () => {
-  const shell = aShell();
+  const shell = aShell(store);
   await shell.looks(0);
   await shell.counts(100, 900, 20);
   const read = store.history;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { numberOf } from '@storefront/shared/release/version';
 import { quarantinedIn } from 'releases/quarantine/quarantine';
@@ -41,15 +42,23 @@ interface RolloutControllerOptions {
 }
 
 /**
- * Here rollouts happen: reads what all shells have counted, gives a release its next step or takes it back, and writes that, as long
- * as the rollout is where it was judged.
+ * Here rollouts happen (docs/decisions/075): the shell that holds the lease reads what all shells have counted, gives a release its
+ * next step or takes it back, and writes that, as long as the rollout is where it was judged. When that shell ends, another one gets
+ * the lease within seconds.
  */
 export function createRolloutController({
   store,
   map,
   now = () => performance.now(),
 }: RolloutControllerOptions): RolloutController {
+  const shell = randomUUID();
   const watched = new Map<string, Watched>();
+
+  const isController = () =>
+    store.holdLease(shell).catch((error) => {
+      report('lease of rollouts', error);
+      return false;
+    });
 
   const control = async (remote: string, rollout: Rollout) => {
     const { microFrontends, frozen } = map();
@@ -100,10 +109,10 @@ export function createRolloutController({
   return {
     async look() {
       const rollouts = Object.entries(map().rollouts);
-      const ids = new Set(rollouts.map(([, { id }]) => id));
-      for (const id of watched.keys()) if (!ids.has(id)) watched.delete(id);
-      for (const [remote, rollout] of rollouts)
-        await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
+      if (rollouts.length === 0 || !(await isController())) watched.clear();
+      else
+        for (const [remote, rollout] of rollouts)
+          await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
     },
   };
 }
