@@ -20,16 +20,12 @@ const bodyLimit = 4 * 1024;
 /** Releases that a document may be composed of. */
 const maxReleases = 30;
 
-/**
- * Reports that one address may send in a `rateWindow`, of milliseconds: an office has one for all. Of version 6 it is a /64, and a
- * /48, which may be one customer's or hold many, may send four times as many.
- */
-const maxOfAddress = 60;
-const maxOfMany = 240;
+/** Reports that one network may send in a `rateWindow`, of milliseconds: an office has one address for all, and of version 6 a /48. */
+const maxOfNetwork = 240;
 const rateWindow = 60_000;
 
-/** Addresses, and tokens that were used, that are remembered; the oldest go first. */
-const remembered = { addresses: 10_000, tokens: 100_000 };
+/** Networks, and tokens that were used, that are remembered; the oldest go first. */
+const remembered = { networks: 10_000, tokens: 100_000 };
 
 const release = v.pipe(v.string(), v.maxLength(200), v.regex(/^[^@\s]+@[^@\s]+$/));
 const releases = v.pipe(v.array(release), v.maxLength(maxReleases));
@@ -59,21 +55,18 @@ interface TakeViewsOptions {
  */
 export function createTakeViews({ key, visible, count }: TakeViewsOptions): TakeViews {
   const sent = new LRUCache<string, number>({
-    max: remembered.addresses,
+    max: remembered.networks,
     ttl: rateWindow,
     noUpdateTTL: true,
   });
   const used = new LRUCache<string, true>({ max: remembered.tokens, ttl: viewTokenLifetime });
 
-  /** One more of an address; whether that is too many. */
-  const isTooMany = (address: string) =>
-    [[networkOf(address, 48), maxOfMany] as const, [`one ${networkOf(address)}`, maxOfAddress] as const].some(
-      ([network, most]) => {
-        const number = (sent.get(network) ?? 0) + 1;
-        sent.set(network, number);
-        return number > most;
-      },
-    );
+  /** One more of a network; whether that is too many. */
+  const isTooMany = (network: string) => {
+    const number = (sent.get(network) ?? 0) + 1;
+    sent.set(network, number);
+    return number > maxOfNetwork;
+  };
 
   const take = ({ token, releases, ...said }: ViewReport, visitor: Visitor) => {
     const id = viewTokenId(token, releases, key);
@@ -106,7 +99,7 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     if (message.method !== 'POST') return answer(405, { allow: 'POST' });
     if (!isOwnRequest(message.headers)) return answer(403);
     const address = visitorAddress(message, visible.trustProxy) ?? '';
-    if (isTooMany(address)) return answer(429);
+    if (isTooMany(networkOf(address, 48))) return answer(429);
     const body = await bodyWithin(bodyLimit, bodyOf(message, response));
     if (body === null) return answer(413);
     const report = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body.toString('utf8'));
