@@ -26,8 +26,7 @@ import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
 import type { FieldsBefore } from './typed-fields';
 import { CaughtContext } from './views/caught-context';
-import { lateReport } from './views/late-report';
-import { noteView } from './views/view';
+import { lateReport, noteView } from './views/view';
 import './theme/theme.scss';
 
 declare global {

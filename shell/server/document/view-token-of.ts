@@ -1,5 +1,5 @@
 import type { Composition } from '../../src/page-data';
-import { composedReleases } from '../../src/views/composed-releases';
+import { composedReleases } from '../../src/views/view-report';
 import type { ViewReports } from '../containment/directions';
 import { signViewToken } from '../security/view-token';
 

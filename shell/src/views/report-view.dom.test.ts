@@ -1,8 +1,7 @@
 import { Late } from '@storefront/shared/in-time';
 import type { PageData } from '../page-data';
-import { lateReport } from './late-report';
 import { reportView } from './report-view';
-import type { View } from './view';
+import { lateReport, type View } from './view';
 
 const rate: Record<string, (metric: { name: string; rating: string }) => void> = {};
 jest.mock('web-vitals', () =>

@@ -1,9 +1,8 @@
 import { Late } from '@storefront/shared/in-time';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { PageData } from '../page-data';
-import { composedReleases } from './composed-releases';
 import type { View } from './view';
-import { type ViewReport, viewsPath } from './view-report';
+import { composedReleases, type ViewReport, viewsPath } from './view-report';
 
 /** Tells the shell what has become of this page when its visitor turns away from it: once, and nothing of the visitor's. */
 export function reportView(token: string, { composition }: Pick<PageData, 'composition'>, view: View): void {

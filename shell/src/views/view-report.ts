@@ -1,3 +1,5 @@
+import type { Composition } from '../page-data';
+
 /** Where browsers send what has become of a page. */
 export const viewsPath = '/_views';
 
@@ -15,4 +17,13 @@ export interface ViewReport {
   readonly unloaded: readonly string[];
   /** Whether a web vital of the page was poor. */
   readonly isPoor: boolean;
+}
+
+/** The releases of a composition, by name: `lab@1.4.2+0a1b2c3d4e5f`, in an order that is always the same. */
+export function composedReleases(
+  composition: Readonly<Record<string, Pick<Composition[string], 'version'>>>,
+) {
+  return Object.entries(composition)
+    .map(([remote, { version }]) => `${remote}@${version}`)
+    .sort();
 }

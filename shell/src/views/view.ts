@@ -1,7 +1,11 @@
 import { type ModuleLoader, type ModuleName, partsOf } from '../federation/module-loader';
+import type { PageData } from '../page-data';
 
 /** Most faults that are kept: a release may throw in every frame. */
 const maxFaults = 20;
+
+/** How long after the page's scripts have started its report is thought of, in milliseconds: nothing of it is to be in anybody's way. */
+const delay = 3_000;
 
 /** Something that was thrown on this page. */
 interface Fault {
@@ -43,4 +47,15 @@ export function noteView(): View {
     },
     caught: (error) => note({ error }),
   };
+}
+
+/** Has the shell told, later on, what has become of this page, where its document has a token for that. */
+export function lateReport(page: PageData, view: View): void {
+  const { viewToken } = page;
+  if (!viewToken) return;
+  setTimeout(async () => {
+    if (!navigator.onLine) return;
+    const loading = import(/* webpackChunkName: "report-view" */ './report-view');
+    await loading.then(({ reportView }) => reportView(viewToken, page, view)).catch(() => {});
+  }, delay);
 }
