@@ -1,6 +1,5 @@
 import type { Queries } from '../database/database';
-import type { Term } from '../search/text-query';
-import { within } from '../search/within';
+import { type Term, within } from '../search/text-query';
 import type { Conditions } from './product-conditions';
 import type { ProductOrder, ProductWindow } from './product-filter';
 

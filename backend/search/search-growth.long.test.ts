@@ -4,7 +4,15 @@ import { expectLinear } from '@storefront/shared/testing/hostile-texts';
 const count = startCounting();
 
 const words = ['gauze', 'swab', 'glove', 'dressing', 'steel', 'syringe', '1ul', 'x'];
-const vocabulary = new Map(words.map((word) => [word, word]));
+const stems = new Map(words.map((word) => [word, word]));
+const vocabulary = {
+  words: new Set(words),
+  spellings: new Map(words.map((word) => [word, [word]])),
+  usedStems: new Set(words),
+  tradeWords: new Set<string>(),
+  stems,
+  synonyms: new Map(),
+};
 
 const units = [
   '10x',
@@ -25,7 +33,7 @@ test('words that are searched for', async () => {
   const { readFirstListing } = await import('../request/first-listing');
   const { queryReader } = await import('../request/query-reader');
   const { readSecondListing } = await import('../request/second-listing');
-  const { readTerms, wordsToStem } = await import('./text-query');
+  const { readTerms, tellingWords, unknownWords, wordsToStem } = await import('./text-query');
   expectLinear(
     count,
     (text) => {
@@ -37,7 +45,13 @@ test('words that are searched for', async () => {
           } catch {
             // Too long, or no number.
           }
-      if (words) readTerms(words, vocabulary, new Map(wordsToStem(words).map((word) => [word, word])));
+      if (!words) return;
+      const known = { vocabulary, stems: new Map(wordsToStem(words).map((word) => [word, word])) };
+      const telling = tellingWords(words, known);
+      const corrections = unknownWords(telling, known).map(
+        (word) => [word, { word, isGuess: false }] as const,
+      );
+      readTerms(telling, new Map(corrections), known);
     },
     { units, prefixes: ['', 'gauze '], lengths: [45, 90] },
   );

@@ -1,35 +1,25 @@
-/** How British (first) and American English write the same sound; both are tried both ways. */
-const pairs: readonly (readonly [british: RegExp, american: RegExp, british: string, american: string])[] = [
-  [/our(?=s?$|ed$|less$|ful$)/, /or(?=s?$|ed$|less$|ful$)/, 'our', 'or'],
-  [/is(?=e[drs]?(rs)?$|ing$|ation$|able$)/, /iz(?=e[drs]?(rs)?$|ing$|ation$|able$)/, 'is', 'iz'],
-  [/ys(?=e[drs]?(rs)?$|ing$)/, /yz(?=e[drs]?(rs)?$|ing$)/, 'ys', 'yz'],
-  [/tre(?=s?$)/, /ter(?=s?$)/, 'tre', 'ter'],
-  [/bre(?=s?$)/, /ber(?=s?$)/, 'bre', 'ber'],
-  [/ae/, /e/, 'ae', 'e'],
-  [/oe/, /e/, 'oe', 'e'],
-  [/ogue(?=s?$)/, /og(?=s?$)/, 'ogue', 'og'],
-  [/grey/, /gray/, 'grey', 'gray'],
-  [/minium/, /minum/, 'minium', 'minum'],
-  [/ll(?=ed$|ing$|er$)/, /l(?=ed$|ing$|er$)/, 'll', 'l'],
-  [/mould/, /mold/, 'mould', 'mold'],
-  [/ph/, /f/, 'ph', 'f'],
-];
+/** How British English writes what American English writes otherwise, and what has to follow. */
+const pairs = [
+  [/our(?=$|ed$|less$|ful$)/, 'or'],
+  [/is(?=e[dr]?r?$|ing$|ation$|able$)/, 'iz'],
+  [/ys(?=e[dr]?r?$|ing$)/, 'yz'],
+  [/([tb])re$/, '$1er'],
+  [/[ao]e/g, 'e'],
+  [/ogue$/, 'og'],
+  [/grey/, 'gray'],
+  [/minium/, 'minum'],
+  [/ll(?=ed$|ing$|er$)/, 'l'],
+  [/mould/, 'mold'],
+  [/ph/g, 'f'],
+] as const;
 
-/** Longest word of any language that a visitor types, in letters: longer ones are looked for as they are, and nothing else. */
-export const maxWordLength = 40;
-
-/** A word as it is spelt on the other side of the Atlantic, in every way that may be. */
-export function otherSpellings(word: string): string[] {
-  if (word.length > maxWordLength) return [];
-  const found = pairs.flatMap(([british, american, ours, theirs]) => [
-    ...replaced(word, british, theirs),
-    ...replaced(word, american, ours),
-  ]);
-  return [...new Set(found)].filter((one) => one !== word);
-}
-
-function replaced(word: string, pattern: RegExp, by: string): string[] {
-  return [...word.matchAll(new RegExp(pattern, 'g'))].map(
-    ({ index, 0: { length } }) => word.slice(0, index) + by + word.slice(index + length),
+/**
+ * The same for a word and its plural on both sides of the Atlantic: 'sterilisers' and 'sterilizer', 'haemostat' and 'hemostat'.
+ * It need not be a word.
+ */
+export function spellingKey(word: string): string {
+  return pairs.reduce<string>(
+    (key, [british, american]) => key.replace(british, american),
+    word.replace(/s$/, ''),
   );
 }

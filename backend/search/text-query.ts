@@ -1,10 +1,6 @@
-import { type Candidate, candidateOf, correctWord } from './correct-word';
-import { everydayWords } from './everyday-words';
-import { singular } from './singular';
-import { maxWordLength, otherSpellings } from './spellings';
-import { stopWords } from './stop-words';
-import { maxPhraseWords, synonymsOf, synonymWords } from './synonyms';
-import type { Vocabulary } from './vocabulary';
+import type { Correction } from './correct-words';
+import { spellingKey } from './spellings';
+import { everydayWords, joinedWord, type Vocabulary } from './vocabulary';
 import { readWords, type Word } from './words';
 
 /** One thing that was searched for, as PostgreSQL `tsquery`s in text form. */
@@ -23,174 +19,177 @@ export interface Term {
   readonly isGuess: boolean;
 }
 
+/** What the catalogue and the trade have of the words that were typed. */
+export interface Known {
+  readonly vocabulary: Vocabulary;
+  /** The stem of every word of `wordsToStem(text)`; '' for words like 'and'. */
+  readonly stems: ReadonlyMap<string, string>;
+}
+
 const maxWords = 8;
+const maxPhraseWords = 3;
 const maxCompletions = 20;
 
 /** Shortest word that is recognised inside another or completed: shorter ones are in too many by chance. */
 const minPartLength = 3;
 
-/** The words a text could need the stems of: its own, and their other spellings. */
+/** Words that people wrap a wish in, or that say that a size comes, beside those that PostgreSQL does not index. */
+const wishWords: ReadonlySet<string> = new Set(
+  `need want wanted looking please find buy buying get show something anything good best cheap cheapest nice kind kinds
+  sort thing things stuff use used using like would id im ill one ones per also size sizes sized number`.split(
+    /\s+/,
+  ),
+);
+
+/** Longest word of any language that a visitor types, in letters: longer ones are looked for as they are, and nothing else. */
+const maxWordLength = 40;
+
+/** The words a text needs the stems of. */
 export function wordsToStem(text: string): string[] {
-  const words = readWords(text)
-    .slice(0, maxWords * 2)
-    .flatMap(({ forms }) => forms.flat());
-  return [...new Set(words.flatMap((word) => [word, ...otherSpellings(word)]))];
+  const words = readWords(text).slice(0, maxWords * 2);
+  return [...new Set(words.flatMap(({ forms }) => forms.flat()))];
 }
 
 /**
- * What a visitor typed, term by term: every word as typed, as a synonym or, when the catalogue does not use it, as the
- * nearest word that it does use. Two words may be one to the shop ('wheel chair'), and one may be two ('facemask'). A word
- * that the catalogue does not have may be unfinished, the last one in any case. Words that say nothing are left out.
- *
- * @param stems of `wordsToStem(text)`
+ * The words of a text that say something. One that nobody writes so is its parts, each a word of its own: those of a
+ * compound, or two that were written as one ('facemask').
  */
-export function readTerms(text: string, vocabulary: Vocabulary, stems: ReadonlyMap<string, string>): Term[] {
-  const all = readWords(text).slice(0, maxWords * 2);
-  const telling = all.filter(({ written }) => !stopWords.has(written)).slice(0, maxWords);
-  const known = knownWords(vocabulary, stems);
-  const words = telling
-    .flatMap((word) => apart(word, known))
+export function tellingWords(text: string, known: Known): Word[] {
+  return readWords(text)
+    .slice(0, maxWords * 2)
+    .filter((word) => !wishWords.has(word.written) && known.stems.get(joinedWord(word)) !== '')
     .slice(0, maxWords)
-    .map((word, position, { length }) => corrected(word, known, position === length - 1));
+    .flatMap((word) => {
+      const joined = joinedWord(word);
+      if (/\d/.test(joined) || isUsed(joined, known)) return [word];
+      const parts = word.forms[1] ?? partsOf(joined, known);
+      return parts.length === 0 ? [word] : parts.map(plainWord);
+    })
+    .slice(0, maxWords);
+}
+
+/** Those of these words that may be slips: neither catalogue nor trade has them or any that begins so, and nobody else does. */
+export function unknownWords(words: readonly Word[], known: Known): string[] {
+  // A size is another word than the one that was written.
+  return words
+    .filter(({ written, forms }) => forms.length === 1 && forms[0][0] === written)
+    .map(({ written }) => written)
+    .filter((word) => /^\p{L}{4,}$/u.test(word) && word.length <= maxWordLength)
+    .filter((word) => !everydayWords.has(word) && !isUsed(word, known));
+}
+
+/**
+ * What a visitor typed, term by term: every word as typed or corrected, or as a synonym. Two words may be one to the
+ * shop ('wheel chair'). A word that the catalogue does not have may be unfinished, the last one in any case.
+ */
+export function readTerms(
+  words: readonly Word[],
+  corrections: ReadonlyMap<string, Correction>,
+  known: Known,
+): Term[] {
+  const meant = words.map((word) => {
+    const correction = corrections.get(word.written);
+    return { correction, ...(correction ? plainWord(correction.word) : word) };
+  });
   const terms: Term[] = [];
-  for (let position = 0; position < words.length; ) {
-    const { term, length } = termAt(words, position, known);
-    terms.push(term);
-    position += length;
+  for (let rest = meant; rest.length > 0; ) {
+    const phrase = rest.slice(0, phraseLength(rest, known));
+    rest = rest.slice(phrase.length);
+    terms.push({
+      ...(phrase.length > 1
+        ? phraseForms(phrase, known)
+        : wordForms(phrase[0] as Word, known, rest.length === 0)),
+      written: phrase.map(({ written }) => written).join(' '),
+      isCorrected: phrase.some(({ correction }) => correction !== undefined),
+      isGuess: phrase.some(({ correction }) => correction?.isGuess),
+    });
   }
   return terms;
 }
 
-/** What the catalogue and the trade call things. */
-interface Known {
-  readonly vocabulary: Vocabulary;
-  /** What a slip may have been meant for, the most likely first. */
-  readonly candidates: readonly Candidate[];
-  /** Whether products have this word in one of its forms. */
-  readonly has: (word: string) => boolean;
-  /** Whether products have this word but for its plural: stems may be those of other words ('sterilizer' is cut to 'steril'). */
-  readonly hasAsSpelt: (word: string) => boolean;
+/** A `tsquery` in text form whose words have to have one of these weights in `search` (`seed/seed-catalogue.ts`). */
+export function within(query: string, weights: string): string {
+  return query.replace(/[\p{L}\d]+(:\*)?/gu, (word) => `${word}${word.endsWith(':*') ? '' : ':'}${weights}`);
 }
 
-/** What is the same for every search: the catalogue has thousands of words. */
-const indexes = new WeakMap<Vocabulary, ReturnType<typeof indexOf>>();
+/** A term in all its forms. */
+export function anyForm({ exact, near }: Pick<Term, 'exact' | 'near'>): string {
+  return near === null ? exact : `(${exact} | ${near})`;
+}
 
-function indexOf(vocabulary: Vocabulary) {
-  const words = [...vocabulary.keys()];
+type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'>;
+
+/** How many of the first words are something together: a name that the trade has for it, or two that are one to the shop. */
+function phraseLength(words: readonly Word[], known: Known): number {
+  for (let length = Math.min(maxPhraseWords, words.length); length > 1; length -= 1) {
+    const phrase = words.slice(0, length);
+    if (synonymsOf(phrase.map(joinedWord), known).length > 0 || isOne(phrase, known)) return length;
+  }
+  return 1;
+}
+
+function isOne(phrase: readonly Word[], { vocabulary }: Known): boolean {
+  return phrase.length === 2 && vocabulary.words.has(phrase.map(({ written }) => written).join(''));
+}
+
+function phraseForms(phrase: readonly Word[], known: Known): Forms {
+  const apart = allOf(phrase.map((word) => anyForm(wordForms(word, known, false))));
+  const joined = isOne(phrase, known) ? [phrase.map(({ written }) => written).join('')] : [];
+  const synonyms = synonymsOf(phrase.map(joinedWord), known).map(saidAs);
   return {
-    used: new Set(vocabulary.values()),
-    singulars: new Set(words.map(singular)),
-    candidates: [...words, ...synonymWords].map(candidateOf),
+    exact: anyOf([apart, ...joined]),
+    near: synonyms.length > 0 ? anyOf(synonyms) : null,
+    isKnown: true,
   };
 }
 
-function knownWords(vocabulary: Vocabulary, stems: ReadonlyMap<string, string>): Known {
-  const index = indexes.get(vocabulary) ?? indexOf(vocabulary);
-  indexes.set(vocabulary, index);
-  const { used, singulars, candidates } = index;
+function wordForms({ forms }: Word, known: Known, isLast: boolean): Forms {
+  const [[first = ''], ...others] = forms;
+  const used = usedSpellings(first, known);
+  const near = [first, ...used].flatMap((spelling) => synonymsOf([spelling], known).map(saidAs));
+  const isCode = /\d/.test(first);
+  // A code or a measure may be unfinished, a number alone is not: '5' begins too many.
+  if (isCode && isLast && /\p{L}/u.test(first)) near.push(`${first}:*`);
+  if (!isCode && (isLast || used.length === 0)) near.push(...completionsOf(first, known));
   return {
-    vocabulary,
-    candidates,
-    hasAsSpelt: (word) => singulars.has(singular(word)),
-    has: (word) => {
-      if (vocabulary.has(word)) return true;
-      const stem = stems.get(word);
-      return stem !== undefined && stem !== '' && used.has(stem);
-    },
+    exact: anyOf([...(used.length > 0 ? used : [first]), ...others.map(allOf)]),
+    near: near.length > 0 ? anyOf([...new Set(near)]) : null,
+    isKnown: isCode || used.length + others.length + near.length > 0 || first.length < minPartLength,
   };
 }
 
-/** A word that nobody writes so is its parts, each a word of its own: those of a compound, or two that were written as one. */
-function apart(word: Word, known: Known): MeantWord[] {
-  const [[joined = ''], hyphenated] = word.forms;
-  if (/\d/.test(joined) || isUsed(joined, known)) return [word];
-  const parts = hyphenated ?? partsOf(joined, known) ?? [];
-  return parts.length === 0 ? [word] : parts.map((part) => ({ written: part, forms: [[part]], loose: [] }));
+function plainWord(written: string): Word {
+  return { written, forms: [[written]], loose: [] };
 }
 
-/** A word as it was typed, or as it was meant. */
-interface MeantWord extends Word {
-  readonly isCorrected?: boolean;
-  readonly isGuess?: boolean;
-}
-
-/** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so, and nobody else does. */
-function corrected(word: MeantWord, known: Known, isLast: boolean): MeantWord {
-  const [[first = ''], other] = word.forms;
-  // A size is another word than the one that was written.
-  if (other !== undefined || first !== word.written || /\d/.test(first) || isUsed(first, known)) return word;
-  if (everydayWords.has(first)) return word;
-  const nearest = correctWord(first, known.candidates, isLast);
-  if (nearest === null) return word;
-  const { word: meant, slips } = nearest;
-  return { written: meant, forms: [[meant]], loose: [], isCorrected: true, isGuess: slips > 1 };
-}
-
+/** Whether catalogue or trade have the word, in some spelling, or one that begins so. */
 function isUsed(word: string, known: Known): boolean {
   return (
     word.length < minPartLength ||
-    synonymWords.has(word) ||
-    synonymWords.has(singular(word)) ||
-    [word, ...otherSpellings(word)].some((one) => known.has(one) || synonymsOf([one]).length > 0) ||
+    usedSpellings(word, known).length > 0 ||
+    known.vocabulary.tradeWords.has(word) ||
+    known.vocabulary.tradeWords.has(word.replace(/s$/, '')) ||
     completionsOf(word, known).length > 0
   );
 }
 
-function termAt(words: readonly MeantWord[], position: number, known: Known): { term: Term; length: number } {
-  for (let length = Math.min(maxPhraseWords, words.length - position); length > 1; length -= 1) {
-    const phrase = words.slice(position, position + length);
-    const synonyms = synonymsOf(phrase.map(({ written }) => written));
-    const joined = length === 2 ? joinedKnown(phrase, known) : null;
-    if (synonyms.length === 0 && joined === null) continue;
-    const parts = phrase.map((word) => termOf(word, known, false));
-    const apart = allOf(parts.map(({ exact, near }) => anyOf(near === null ? [exact] : [exact, near])));
-    const term = {
-      written: phrase.map(({ written }) => written).join(' '),
-      exact: anyOf([apart, ...(joined === null ? [] : [joined])]),
-      near: synonyms.length > 0 ? anyOf(synonyms.map(saidAs)) : null,
-      isKnown: true,
-      isCorrected: phrase.some(({ isCorrected }) => isCorrected),
-      isGuess: phrase.some(({ isGuess }) => isGuess),
-    };
-    return { term, length };
-  }
-  const [word] = words.slice(position);
-  if (!word) throw new Error('There is no word at this place.');
-  return { term: termOf(word, known, position === words.length - 1), length: 1 };
+/**
+ * A word as the catalogue spells it, one for each stem. Stems may be those of other words ('sterilizer' is cut to 'steril'), so
+ * that they come last.
+ */
+function usedSpellings(word: string, known: Known): readonly string[] {
+  const { usedStems, spellings } = known.vocabulary;
+  const spelt = spellings.get(spellingKey(word)) ?? (usedStems.has(stemOf(word, known)) ? [word] : []);
+  return [...new Map(spelt.map((one) => [stemOf(one, known), one])).values()];
 }
 
-/** Two words that are one to the shop. */
-function joinedKnown(phrase: readonly Word[], { has, vocabulary }: Known): string | null {
-  const joined = phrase.map(({ written }) => written).join('');
-  return /^\p{L}+$/u.test(joined) && (vocabulary.has(joined) || has(joined)) ? joined : null;
+function stemOf(word: string, { vocabulary, stems }: Known): string {
+  return stems.get(word) ?? vocabulary.stems.get(word) ?? '';
 }
 
-function termOf(word: MeantWord, known: Known, isLast: boolean): Term {
-  const { written, forms, isCorrected = false, isGuess = false } = word;
-  const [[first = '']] = forms;
-  const spellings = [first, ...otherSpellings(first)];
-  const asSpelt = spellings.filter(known.hasAsSpelt);
-  const used = asSpelt.length > 0 ? asSpelt : spellings.filter(known.has);
-  const synonyms = spellings.flatMap((spelling) => synonymsOf([spelling]).map(saidAs));
-  const term = (exact: readonly string[], near: readonly string[], isKnown = true): Term => ({
-    written,
-    exact: anyOf(exact),
-    near: near.length > 0 ? anyOf([...new Set(near)]) : null,
-    isKnown,
-    isCorrected,
-    isGuess,
-  });
-  if (/\d/.test(first)) {
-    // A code or a measure may be unfinished, a number alone is not: '5' begins too many.
-    const begun = isLast && /\p{L}/u.test(first) ? [`${first}:*`] : [];
-    return term(forms.map(allOf), [...synonyms, ...begun]);
-  }
-  const completions =
-    first.length >= minPartLength && (isLast || used.length === 0) ? completionsOf(first, known) : [];
-  const near = [...synonyms, ...completions];
-  if (used.length > 0 || forms.length > 1 || first.length < minPartLength)
-    return term([...(used.length > 0 ? used : [first]), ...forms.slice(1).map(allOf)], near);
-  return term([first], near, near.length > 0);
+/** What these words are called together, themselves among it as they are usually written; none when that is all there is. */
+function synonymsOf(words: readonly string[], known: Known): readonly string[] {
+  return known.vocabulary.synonyms.get(words.map((word) => stemOf(word, known)).join('')) ?? [];
 }
 
 /** A phrase of ours as the catalogue may have it. */
@@ -206,16 +205,15 @@ function allOf(words: readonly string[]): string {
   return words.length === 1 ? (words[0] ?? '') : `(${words.join(' & ')})`;
 }
 
-/** The two known words that were written as one; null when it is not two. */
-function partsOf(word: string, { has }: Known): readonly [string, string] | null {
-  if (word.length > maxWordLength) return null;
-  const isWord = (part: string) => has(part) || synonymsOf([part]).length > 0;
+/** The two known words that were written as one; none when it is not two. */
+function partsOf(word: string, known: Known): readonly string[] {
+  if (word.length > maxWordLength) return [];
+  const isWord = (part: string) => known.vocabulary.words.has(part) || synonymsOf([part], known).length > 0;
   for (let end = minPartLength; end <= word.length - minPartLength; end += 1) {
-    const first = word.slice(0, end);
-    const second = word.slice(end);
-    if (isWord(first) && isWord(second)) return [first, second];
+    const parts = [word.slice(0, end), word.slice(end)];
+    if (parts.every(isWord)) return parts;
   }
-  return null;
+  return [];
 }
 
 /**
@@ -224,7 +222,9 @@ function partsOf(word: string, { has }: Known): readonly [string, string] | null
  */
 function completionsOf(beginning: string, { vocabulary }: Known): string[] {
   const byStem = new Map<string, string>();
-  for (const [word, stem] of vocabulary) {
+  if (beginning.length < minPartLength) return [];
+  for (const word of vocabulary.words) {
+    const stem = vocabulary.stems.get(word) ?? '';
     if (word.startsWith(beginning) && !byStem.has(stem)) byStem.set(stem, word);
     if (byStem.size === maxCompletions) break;
   }

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database';
-import { readTerms, type Term, wordsToStem } from './text-query';
+import { correctWords } from './correct-words';
+import { anyForm, readTerms, type Term, tellingWords, unknownWords, within, wordsToStem } from './text-query';
 import { readStems, type Vocabulary } from './vocabulary';
-import { within } from './within';
 
 /** A visitor's words as something that finds products. */
 export interface TextSearch {
@@ -14,10 +14,7 @@ export interface TextSearch {
 }
 
 /** Words that products have together. */
-interface Found {
-  readonly wanted: string | null;
-  readonly terms: readonly Term[];
-}
+type Found = Pick<TextSearch, 'wanted' | 'terms'>;
 
 /**
  * Reads what a visitor typed. Products have to have all of it that the catalogue knows, or, when there is no such product,
@@ -29,8 +26,7 @@ export async function readTextSearch(
   text: string,
   vocabulary: Vocabulary,
 ): Promise<TextSearch> {
-  const stems = await readStems(queries, wordsToStem(text));
-  const all = readTerms(text, vocabulary, stems);
+  const all = await termsOf(queries, text, vocabulary);
   const known = all.filter(({ isKnown }) => isKnown);
   const { wanted, terms } = await mostWanted(queries, known.length > 0 ? known : all);
   const isChanged = terms.length < all.length || terms.some(({ isCorrected }) => isCorrected);
@@ -39,6 +35,15 @@ export async function readTextSearch(
     terms,
     searchedFor: isChanged ? terms.map(({ written }) => written).join(' ') : null,
   };
+}
+
+/** What a visitor typed, term by term. */
+export async function termsOf(queries: Queries, text: string, vocabulary: Vocabulary): Promise<Term[]> {
+  const known = { vocabulary, stems: await readStems(queries, wordsToStem(text)) };
+  const words = tellingWords(text, known);
+  const unfinished = words.at(-1)?.written;
+  const corrections = await correctWords(queries, vocabulary, unknownWords(words, known), unfinished);
+  return readTerms(words, corrections, known);
 }
 
 /** The narrowest `tsquery` that finds something: all terms, or those that the products with most of them have together. */
@@ -52,11 +57,8 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   if (row?.found) return { wanted: all, terms };
   const certain = terms.filter(({ isGuess }) => !isGuess);
   if (certain.length > 0 && certain.length < terms.length) return mostWanted(queries, certain);
-  const together = withWords(await termsTogether(queries, terms));
-  const fullest = largest(
-    largest(together, (set) => set.length),
-    (set) => set.filter(isWord).length,
-  );
+  const together = await termsTogether(queries, terms);
+  const fullest = together.filter((set) => together.every((other) => compare(set, other) >= 0));
   const [only, ...others] = fullest;
   return {
     wanted: fullest.map((some) => `(${some.map(anyForm).join(' & ')})`).join(' | ') || null,
@@ -64,19 +66,17 @@ async function mostWanted(queries: Queries, terms: readonly Term[]): Promise<Fou
   };
 }
 
-/** Those with a word or a code among them, if there are any: a measure alone is one of another thing, as 25 G are of a cream. */
-function withWords(sets: readonly Term[][]): readonly Term[][] {
-  const some = sets.filter((terms) => terms.some(isWord));
-  return some.length > 0 ? some : sets;
+/**
+ * Which of two sets of terms tells more of what was looked for: one with a word or a code among them, for a measure alone is
+ * one of another thing, as 25 G are of a cream; then the larger one; then the one with more words.
+ */
+function compare(one: readonly Term[], other: readonly Term[]): number {
+  const [words, otherWords] = [one, other].map((terms) => terms.filter(isWord).length) as [number, number];
+  return Math.sign(words) - Math.sign(otherWords) || one.length - other.length || words - otherWords;
 }
 
 function isWord({ written }: Term): boolean {
   return !/^\d/.test(written);
-}
-
-function largest<Item>(items: readonly Item[], size: (item: Item) => number): readonly Item[] {
-  const maxSize = Math.max(0, ...items.map(size));
-  return items.filter((item) => size(item) === maxSize);
 }
 
 /** Which of these terms the same product has, for every product that has any of them. */
@@ -89,8 +89,4 @@ async function termsTogether({ query }: Queries, terms: readonly Term[]): Promis
     [forms.join(' | '), ...forms],
   );
   return rows.map(({ matched }) => terms.filter((_, place) => matched[place]));
-}
-
-function anyForm({ exact, near }: Term): string {
-  return near === null ? exact : `(${exact} | ${near})`;
 }
