@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedModules } from '../contracts/shared-modules';
 import { makeReport, reportFile } from './make-report';
 import { reportRefusal } from './report-refusal';
 
@@ -7,4 +9,16 @@ test('the committed report is that of the sources, as pnpm api-report writes it'
   const report = makeReport();
   expect(reportRefusal(committed, report)).toBeNull();
   expect(report).toBe(committed);
+});
+
+test('the report is of every module of ours that the shell provides', () => {
+  const contract = readFileSync(join(import.meta.dirname, 'contract.ts'), 'utf8');
+  const reported = [...contract.matchAll(/^export \* as (\w+) /gm)].map(
+    ([, name]) => `@storefront/shared/${name}`,
+  );
+  expect(reported.sort()).toEqual(
+    Object.keys(sharedModules)
+      .filter((name) => name.startsWith('@storefront/'))
+      .sort(),
+  );
 });
