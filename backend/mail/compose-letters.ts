@@ -1,7 +1,8 @@
 import { oneLine } from './clean-text';
+import { htmlPart } from './html-part';
 import type { Letter, Mailbox } from './letter';
 import { mailAddress } from './mail-address';
-import { htmlPart, type MailBody, textPart } from './mail-body';
+import { type MailBody, textPart } from './mail-body';
 
 /** What the visitor typed about themselves. */
 export interface Visitor {

@@ -51,15 +51,15 @@ Thank you. You listed no products, so we go by your message; we will come back t
 
 /** The cells of the products in a mail's HTML, row by row. */
 function rowsOf(html = ''): string[][] {
-  const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(html) ?? [];
+  const [, body = ''] = /<\/thead><tbody>(.*)<\/tbody>/s.exec(html) ?? [];
   const text = (cell: string) =>
     cell
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
   return body
-    .trim()
-    .split('\n')
+    .split('</tr>')
+    .slice(0, -1)
     .map((row) => row.split('</td>').slice(0, -1).map(text));
 }
 
@@ -185,7 +185,7 @@ test('markup is text in HTML', () => {
   const [toCompany] = letters(everywhere(`<script>alert("1")</script><img src=x onerror='a'>&amp;`));
   expect(toCompany?.html).not.toMatch(/<script|<img|"1"/);
   const shown =
-    '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#39;a&#39;&gt;&amp;amp;';
+    '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;img src=x onerror=&#x27;a&#x27;&gt;&amp;amp;';
   // Six facts, the id and the name of the product, and the message.
   expect(toCompany?.html.split(shown)).toHaveLength(10);
 });

@@ -1,6 +1,6 @@
 import type { Quote } from '../request/quote';
 import type { Composition } from './compose-letters';
-import type { ProductTable } from './product-table';
+import type { ProductTable } from './mail-body';
 import { companyTable, type Listed, listedAs, visitorTable } from './quoted-products';
 
 /** What the shop knows of the products of a quote. */

@@ -1,6 +1,4 @@
 import { manyLines, oneLine } from './clean-text';
-import { escapeHtml } from './escape-html';
-import { htmlTable, type ProductTable, textTable } from './product-table';
 
 /** What an e-mail says. Every text may be one that a visitor typed. */
 export interface MailBody {
@@ -13,52 +11,36 @@ export interface MailBody {
   readonly passages?: readonly (readonly [title: string, text: string])[];
 }
 
+/** A product of an e-mail, in texts of one line that a visitor may have typed; '' is nothing. */
+export interface ProductRow {
+  readonly name: string;
+  /** What else is to be said of it: 'SKU WC-000001'. */
+  readonly details: string;
+  /** '2' */
+  readonly quantity: string;
+  /** '$4.50', or that it is priced on request. */
+  readonly each: string;
+  /** '$9.00' */
+  readonly total: string;
+}
+
+/** The products of an e-mail. */
+export interface ProductTable {
+  readonly rows: readonly ProductRow[];
+  /** '$9.00', or with what that includes; '' where nothing has a price. */
+  readonly subtotal: string;
+  /** What the subtotal does not hold, one line each. */
+  readonly beyond: readonly string[];
+}
+
 /** Longest line of a fact or product; the limits of the request are below it. */
 const maxLineLength = 10_000;
 
 const noProducts: ProductTable = { rows: [], subtotal: '', beyond: [] };
 
-/** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
-export function textPart(body: MailBody): string {
-  const { heading, paragraphs, facts, products, passages } = cleaned(body);
-  const blocks = [
-    heading,
-    ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    textTable(products),
-    ...passages.map(([title, text]) => `${title}:\n${text.replace(/^/gm, '> ')}`),
-  ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`;
-}
-
-/** The same as HTML. What was typed finds its own direction: a right-to-left message is shown as one. */
-export function htmlPart(body: MailBody): string {
-  const { heading, paragraphs, facts, products, passages } = cleaned(body);
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
-  );
-  const blocks = [
-    `<h1 style="font-size:1.25em">${escapeHtml(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-    rows.length > 0 ? `<table>\n${rows.join('\n')}\n</table>` : '',
-    htmlTable(products),
-    ...passages.map(
-      ([title, text]) =>
-        `<h2 style="font-size:1em">${escapeHtml(title)}</h2>\n<p dir="auto" style="white-space:pre-wrap">${escapeHtml(text)}</p>`,
-    ),
-  ];
-  return `<!doctype html>
-<html lang="en-AU">
-<head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
-<body style="font-family:sans-serif">
-${blocks.filter(Boolean).join('\n')}
-</body>
-</html>
-`;
-}
-
-function cleaned({ heading, paragraphs = [], facts = [], products = noProducts, passages = [] }: MailBody) {
+/** A body with everything it may have, each text in as many lines as it may take, and without what is empty. */
+export function cleanBody(body: MailBody): Required<MailBody> {
+  const { heading, paragraphs = [], facts = [], products = noProducts, passages = [] } = body;
   const line = (text: string) => oneLine(text, maxLineLength);
   return {
     heading: line(heading),
@@ -72,4 +54,28 @@ function cleaned({ heading, paragraphs = [], facts = [], products = noProducts, 
       .map(([title, text]) => [line(title), manyLines(text).trim()] as const)
       .filter(([, text]) => text),
   };
+}
+
+/** The plain text of an e-mail. Lines of a passage begin with '> ', so that they cannot pass for ours. */
+export function textPart(body: MailBody): string {
+  const { heading, paragraphs, facts, products, passages } = cleanBody(body);
+  const blocks = [
+    heading,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    productLines(products),
+    ...passages.map(([title, text]) => `${title}:\n${text.replace(/^/gm, '> ')}`),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A line for each product, and below them what they cost together. */
+function productLines({ rows, subtotal, beyond }: ProductTable): string {
+  const products = rows.map(({ name, details, quantity, each, total }) => {
+    const lead = quantity && `${quantity} × `;
+    const amounts = total ? `${each} per item, ${total}` : each;
+    return `- ${lead}${name}${details && ` (${details})`}${amounts && `: ${amounts}`}`;
+  });
+  const sum = [subtotal && `Subtotal: ${subtotal}`, ...beyond].filter(Boolean);
+  return [products.join('\n'), sum.join('\n')].filter(Boolean).join('\n\n');
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '@storefront/shared/product/format-price';
 import type { ListedProduct } from '../catalogue/listed-products';
 import type { QuotedProduct } from '../request/quote';
 import { oneLine } from './clean-text';
-import type { ProductRow, ProductTable } from './product-table';
+import type { ProductRow, ProductTable } from './mail-body';
 
 /** The shop's own products by id: a visitor's browser may call them what it likes. */
 export type Listed = ReadonlyMap<string, ListedProduct>;

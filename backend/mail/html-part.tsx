@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { cleanBody, type MailBody, type ProductTable } from './mail-body';
+
+/** An e-mail as HTML. What was typed finds its own direction: a right-to-left message is shown as one. */
+export function htmlPart(body: MailBody): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<Mail {...cleanBody(body)} />)}\n`;
+}
+
+function Mail({ heading, paragraphs, facts, products, passages }: Required<MailBody>) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{heading}</title>
+      </head>
+      <body style={{ fontFamily: 'sans-serif' }}>
+        <h1 style={{ fontSize: '1.25em' }}>{heading}</h1>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {facts.length > 0 && (
+          <table>
+            <tbody>
+              {facts.map(([label, value]) => (
+                <tr key={label}>
+                  <th style={{ textAlign: 'left', verticalAlign: 'top' }}>{label}</th>
+                  <td dir="auto">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {products.rows.length > 0 && <Products {...products} />}
+        {passages.map(([title, text]) => (
+          <section key={title}>
+            <h2 style={{ fontSize: '1em' }}>{title}</h2>
+            <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+              {text}
+            </p>
+          </section>
+        ))}
+      </body>
+    </html>
+  );
+}
+
+const cell: CSSProperties = {
+  padding: '6px 12px 6px 0',
+  borderBottom: '1px solid #ccc',
+  verticalAlign: 'top',
+};
+const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
+
+function Products({ rows, subtotal, beyond }: ProductTable) {
+  return (
+    <>
+      <table style={{ marginTop: 16, borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            <th style={{ ...cell, textAlign: 'left' }}>Product</th>
+            <th style={amount}>Quantity</th>
+            <th style={amount}>Price per item</th>
+            <th style={amount}>Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, details, quantity, each, total }) => (
+            <tr key={`${name} ${details}`}>
+              <td style={cell} dir="auto">
+                {name}
+                {details && (
+                  <>
+                    <br />
+                    <small>{details}</small>
+                  </>
+                )}
+              </td>
+              <td style={amount}>{quantity}</td>
+              <td style={amount}>{each}</td>
+              <td style={amount}>{total}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {subtotal && (
+        <p>
+          <strong>{`Subtotal: ${subtotal}`}</strong>
+        </p>
+      )}
+      {beyond.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
