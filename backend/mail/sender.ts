@@ -1,4 +1,3 @@
-import { backOff } from './back-off';
 import { lease, type MailQueue, type QueuedMail } from './mail-queue';
 import { MailRefused, type MailTransport, maxConcurrentSends } from './transport';
 
@@ -138,4 +137,12 @@ function reasonOf(error: unknown): string {
 /** Mail servers like to repeat whom they do not know; a log is no place for that. */
 function withoutAddresses(reason: string): string {
   return reason.replace(/\S+@\S+/g, '…');
+}
+
+const firstDelay = 1_000;
+const maxDelay = 60_000;
+
+/** How long to wait after this attempt failed, in milliseconds: a second, then twice as long each time, at most a minute. */
+function backOff(attempt: number): number {
+  return Math.min(maxDelay, firstDelay * 2 ** (attempt - 1));
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
+import { pricesIncludeOf } from '@storefront/shared/api/settings-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
-import { readPricesInclude } from '../catalogue/prices-include';
 import type { Queries } from '../database/database';
 import { composeGeneral } from '../mail/compose-general';
 import { type Composition, composeLetters } from '../mail/compose-letters';
@@ -9,7 +10,6 @@ import { composeSubscription } from '../mail/compose-subscription';
 import type { Mailbox } from '../mail/letter';
 import type { TakeIn } from '../messages/message-desk';
 import type { NewMessage } from '../messages/message-store';
-import { payloadDigest } from '../messages/payload-digest';
 import type { Admission, Admit } from '../request/admissions';
 import { idempotencyKey } from '../request/idempotency-key';
 import { readBody, readMessage, readSubscriber } from '../request/messages';
@@ -97,4 +97,22 @@ export function messageRoutes(
     const subscriber = readSubscriber(body);
     return { subscriber, compose: () => composeSubscription(subscriber) };
   });
+}
+
+/** What the shop's prices include, as 'GST', by the last of its companies (P2, P74); null where they do not say it. */
+async function readPricesInclude({ query }: Queries): Promise<string | null> {
+  const [row] = await query<{ included: unknown }>(
+    `select entry -> 'pricesInclude' as included from setting where kind = 'company' order by position desc limit 1`,
+  );
+  return pricesIncludeOf(row?.included);
+}
+
+/** SHA-256 of a JSON value in hexadecimal; the order of its fields does not count. */
+function payloadDigest(payload: unknown): string {
+  const ordered = JSON.stringify(payload, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+  return createHash('sha256').update(ordered).digest('hex');
 }

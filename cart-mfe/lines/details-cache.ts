@@ -1,5 +1,6 @@
+import type { ProductCalls } from '@storefront/shared/api/product-calls';
+import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
-import { cartApi } from '../cart-api';
 import type { LineProduct } from './line-product';
 
 /** What is known of the product of a line: the product, or why it is not there. */
@@ -111,3 +112,12 @@ export function productOf(details: LineDetails): LineProduct | null {
 export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
   return typeof details === 'object' || details === 'gone';
 }
+
+/** What the cart asks the backend. */
+type CartApi = Pick<ProductCalls, 'productsByIds'>;
+
+/** The cart's calls: `storefront.api(cartApi)`. */
+const cartApi: LoadCalls<CartApi> = async () => {
+  const { productCalls } = await import(/* webpackChunkName: "api" */ '@storefront/shared/api/product-calls');
+  return ({ shop }) => productCalls(shop);
+};

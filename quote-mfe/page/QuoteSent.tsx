@@ -1,3 +1,4 @@
+import { readQuoteReference } from '@storefront/shared/contracts/quote-reference';
 import { useLocation } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
@@ -5,7 +6,6 @@ import { useSentQuote } from '@storefront/shared/ui/use-sent-quote';
 import { useEffect, useRef } from 'react';
 import { QuotedLines } from '../subject/QuotedLines';
 import styles from './QuoteSent.module.scss';
-import { sentReference } from './sent-reference';
 import { WholeLines } from './WholeLines';
 
 /**
@@ -51,4 +51,9 @@ export function QuoteSent() {
       )}
     </>
   );
+}
+
+/** The reference in the query of the page that says that a quote was sent (`quoteSentPath`); null when there is none that can be one. */
+function sentReference(search: string): string | null {
+  return readQuoteReference(new URLSearchParams(search).get('reference'));
 }

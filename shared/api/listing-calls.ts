@@ -2,8 +2,8 @@ import type { Connection } from '../contracts/connections';
 import type { Product } from '../contracts/product';
 import { answerOf, listOf } from './answer';
 import { listOrNull } from './failure';
-import { firstApiProduct } from './first-api-product';
-import { fieldsOf, textOf } from './json-fields';
+import { entriesOf, fieldsOf, textOf } from './json-fields';
+import { productFrom } from './product-fields';
 import { type DistinctField, type ProductQuery, productSearchParams } from './product-query';
 
 /** One page of the product list. */
@@ -68,4 +68,13 @@ export function listingCalls(shop: Connection): ListingCalls {
       return listOf(path, data, distinctValue);
     },
   };
+}
+
+/**
+ * A product as `api/v1/product` gives it: `images` is a list of objects with `url`. Never throws; malformed fields
+ * are dropped, and null stands for a product without an id (P18).
+ */
+export function firstApiProduct(value: unknown): Product | null {
+  const fields = fieldsOf(value);
+  return productFrom(fields, textOf(fields.productId) ?? textOf(fields.id), entriesOf(fields.images));
 }

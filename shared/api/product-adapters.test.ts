@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstApiProduct } from './first-api-product';
+import { firstApiProduct } from './listing-calls';
 import { secondApiProduct } from './second-api-product';
 
 const picture = (format: string, width?: number) => ({

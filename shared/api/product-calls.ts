@@ -4,7 +4,6 @@ import type { Product } from '../contracts/product';
 import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
 import { boundedQueries } from './bounded-queries';
-import { canBeProductId } from './can-be-product-id';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
 import { idInFilter } from './id-in-filter';
@@ -68,4 +67,15 @@ export function productCalls(shop: Connection): ProductCalls {
       return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
     },
   };
+}
+
+/** Longest id in UTF-16 units that a product is asked for by. Ours have 24. */
+const maxLength = 256;
+
+/**
+ * Whether a product can have this id. One that is empty, longer than 256, or has a control character or half a surrogate
+ * pair in it is unknown without asking: a backend may refuse it, and all others of the same call with it.
+ */
+function canBeProductId(id: string): boolean {
+  return id !== '' && id.length <= maxLength && !/[\p{Cc}\p{Surrogate}]/u.test(id);
 }

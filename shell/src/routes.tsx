@@ -1,19 +1,19 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
 import { layoutRouteId } from '@storefront/shared/contracts/site';
 import type { RouteObject } from '@storefront/shared/router';
-import { data } from '@storefront/shared/router';
+import { data, isRouteErrorResponse, useRouteError } from '@storefront/shared/router';
 import { stateFormAction, stateFormRouteId } from './cart/state-form-action';
+import { Document } from './layout/Document';
 import { Layout } from './layout/Layout';
-import { ShellFailed } from './layout/ShellFailed';
 import { siteLoader } from './layout/site-loader';
 import { ChangeRefused } from './pages/ChangeRefused';
 import { NotFound } from './pages/NotFound';
+import { RouteFailed } from './pages/RouteFailed';
 import { assignedRoutes } from './remotes/assigned-routes';
 import type { PathOwner } from './remotes/path-owners';
 import { pathTable } from './remotes/path-table';
 import { RemotePage } from './remotes/RemotePage';
 import { RemotePageFailed } from './remotes/RemotePageFailed';
-import { RemoteRouteFailed } from './remotes/RemoteRouteFailed';
 import { formNotTaken } from './remotes/RemoteUnavailable';
 
 /** A remote's part of the route tree. */
@@ -84,4 +84,25 @@ export function remoteRoute({ remote, release, module, late, paths }: RemotePart
     element: <RemotePage remote={remote} release={release} patternOf={patternOf} />,
     children: [{ errorElement: <RemoteRouteFailed />, children }],
   };
+}
+
+/** The last resort: a document without header or data, for a failure of the shell itself. */
+function ShellFailed() {
+  return (
+    <Document>
+      <main>
+        <RouteFailed />
+      </main>
+    </Document>
+  );
+}
+
+/**
+ * What a remote's route shows when it answers with an error, such as 404. Anything it did not mean to throw goes up to
+ * the remote's place on the page, which keeps the HTML there is.
+ */
+function RemoteRouteFailed() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) throw error;
+  return <RouteFailed />;
 }

@@ -1,6 +1,6 @@
 import { aliases, type ContentPath, contentPaths } from '@storefront/shared/contracts/shell-paths';
 import type { LoaderFunctionArgs, RouteObject } from '@storefront/shared/router';
-import { replace } from '@storefront/shared/router';
+import { data, replace } from '@storefront/shared/router';
 import { RouteFailed } from '../pages/RouteFailed';
 import { AboutUs } from './AboutUs';
 import { Blog } from './Blog';
@@ -16,7 +16,7 @@ import { newsletterAction } from './newsletter/newsletter-action';
 import { OrderTracking } from './OrderTracking';
 import { Post } from './Post';
 import { policyRoutes } from './policies/policy-routes';
-import { postLoader } from './post-loader';
+import { posts, type SamplePost } from './posts';
 
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
   '/about-us': { loader: companyLoader, element: <AboutUs /> },
@@ -46,3 +46,14 @@ export const contentRoute: RouteObject = {
     })),
   ],
 };
+
+/**
+ * Gives the article of /post/:slug.
+ *
+ * @throws a 404 answer when there is no such article
+ */
+function postLoader({ params }: LoaderFunctionArgs): SamplePost {
+  const post = posts.find(({ slug }) => slug === params.slug);
+  if (!post) throw data(null, { status: 404 });
+  return post;
+}

@@ -1,7 +1,8 @@
+import type { ListingCalls } from '@storefront/shared/api/listing-calls';
+import type { LoadCalls } from '@storefront/shared/contracts/connections';
 import type { Product } from '@storefront/shared/contracts/product';
 import { useStorefront } from '@storefront/shared/router';
 import { useEffect, useState } from 'react';
-import { suggestionsApi } from './suggestions-api';
 
 /** Shortest text that is asked for (P12). */
 export const minTextLength = 2;
@@ -52,3 +53,11 @@ export function useSuggestions(text: string): readonly Product[] {
   const goesOn = text.startsWith(answer.text) || answer.text.startsWith(text);
   return text.length >= minTextLength && goesOn ? answer.products : none;
 }
+
+/** The call of the search's suggestions: `storefront.api(suggestionsApi)`. */
+const suggestionsApi: LoadCalls<Pick<ListingCalls, 'listProducts'>> = async () => {
+  const { listingCalls } = await import(
+    /* webpackChunkName: "listing-calls" */ '@storefront/shared/api/listing-calls'
+  );
+  return ({ shop }) => listingCalls(shop);
+};

@@ -1,3 +1,4 @@
+import { totalQuantity, useBus, useTopic } from '@storefront/shared/bus';
 import { listingPaths } from '@storefront/shared/contracts/listing-paths';
 import type { PlaceName } from '@storefront/shared/contracts/places';
 import type { State } from '@storefront/shared/contracts/state';
@@ -5,8 +6,6 @@ import { matchPath } from '@storefront/shared/router';
 import type { ComponentType } from 'react';
 import { ServerHtml, type ServerHtmlProps } from '../remotes/ServerHtml';
 import { CartLink } from './CartLink';
-import { KeptCartBadge } from './KeptCartBadge';
-import { KeptCompareTray } from './KeptCompareTray';
 
 interface RenderedPlace {
   /** Whether a page has something there. */
@@ -41,3 +40,19 @@ export function placesShown(pathname: string, { ecomerce }: State): RenderedPlac
     renderedPlaces[name].isShown(pathname, ecomerce),
   );
 }
+
+/** The cart's badge without its remote: the server's HTML as long as its count is right, then the shell's own link. */
+function KeptCartBadge(kept: ServerHtmlProps) {
+  const rendered = totalQuantity(useBus().serverState().ecomerce.cartItems);
+  const count = useTopic('ecomerce', ({ cartItems }) => totalQuantity(cartItems));
+  return count === rendered ? <ServerHtml {...kept} /> : <CartLink />;
+}
+
+/** The compare tray without its remote: the server's HTML as long as it is right, then nothing. */
+function KeptCompareTray(kept: ServerHtmlProps) {
+  const rendered = idsIn(useBus().serverState().ecomerce.compareItems);
+  const ids = useTopic('ecomerce', ({ compareItems }) => idsIn(compareItems));
+  return ids === rendered && <ServerHtml {...kept} />;
+}
+
+const idsIn = (lines: readonly { readonly id: string }[]) => JSON.stringify(lines.map(({ id }) => id));
