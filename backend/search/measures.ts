@@ -1,28 +1,25 @@
-/** What units are called, and what one of them is in the smallest of its kind: microlitres, millimetres, milligrams. */
-const units: Readonly<Record<string, readonly [names: string, kind: string, size: number]>> = {
-  microlitre: ['ul microlitres? microliters?', 'ul', 1],
-  millilitre: ['mls? millilitres? milliliters? cc', 'ul', 1_000],
-  litre: ['l lt ltrs? litres? liters?', 'ul', 1_000_000],
-  millimetre: ['mm millimetres? millimeters?', 'mm', 1],
-  centimetre: ['cms? centimetres? centimeters?', 'mm', 10],
-  metre: ['m mtrs? metres? meters?', 'mm', 1_000],
-  milligram: ['mg milligrams?', 'mg', 1],
-  // A needle's gauge is written with the same letter.
-  gram: ['g gms? grams? gauge', 'mg', 1_000],
-  kilogram: ['kgs? kilos? kilograms?', 'mg', 1_000_000],
-  volt: ['v volts?', 'v', 1],
-  speed: ['rpm', 'rpm', 1],
-  magnification: ['x', 'x', 1],
-};
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const all = Object.values(units).map(
-  ([names, kind, size]) => [new RegExp(`^(?:${names.replaceAll(' ', '|')})$`), kind, size] as const,
+/** What units, sizes and numbers are called; a unit is `size` times the smallest of its kind. A needle's gauge is written as a gram. */
+const names: {
+  readonly units: readonly { readonly names: string; readonly kind: string; readonly size: number }[];
+  readonly sizes: Readonly<Record<string, string>>;
+  readonly numbers: Readonly<Record<string, string>>;
+} = JSON.parse(readFileSync(join(import.meta.dirname, 'measures.json'), 'utf8'));
+
+const unitsByName = new Map(
+  names.units.flatMap((unit) => unit.names.split(' ').map((name) => [name, unit] as const)),
 );
 
 /** Every name of a unit, as the source of a regular expression. */
-export const unitPattern = `(?:${Object.values(units)
-  .map(([names]) => names.replaceAll(' ', '|'))
-  .join('|')})`;
+export const unitPattern = `(?:${[...unitsByName.keys()].join('|')})`;
+
+/** Sizes by what they are called: 'lge' is 'large'. */
+export const sizes: ReadonlyMap<string, string> = new Map(Object.entries(names.sizes));
+
+/** Numbers by what they are called, in digits. */
+export const numberNames: ReadonlyMap<string, string> = new Map(Object.entries(names.numbers));
 
 /**
  * One word for a measure, the same however it is written: '1 L', '1000ml' and '1.0 litre' are '1000000ul'.
@@ -30,7 +27,7 @@ export const unitPattern = `(?:${Object.values(units)
  * @param unit one that `unitPattern` takes
  */
 export function measureWord(amount: string, unit: string): string {
-  const [, kind = unit, size = 1] = all.find(([names]) => names.test(unit)) ?? [];
+  const { kind, size } = unitsByName.get(unit) ?? { kind: unit, size: 1 };
   return `${numberWord(digitsOf(Number((Number(amount) * size).toFixed(3)), amount))}${kind}`;
 }
 

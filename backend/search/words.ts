@@ -1,4 +1,4 @@
-import { measureWord, numberWord, unitPattern } from './measures';
+import { measureWord, numberNames, numberWord, sizes, unitPattern } from './measures';
 
 /** One thing that was said: a word, a compound, a number, a measure. */
 export interface Word {
@@ -22,26 +22,6 @@ const patterns = {
 } as const;
 
 const parts = new RegExp(`(${number})${unit}?`, 'gu');
-
-const sizes: ReadonlyMap<string, string> = new Map([
-  ['xs', 'xsmall'],
-  ['s', 'small'],
-  ['sml', 'small'],
-  ['m', 'medium'],
-  ['med', 'medium'],
-  ['l', 'large'],
-  ['lge', 'large'],
-  ['lrg', 'large'],
-  ['xl', 'xlarge'],
-  ['xxl', 'xxlarge'],
-]);
-
-const small = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const numberNames: ReadonlyMap<string, string> = new Map([
-  ...small.map((name, before) => [name, String(before + 1)] as const),
-  ...tens.map((name, before) => [name, String((before + 2) * 10)] as const),
-]);
 
 /**
  * What a text says, without accents and signs, so that what is indexed and what is typed fall apart in the same way:

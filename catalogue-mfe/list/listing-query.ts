@@ -116,7 +116,7 @@ function isAt(pathname: string, path: string): boolean {
 }
 
 /** An id or slug of a category as it was written; '' for what is none. */
-export function categoryId(text: string): string {
+function categoryId(text: string): string {
   return /^[\w-]{1,64}$/.exec(text)?.[0] ?? '';
 }
 
