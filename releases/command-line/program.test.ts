@@ -662,6 +662,7 @@ test.each([
   [['publish'], "Missing required argument 'remote': pnpm releases help publish shows more."],
   [['publish', 'blog'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
   [['publish', 'cart', '--version', '1.0.5'], 'Say --version with --out:'],
+  [['publish', 'cart', '--out', ''], 'Name a folder with --out: it is empty.'],
   [['publish', 'blog', '--out', 'dist'], "There is no remote 'blog': it is one of catalogue, cart, quote"],
   [
     ['publish', 'cart', '--out', 'dist', '--version', '1.0'],
@@ -697,8 +698,16 @@ test.each([
   [['rollout', 'cart', '--pause', '--resume'], 'cannot be used with option'],
   [['rollout', 'cart@1.0.3', '--pause'], "'cart@1.0.3' is not the name of a remote"],
   [['rollout', 'cart@1.0.3+0123456789ab', '--now'], 'cart 1.0.3+0123456789ab is not published'],
-  [['traffic', 'cart', '1.0.3=100'], "There is no command 'traffic' any more: say pnpm releases rollout"],
-  [['help', 'lift'], "There is no command 'lift' any more: say pnpm releases quarantine --lift"],
+  [
+    ['traffic', 'cart', '1.0.3=0'],
+    'pnpm releases rollout REMOTE@VERSION --now, --hold 10% for a share or --hold 0% for none, or off REMOTE.',
+  ],
+  [['remove', 'reviews'], "There is no command 'remove' any more: say pnpm releases off REMOTE --for-good."],
+  [['restore', '7'], 'pnpm releases rollback --to REVISION.'],
+  [
+    ['help', 'lift'],
+    "There is no command 'lift' any more: say pnpm releases quarantine --lift REMOTE@VERSION.",
+  ],
   [['rollout', 'cart@9.9.9', '--now'], 'cart 9.9.9 is not published'],
   [['join'], "Missing required argument 'remote'"],
   [['join', 'My-Lab', '/lab'], "'My-Lab' is not the name of a remote"],

@@ -29,21 +29,21 @@ const commands: ReadonlyMap<string, () => Promise<MakeCommand>> = new Map(
 
 /** Commands of before there were so few, and what is said in place of each (docs/decisions/076); they go with the next version. */
 const formerCommands: Readonly<Record<string, string>> = {
-  diff: 'show cart@1.0.3 cart@1.0.4, or show cart --diff',
-  build: 'publish cart --out dist',
-  traffic: 'rollout cart@1.0.4 --now, or --hold 10%',
-  promote: 'rollout cart --promote',
-  pause: 'rollout cart --pause',
-  resume: 'rollout cart --resume',
-  unfreeze: 'freeze cart --off',
-  restore: 'rollback --to 41',
-  assign: 'join cart /shop/shopping-cart',
-  remove: 'off cart --for-good',
-  key: 'keys cart',
-  trust: 'keys cart --trust 5Zk3…',
-  distrust: 'keys cart --distrust 5Zk3…',
+  diff: 'show REMOTE@VERSION REMOTE@VERSION, or show REMOTE --diff',
+  build: 'publish REMOTE --out FOLDER',
+  traffic: 'rollout REMOTE@VERSION --now, --hold 10% for a share or --hold 0% for none, or off REMOTE',
+  promote: 'rollout REMOTE --promote',
+  pause: 'rollout REMOTE --pause',
+  resume: 'rollout REMOTE --resume',
+  unfreeze: 'freeze REMOTE --off',
+  restore: 'rollback --to REVISION',
+  assign: 'join REMOTE PATHS',
+  remove: 'off REMOTE --for-good',
+  key: 'keys REMOTE',
+  trust: 'keys REMOTE --trust KEY',
+  distrust: 'keys REMOTE --distrust KEY',
   quarantined: 'quarantine',
-  lift: 'quarantine --lift cart@1.0.4',
+  lift: 'quarantine --lift REMOTE@VERSION',
 };
 
 /**

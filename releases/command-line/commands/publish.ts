@@ -27,6 +27,7 @@ export function publishCommand(cli: Cli): Command {
       'answers with one JSON object: remote, version, built, warnings; with --out remote, version, place, isSigned, warnings',
     )
     .action((name: string, { out, version: number, json }: PublishOptions) => {
+      if (out === '') throw new WrongUsage('Name a folder with --out: it is empty.');
       if (number && !out)
         throw new WrongUsage('Say --version with --out: what is published has the next one.');
       return out ? build(cli, name, out, number, json) : publish(cli, name, json);
