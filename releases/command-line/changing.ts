@@ -17,11 +17,21 @@ export interface ChangeOptions extends JsonOption {
   readonly expect?: number;
 }
 
-/** A command that changes the release map, with a page of help as `command` makes it. */
-export function changingCommand(name: string, does: string, example: string, more?: string): Command {
+/**
+ * A command that changes the release map, with a page of help as `command` makes it.
+ *
+ * @param json what it answers with --json
+ */
+export function changingCommand(
+  name: string,
+  does: string,
+  example: string,
+  more?: string,
+  json = 'what status --json shows, with warnings',
+): Command {
   return command(name, does, example, more)
     .option('--why <reason>', 'said in the history')
-    .option('--json', 'answers with one JSON object: what status --json shows, with warnings')
+    .option('--json', `answers with one JSON object: ${json}`)
     .option(
       '--expect <revision>',
       'change nothing if the remote was changed since this revision; by default the one that status showed last',

@@ -165,6 +165,7 @@ test('join gives paths to a remote in place of those it had', async () => {
   expect((await run('join', 'lab', '/lab', '/lab/:id'))[0]).toContain('\nlab /lab /lab/:id\n');
   expect((await run('join', 'lab', '/lab/about'))[0]).toContain('\nlab /lab/about\n');
   expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
+  expect(await run('join', 'lab', '/lab/about')).toHaveLength(1);
   await expect(run('join', 'lab')).rejects.toThrow('--no-paths takes all paths away.');
   expect((await releases.store.read()).map?.paths).toEqual({ lab: ['/lab/about'] });
   expect((await run('join', 'lab', '--no-paths'))[0]).not.toContain('\nlab /lab');
@@ -172,7 +173,9 @@ test('join gives paths to a remote in place of those it had', async () => {
 });
 
 test('off for good takes a remote out of the map', async () => {
-  await run('join', 'guest', '/guest');
+  expect((await run('join', 'guest', '/guest')).slice(1)).toEqual([
+    'Nothing of guest is published here: its paths are unavailable until a release of it is live.',
+  ]);
   expect((await run('off', 'guest', '--for-good')).slice(1)).toEqual([
     'guest is no longer in the release map.',
   ]);
@@ -608,7 +611,9 @@ describe('a remote that joins the shop', () => {
   test('is held against the gate as what it is then, and nothing of it is there where that refuses it', async () => {
     await signedRelease(folder, 'lab', '8.0.0', privateKey);
     against = ['It is too large.'];
-    await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow('It is too large.');
+    await expect(run('join', 'lab@8.0.0', '/lab', ...trust)).rejects.toThrow(
+      /It is too large\..*\nWith --force and --why it gets them all the same\.$/,
+    );
     expect(await state()).toBeNull();
     const held = (await asked.at(-1)?.releases?.store.read())?.map;
     expect(held).toMatchObject({ paths: { lab: ['/lab'] }, keys: { lab: [key] } });
@@ -622,6 +627,17 @@ describe('a remote that joins the shop', () => {
       'lab has a release already: rollout gives another one visitors.',
     );
     expect((await state())?.paths.lab).toEqual(['/lab']);
+  });
+
+  test('gets no visitors where it is switched off, or where no remote has a path', async () => {
+    await signedRelease(folder, 'lab', '8.0.0', privateKey);
+    await expect(run('join', 'lab@8.0.0')).rejects.toThrow('The release map has no paths');
+    await run('join', 'lab@8.0.0', '/lab');
+    await run('off', 'lab', '--why', 'it charges twice');
+    await expect(run('join', 'lab@8.0.0', '/lab/new')).rejects.toThrow(
+      'lab is switched off: on brings it back.',
+    );
+    expect((await store.read()).revision).toBe(2);
   });
 });
 
@@ -643,6 +659,12 @@ test('each command has a page of help with an example', async () => {
       new RegExp(`^Usage: releases ${name}[^]*\\nExample:\\n  pnpm releases ${name}`),
     );
   }
+});
+
+test('the page of keys says what it answers with as JSON', async () => {
+  expect((await run('help', 'keys')).join(' ').replace(/\s+/g, ' ')).toContain(
+    'what status --json shows, with warnings; key, file without --trust and --distrust',
+  );
 });
 
 test.each([
@@ -722,6 +744,8 @@ test.each([
   [['off', 'lab', '--none'], "Unknown option '--none': pnpm releases help off shows more."],
   [['status', '--all'], "Unknown option '--all': pnpm releases help status shows more."],
   [['rollout', 'cart@1.0.3', '--now', '--wy', 'x'], "Unknown option '--wy' (Did you mean --why?)"],
+  [['keys', 'cart', '--why', 'lost'], 'Say --trust or --distrust with --why and --expect'],
+  [['keys', 'cart', '--expect', '1'], 'Say --trust or --distrust with --why and --expect'],
   [['keys', 'Cart'], "'Cart' is not the name of a remote"],
   [
     ['keys', 'cart', '--trust', 'x'],

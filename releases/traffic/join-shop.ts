@@ -1,4 +1,5 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
+import { requireAssigned } from '../release-map/parse-release-map';
 import {
   nothingLive,
   type ReleaseMap,
@@ -27,8 +28,8 @@ export interface Joining {
  * Takes a remote into the shop by one change: the keys and origins of its releases, its paths and its first release.
  *
  * @returns the release map as written
- * @throws Error in one sentence where it has another release already, or as `trustRemote`, `assignPaths` and `setTraffic` do; nothing
- *   is changed then
+ * @throws Error in one sentence where it has another release already, is switched off or nothing would have a path, or as
+ *   `trustRemote`, `assignPaths` and `setTraffic` do; nothing is changed then
  */
 export async function joinShop(
   releases: Releases,
@@ -38,14 +39,19 @@ export async function joinShop(
 ): Promise<ReleaseMap> {
   const join = await joined(releases, remote, joining);
   const give = version && (await giving(releases, remote, { [version]: 100 }));
+  const map = (await releases.store.read()).map ?? nothingLive;
   const change = (state: RemoteState | null) => {
     const next = join(state);
     if (!give) return next;
-    const others = (next?.releases ?? []).filter(({ metadata }) => metadata.version !== version);
+    const { releases: live = [] } = next ?? {};
     requireThawed(next);
-    if (others.length > 0)
+    if (live.some(({ metadata }) => metadata.version !== version))
       throw new Error(`${remote} has a release already: rollout gives another one visitors.`);
-    return give(next);
+    if (live.some(({ deployment }) => deployment.traffic === 0))
+      throw new Error(`${remote} is switched off: on brings it back.`);
+    const given = give(next);
+    requireAssigned(withState(map, remote, given));
+    return given;
   };
   return changeRemote(releases.store, remote, change, reason);
 }

@@ -102,7 +102,10 @@ export async function passGate(
     [
       `${report.release} may not get visitors:`,
       ...findings,
-      'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
+      // What is not so yet, check does not find.
+      options.releases
+        ? 'With --force and --why it gets them all the same.'
+        : 'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
     ].join('\n'),
   );
 }

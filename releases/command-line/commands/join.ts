@@ -1,6 +1,7 @@
 import { keyText } from '@storefront/build/publishing/key-text';
 import { signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
 import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
+import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Trust } from '../../release-map/trust';
 import { httpOrigin } from '../../traffic/http-origin';
@@ -54,7 +55,13 @@ export function joinCommand(cli: Cli): Command {
           const version = release?.version;
           return joinShop(cli, remote, { ...joining, version }, { ...reason, ...gated });
         },
-        async (map) => (release ? trafficWarnings(cli, map, remote) : []),
+        async (map) => {
+          if (release) return trafficWarnings(cli, map, remote);
+          if (paths.length === 0 || (await publishedVersions(cli.folder, remote)).length > 0) return [];
+          return [
+            `Nothing of ${remote} is published here: its paths are unavailable until a release of it is live.`,
+          ];
+        },
       );
     });
 }
@@ -71,6 +78,7 @@ export function keysCommand(cli: Cli): Command {
     'shows the key of releases, or says whose run',
     'keys cart --trust 5Zk3… https://cart.example.com --why "the team’s key"',
     'Without an option it shows the public key of the releases that are published here, and makes it. From the first key that is trusted on all releases have to be signed, from the first origin on all have to be at one.',
+    'what status --json shows, with warnings; key, file without --trust and --distrust',
   )
     .argument('<remote>')
     .addOption(trustOption('--trust', 'lets their releases run, beside those that may').conflicts('distrust'))
@@ -80,6 +88,10 @@ export function keysCommand(cli: Cli): Command {
       if (trust) return changeSeen(cli, options, (reason) => trustRemote(cli, remote, trust, reason));
       if (distrust)
         return changeSeen(cli, options, (reason) => distrustRemote(cli, remote, distrust, reason));
+      if (options.why !== undefined || options.expect !== undefined)
+        throw new WrongUsage(
+          'Say --trust or --distrust with --why and --expect: nothing is changed without.',
+        );
       if (!options.json) return cli.log(await keyText(remote));
       const key = publicKeyOf(await signingKey(remote));
       cli.log(JSON.stringify({ key, file: signingKeyFile(remote) }));
