@@ -1,5 +1,6 @@
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { writeReleaseMap } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { giveShare } from './give-share';
 import { setTraffic } from './set-traffic';
@@ -83,6 +84,31 @@ test.each([
   await setTraffic(releases, 'lab', Object.fromEntries(given));
   await giveShare(releases, 'lab', version(nth), share);
   expect(await shares()).toEqual(after);
+});
+
+test('a step of a rollout that a shell takes meanwhile is not taken back', async () => {
+  await setTraffic(releases, 'lab', { [version(0)]: 60, [version(1)]: 40 });
+  const { store } = releases;
+  const update: typeof store.update = async (make) => {
+    const step = (await store.read()).map;
+    if (!step) throw new Error('There is no map.');
+    await writeReleaseMap(folder, {
+      ...step,
+      microFrontends: {
+        lab: (step.microFrontends.lab ?? []).map((release, nth) => ({
+          ...release,
+          deployment: { traffic: nth === 0 ? 20 : 80, default: nth === 1 },
+        })),
+      },
+    });
+    return store.update(make);
+  };
+  await giveShare({ folder, store: { ...store, update } }, 'lab', version(2), 50);
+  expect(await shares()).toEqual([
+    [0, 10],
+    [1, 40],
+    [2, 50],
+  ]);
 });
 
 test('a share is no share where no other release has visitors', async () => {

@@ -1,8 +1,14 @@
-import type { Reason } from '../release-map/change-remote';
-import { hundredths, nothingLive, type ReleaseMap, stateOf } from '../release-map/release-map';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import {
+  hundredths,
+  nothingLive,
+  type ReleaseMap,
+  type RemoteState,
+  stateOf,
+} from '../release-map/release-map';
 import { requireThawed } from '../rollout/freeze';
 import type { Releases } from '../stores/releases';
-import { setTraffic } from './set-traffic';
+import { giving } from './set-traffic';
 
 /**
  * Gives a release a share of its remote's visitors that stays; the other releases that have any share the rest as they do now. A
@@ -10,7 +16,7 @@ import { setTraffic } from './set-traffic';
  *
  * @param share percent, from 0 to 100
  * @returns the release map as written
- * @throws Error in one sentence as `requireGivable` and `setTraffic` do, or where the remote is changed meanwhile; nothing is changed
+ * @throws Error in one sentence as `requireGivable` and `giving` do, or where the remote is changed meanwhile; nothing is changed
  *   then
  */
 export async function giveShare(
@@ -21,40 +27,43 @@ export async function giveShare(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const { map, revision } = await releases.store.read();
-  requireGivable(map, remote, version, share);
-  const shares = { ...sharesBeside(map, remote, version, share), ...(share > 0 && { [version]: share }) };
-  const { [remote]: live } = map?.microFrontends ?? {};
-  return setTraffic(releases, remote, shares, { expect: revision, ...reason }, live);
+  // A step that a shell takes meanwhile is no change that `expect` refuses.
+  const sharesOf = (state: RemoteState | null) => {
+    requireGivable(state, remote, version, share);
+    return { ...sharesBeside(state, version, share), ...(share > 0 && { [version]: share }) };
+  };
+  const state = stateOf(map ?? nothingLive, remote);
+  const given = await giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
+  return changeRemote(releases.store, remote, given, { expect: revision, ...reason });
 }
 
 /** @throws Error in one sentence where a remote is frozen, or there is no other release to have the visitors that this one leaves */
-export function requireGivable(map: ReleaseMap | null, remote: string, version: string, share: number): void {
-  requireThawed(stateOf(map ?? nothingLive, remote));
-  if (share < 100 && othersOf(map, remote, version).length === 0)
+export function requireGivable(
+  state: RemoteState | null,
+  remote: string,
+  version: string,
+  share: number,
+): void {
+  requireThawed(state);
+  if (share < 100 && othersOf(state, version).length === 0)
     throw new Error(`No other release of ${remote} has visitors: give this one all of them with --now.`);
 }
 
 /** Whether a release gets more visitors by it than it has. */
-export function isRaise(map: ReleaseMap | null, remote: string, version: string, share: number): boolean {
-  const live = map?.microFrontends[remote] ?? [];
-  const has = live.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
+export function isRaise(state: RemoteState | null, version: string, share: number): boolean {
+  const has = state?.releases?.find(({ metadata }) => metadata.version === version)?.deployment.traffic ?? 0;
   return share > has;
 }
 
-function othersOf(map: ReleaseMap | null, remote: string, version: string) {
-  const live = map?.microFrontends[remote] ?? [];
+function othersOf(state: RemoteState | null, version: string) {
+  const live = state?.releases ?? [];
   return live.filter(({ metadata, deployment }) => metadata.version !== version && deployment.traffic > 0);
 }
 
 /** Percent by version of the others, in proportion to what they have: the greatest takes what rounding leaves. */
-function sharesBeside(
-  map: ReleaseMap | null,
-  remote: string,
-  version: string,
-  share: number,
-): Record<string, number> {
+function sharesBeside(state: RemoteState | null, version: string, share: number): Record<string, number> {
   const rest = hundredths(100) - hundredths(share);
-  const others = othersOf(map, remote, version).toSorted(
+  const others = othersOf(state, version).toSorted(
     (one, other) => other.deployment.traffic - one.deployment.traffic,
   );
   const all = others.reduce((sum, { deployment }) => sum + hundredths(deployment.traffic), 0);

@@ -122,6 +122,7 @@ test.each<[() => Record<string, number>, string]>([
     () => ({ [older]: 50, [newer]: 40 }),
     'traffic must add up to 100, or be 0 throughout to switch the remote off',
   ],
+  [() => ({}), 'Name at least one version of cart.'],
   [() => ({ [older]: Number.NaN }), 'microFrontends.cart.0.deployment.traffic'],
 ])('refuses what is wrong and changes nothing (%#)', async (shares, reason) => {
   await setTraffic(releases, 'cart', { [older]: 100 });

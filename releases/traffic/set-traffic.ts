@@ -32,29 +32,43 @@ export async function setTraffic(
   return changeRemote(releases.store, remote, change, reason);
 }
 
-/** What is said of a remote from then on, of what is said of it, frozen or not; throws likewise. */
+/**
+ * What is said of a remote from then on, of what is said of it, frozen or not; throws likewise.
+ *
+ * @param sharesOf percent by version, of what is said of the remote by then: of the versions of `traffic`, or some of them
+ */
 export async function giving(
   { folder }: Releases,
   remote: string,
   traffic: Readonly<Record<string, number>>,
   before: readonly LiveRelease[] = [],
+  sharesOf: (state: RemoteState | null) => Readonly<Record<string, number>> = () => traffic,
 ): Promise<(state: RemoteState | null) => RemoteState> {
   const versions = Object.keys(traffic).sort(compareVersions);
-  const greatest = Math.max(...Object.values(traffic));
-  const byDefault = versions.find((version) => traffic[version] === greatest);
+  if (versions.length === 0) throw new Error(`Name at least one version of ${remote}.`);
   const live = await Promise.all(
     versions.map((version) =>
       liveRelease(
         folder,
         remote,
         version,
-        { traffic: traffic[version] ?? 0, default: version === byDefault },
+        { traffic: traffic[version] ?? 0, default: false },
         before.find(({ metadata }) => metadata.version === version),
       ),
     ),
   );
   return (state) => {
     const { rollout: _, ...rest } = state ?? {};
-    return { ...rest, releases: live.map((one) => one(state ?? {})) };
+    const shares = sharesOf(state);
+    const greatest = Math.max(...Object.values(shares));
+    const byDefault = versions.find((version) => shares[version] === greatest);
+    const releases = live.flatMap((one) => {
+      const release = one(state ?? {});
+      const { version } = release.metadata;
+      const { [version]: share } = shares;
+      if (share === undefined) return [];
+      return [{ ...release, deployment: { traffic: share, default: version === byDefault } }];
+    });
+    return { ...rest, releases };
   };
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { changeRemote, requireUnchanged } from '../../release-map/change-remote';
-import type { RemoteState } from '../../release-map/release-map';
+import { nothingLive, type RemoteState, stateOf } from '../../release-map/release-map';
 import { requireStartable, startRollout } from '../../rollout/start-rollout';
 import { advance, pause, resume } from '../../rollout/transitions';
 import { giveShare, isRaise, requireGivable } from '../../traffic/give-share';
@@ -80,12 +80,13 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
     options,
     async (reason) => {
       const { map, revision } = await cli.store.read();
+      const state = stateOf(map ?? nothingLive, remote);
       // Nobody waits for the gate where it would be refused anyway.
       if (reason.expect !== undefined)
         await requireUnchanged(cli.store.history, remote, reason.expect, revision);
       if (hold === undefined) await requireStartable(cli, remote, version, { steps, every });
-      else requireGivable(map, remote, version, hold);
-      const isAsked = hold === undefined || isRaise(map, remote, version, hold);
+      else requireGivable(state, remote, version, hold);
+      const isAsked = hold === undefined || isRaise(state, version, hold);
       const depth = options.withoutBrowser ? 'without-browser' : 'whole';
       const gated = isAsked ? await passGate(cli, release, options, { depth }) : {};
       return hold === undefined
