@@ -17,9 +17,12 @@ const live = (remote: string, origin: string, traffic = 100): ReleaseMap => ({
   paths: {},
 });
 
-test('what is live where its host no longer listens is named, with what moves it', () => {
-  expect(leftBehind(live('lab', 'http://localhost:3005'), ports, '192.168.1.5')).toEqual([
-    'lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@… --now moves it.',
+test.each([
+  [100, '--now'],
+  [12.5, '--hold 12.5%'],
+])('what is live where its host no longer listens is named, with what moves it: %d %%', (traffic, share) => {
+  expect(leftBehind(live('lab', 'http://localhost:3005', traffic), ports, '192.168.1.5')).toEqual([
+    `lab is live at http://localhost:3005, but its host listens at http://192.168.1.5:3005: with the same HOST, pnpm releases rollout lab@1.0.0+0a1b2c3d4e5f ${share} moves it.`,
   ]);
   expect(leftBehind(live('lab', 'http://192.168.1.5:3005'), ports, 'localhost')).toHaveLength(1);
 });

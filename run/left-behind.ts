@@ -15,11 +15,12 @@ export function leftBehind({ microFrontends }: ReleaseMap, { hosts }: Ports, hos
     const origin = ownOrigin(host, port);
     const before = live
       .filter(({ deployment }) => deployment.traffic > 0)
-      .map(({ url }) => new URL(url))
-      .find((url) => url.port === String(port) && url.origin !== origin)?.origin;
+      .find(({ url }) => new URL(url).port === String(port) && new URL(url).origin !== origin);
     if (before === undefined) return [];
+    const { traffic } = before.deployment;
+    const share = traffic === 100 ? '--now' : `--hold ${traffic}%`;
     return [
-      `${remote} is live at ${before}, but its host listens at ${origin}: with the same HOST, pnpm releases rollout ${remote}@… --now moves it.`,
+      `${remote} is live at ${new URL(before.url).origin}, but its host listens at ${origin}: with the same HOST, pnpm releases rollout ${remote}@${before.metadata.version} ${share} moves it.`,
     ];
   });
 }
