@@ -27,7 +27,8 @@ jest.mock('@storefront/build/publishing/publish', () => ({
 }));
 
 const parent = temporaryFolder();
-const key = publicKeyOf(signingKeyForTest());
+const privateKey = signingKeyForTest();
+const key = publicKeyOf(privateKey);
 // Nobody listens there.
 process.env.LAB_ORIGIN = 'http://localhost:1';
 process.env.CART_ORIGIN = 'http://localhost:1';
@@ -41,7 +42,9 @@ let versions: readonly [string, string, string];
 beforeEach(async () => {
   folder = await mkdtemp(join(parent, 'releases-'));
   mapFile = join(folder, 'release-map.json');
-  const published = ['1.0.0', '1.0.1', '1.0.2'].map((number) => packedRelease(folder, number));
+  const published = ['1.0.0', '1.0.1', '1.0.2'].map((number) =>
+    packedRelease(folder, number, { privateKey }),
+  );
   versions = (await Promise.all(published)) as [string, string, string];
   const releases = releasesIn(folder);
   for (const version of versions.slice(0, 2)) await setTraffic(releases, 'lab', { [version]: 100 });
@@ -108,6 +111,12 @@ const ofMap: Readonly<Record<string, Row>> = {
   'off --for-good': { done: ['lab'], refused: ['nobody'] },
   on: { done: ['lab'], refused: ['nobody'], before: () => run('off', 'lab') },
   join: { done: ['lab', '/lab', '/lab/:id'], refused: ['lab', '/cart'] },
+  'join lab@1.0.1': {
+    done: ['/lab', '--trust', key, 'http://localhost:1'],
+    refused: ['/lab', '--trust', 'http://localhost:2'],
+    before: () => run('off', 'lab', '--for-good'),
+    wantsFolders: true,
+  },
   keys: {
     done: ['lab', '--trust', 'http://localhost:1'],
     refused: ['lab', '--trust', 'http://localhost:2'],

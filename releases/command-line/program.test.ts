@@ -569,6 +569,9 @@ describe('the gate', () => {
     await expect(run('rollout', 'lab@7.0.0', '--hold', '62%')).rejects.toThrow(
       `lab@${one} may not get visitors:`,
     );
+    const { length } = asked;
+    await run('rollout', 'lab@7.0.1', '--hold', '0%');
+    expect(asked).toHaveLength(length);
     await expect(run('rollout', 'lab@7.0.1', '--now')).rejects.toThrow(new Error(refusal()));
     await run('off', 'lab');
     await run('on', 'lab');
