@@ -20,3 +20,11 @@ test('a shop that is told so has that of DATABASE_URL', () => {
   const backend = { DATABASE_URL: 'postgres://shop@localhost/shop' };
   expect(processOf('backend', { ...options, backend }, 'secret').env).toMatchObject(backend);
 });
+
+test('a shop follows its own release map, whatever the environment says to who starts it', () => {
+  expect(processOf('shell', options, 'secret').env).toMatchObject({
+    RELEASES_URL: '',
+    RELEASE_MAP_URL: '',
+    RELEASE_MAP_TOKEN: '',
+  });
+});

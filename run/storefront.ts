@@ -115,6 +115,8 @@ export function processOf(
           RELEASES_FOLDER: releasesFolder,
           // Those of whoever starts it are of another shop, unless it says otherwise.
           RELEASES_URL: '',
+          RELEASE_MAP_URL: '',
+          RELEASE_MAP_TOKEN: '',
           BACKEND_URL: at(ports.backend),
           SUBURBS_URL: `${at(ports.backend)}/suburbs`,
           SHELL_SECRET: shellSecret,

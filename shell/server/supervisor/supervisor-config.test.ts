@@ -57,6 +57,6 @@ test.each(['-1', '101', 'some'])('VIEW_REPORTS %j is refused in a sentence', (te
 
 test('a shell that is to read the release map by http does not follow another one instead', () => {
   expect(() => readSupervisorConfig({ RELEASE_MAP_URL: 'https://shop.test/_releases/map.json' })).toThrow(
-    /^RELEASE_MAP_URL has no effect any more: set RELEASES_URL /,
+    /^RELEASE_MAP_URL and RELEASE_MAP_TOKEN have no effect any more: remove both, and set RELEASES_URL /,
   );
 });

@@ -30,7 +30,7 @@ export function readSupervisorConfig(environment: NodeJS.ProcessEnv): Supervisor
   // Without a word it would follow another map than its operator means.
   if (environment.RELEASE_MAP_URL)
     throw new Error(
-      'RELEASE_MAP_URL has no effect any more: set RELEASES_URL to the database that has the release map.',
+      'RELEASE_MAP_URL and RELEASE_MAP_TOKEN have no effect any more: remove both, and set RELEASES_URL to the database that has the release map.',
     );
   return {
     workers: count('WORKERS', 1, Math.max(2, availableParallelism())),

@@ -79,14 +79,14 @@ test('a worker that is let go of hears so, and says its last', async () => {
 });
 
 test('a worker has its shell’s variables, but not what operators show, nor the way to the release map', async () => {
-  const own = ['OPERATOR_TOKEN', 'RELEASES_URL'];
+  const own = ['OPERATOR_TOKEN', 'RELEASES_URL', 'RELEASE_MAP_URL', 'RELEASE_MAP_TOKEN'];
   for (const name of own) process.env[name] = 'abcdefghijklmnop';
   const { worker, lines } = started(
     `console.log(${['SUPERVISED', 'PATH', ...own].map((name) => `'${name}' in process.env`).join()});`,
   );
   for (const name of own) delete process.env[name];
   await worker.ended;
-  expect(lines).toEqual([['true true false false', false]]);
+  expect(lines).toEqual([['true true false false false false', false]]);
 });
 
 test.each([

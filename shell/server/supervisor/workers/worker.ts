@@ -20,6 +20,9 @@ const maxLineLength = 8_000;
 const supervisorsOwn: Readonly<Record<string, undefined>> = {
   OPERATOR_TOKEN: undefined,
   RELEASES_URL: undefined,
+  // Without effect, but a token of before may still be set.
+  RELEASE_MAP_URL: undefined,
+  RELEASE_MAP_TOKEN: undefined,
 };
 
 /** What a worker of previews may know of the environment: where things are, and no secret. */
