@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock';
@@ -9,10 +9,15 @@ let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'folder-lock-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
 
 test('a folder is locked once, and free again after it is let go', async () => {
   const unlock = await lockFolder(folder);
+  // A build of before looks for a number.
+  expect(await readdir(folder)).toEqual(['lock.1']);
   await expect(lockFolder(folder)).rejects.toThrow(
     `The database in ${folder} is in use by the process ${process.pid},`,
   );
@@ -45,22 +50,54 @@ test.each([
   ['of an earlier process with the same id', JSON.stringify({ pid: process.pid, started: 'another boot 1' })],
   ['that cannot be read', 'not JSON'],
   ['that is empty', ''],
+  ['that an earlier build let go of', '{"free":true}'],
 ])('a lock %s is taken over', async (_which, content) => {
-  await writeFile(join(folder, 'lock'), content);
+  await writeFile(join(folder, 'lock.1'), content);
   await (await lockFolder(folder))();
+  expect(await readdir(folder)).toEqual([]);
 });
 
-test('the lock of a build of before is respected, and taken over when its process is gone', async () => {
-  await lockFolder(folder);
-  await rename(join(folder, 'lock'), join(folder, 'lock.3'));
-  await expect(lockFolder(folder)).rejects.toThrow(`in use by the process ${process.pid},`);
-  await writeFile(join(folder, 'lock.3'), '{"free":true}');
-  await lockFolder(folder);
-  expect(await readdir(folder)).toEqual(['lock']);
+test('a lock that cannot be read is not taken over', async () => {
+  await symlink('lock.1', join(folder, 'lock.1'));
+  await expect(lockFolder(folder)).rejects.toThrow('ELOOP');
+  expect(await readdir(folder)).toEqual(['lock.1']);
 });
+
+test('who lets go twice leaves the lock to who has it now', async () => {
+  const unlock = await lockFolder(folder);
+  await unlock();
+  await lockFolder(folder);
+  await unlock();
+  await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+});
+
+test.each([
+  ['readdir', 'has it'],
+  ['readdir', 'had it'],
+  ['readFile', 'has it'],
+  ['readFile', 'had it'],
+] as const)(
+  'who is suspended after its first %s does not lock what another %s meanwhile',
+  async (call, which) => {
+    await writeFile(join(folder, 'lock.3'), 'stale');
+    const original = fs[call] as (...words: unknown[]) => Promise<never>;
+    jest.spyOn(fs, call).mockImplementationOnce(async (...words: unknown[]) => {
+      const answer = await original(...words);
+      const unlock = await lockFolder(folder);
+      if (which === 'had it') {
+        await unlock();
+        await lockFolder(folder);
+      }
+      return answer;
+    });
+    await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+    // The other one has it still.
+    await expect(lockFolder(folder)).rejects.toThrow('in use by the process');
+  },
+);
 
 test('of many who take over a stale lock at once, one gets it', async () => {
-  await writeFile(join(folder, 'lock'), 'stale');
+  await writeFile(join(folder, 'lock.1'), 'stale');
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(refused).toEqual(Array(19).fill(expect.stringContaining(`in use by the process ${process.pid}`)));

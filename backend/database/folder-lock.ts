@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
-import { exclusively } from '@storefront/shared/server/exclusively';
 import { StartupError } from '../startup-error';
 
-/** What the lock file says: who holds the folder. `started` tells a process from a later one with the same id. */
+/** What a lock file says: who holds the folder. `started` tells a process from a later one with the same id. */
 interface Holder {
   readonly pid: number;
   readonly started: string | null;
@@ -15,31 +15,80 @@ interface Holder {
  * Takes the folder for this process and gives the function that lets go of it. PGlite opens a folder in use
  * without complaint and ruins it. The lock of a process that is gone is taken over.
  *
+ * Each process places a lock file of its own, `lock.1` or a higher number, and only then looks for those of others: of two
+ * processes one sees the other's, however long either is suspended. Only its own process removes the lock of a live one.
  * @throws StartupError when a live process holds the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const mine = join(folder, 'lock');
+  const draft = join(folder, `lock.${randomUUID()}`);
   const holder: Holder = { pid: process.pid, started: startOf(process.pid) };
-  await exclusively(join(folder, 'lock.next'), async () => {
-    const locks = (await readdir(folder)).filter(isLock).map((file) => join(folder, file));
-    for (const lock of locks) await requireGone(folder, lock);
-    for (const lock of locks) await rm(lock, { force: true });
-    await writeFile(mine, JSON.stringify(holder));
+  await writeFile(draft, JSON.stringify(holder));
+  try {
+    for (;;) {
+      const found = await locksIn(folder);
+      await requireGone(folder, found);
+      const mine = Math.max(0, ...found) + 1;
+      if (await isPlaced(draft, lockPath(folder, mine))) return await keepAlone(folder, mine);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Lets go of a lock that was placed where there is another, else removes those of processes that are gone. */
+async function keepAlone(folder: string, mine: number): Promise<() => Promise<void>> {
+  let unlocked: Promise<void> | null = null;
+  const unlock = () => {
+    // Once: the next process may have the same number.
+    unlocked ??= rm(lockPath(folder, mine), { force: true });
+    return unlocked;
+  };
+  try {
+    const others = (await locksIn(folder)).filter((number) => number !== mine);
+    await requireGone(folder, others);
+    for (const number of others) await rm(lockPath(folder, number), { force: true });
+    return unlock;
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function lockPath(folder: string, number: number): string {
+  return join(folder, `lock.${number}`);
+}
+
+async function locksIn(folder: string): Promise<number[]> {
+  return (await readdir(folder)).flatMap((file) => /^lock\.(\d+)$/.exec(file)?.[1] ?? []).map(Number);
+}
+
+/** Places a file whole, and only where there is none. */
+async function isPlaced(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function requireGone(folder: string, locks: readonly number[]): Promise<void> {
+  for (const number of locks) {
+    const holder = parseHolder(await textOf(lockPath(folder, number)));
+    if (holder && isAlive(holder))
+      throw new StartupError(
+        `The database in ${folder} is in use by the process ${holder.pid}, and only one can use it: stop that one first, the shop for example, or name another folder with DATABASE_FOLDER.`,
+      );
+  }
+}
+
+/** Empty when the lock was removed meanwhile. */
+function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
   });
-  return () => rm(mine, { force: true });
-}
-
-/** Those of builds of before have a number. */
-function isLock(file: string): boolean {
-  return /^lock(\.\d+)?$/.test(file);
-}
-
-async function requireGone(folder: string, lock: string): Promise<void> {
-  const holder = parseHolder(await readFile(lock, 'utf8').catch(() => ''));
-  if (holder && isAlive(holder))
-    throw new StartupError(
-      `The database in ${folder} is in use by the process ${holder.pid}, and only one can use it: stop that one first, the shop for example, or name another folder with DATABASE_FOLDER.`,
-    );
 }
 
 function parseHolder(content: string): Holder | null {
