@@ -1,4 +1,4 @@
-import { count, durationText } from './figures';
+import { count, durationText, partOf } from './figures';
 import { durationWithin, type Sample, sampleCount, sampleLength, sumOfSamples } from './release-samples';
 import type { RemoteView } from './shop-view';
 import { WideTable } from './WideTable';
@@ -6,7 +6,7 @@ import { WideTable } from './WideTable';
 /** A line of a plot: its values, the last one of now, null where nothing was counted. */
 interface Line {
   readonly label: string;
-  /** Lines of one release have one colour. */
+  /** Which one it is of those shown: lines of one release have one colour. */
   readonly release: number;
   readonly isDashed: boolean;
   readonly values: readonly (number | null)[];
@@ -27,10 +27,19 @@ const columns = ['Release', 'Minutes ago', 'Documents', 'Failed', 'Half within',
 /** How many samples a row of the table has: five minutes. */
 const samplesOfRow = sampleCount / 6;
 
-/** The last half hour of a remote's releases: drawn where scripts run, and as a table. */
+/** The last half hour of a remote's releases: its sum, drawn where scripts run, and as a table. */
 export function HalfHour({ name, releases }: RemoteView) {
   const shown = releases.filter(({ samples }) => sumOfSamples(samples).documents > 0);
-  if (shown.length === 0) return <p>No documents in the last 30 minutes.</p>;
+  const sums = (
+    <ul className="soft">
+      {releases.map(({ version, samples }) => (
+        <li key={version}>
+          {version}: {sumText(sumOfSamples(samples))}
+        </li>
+      ))}
+    </ul>
+  );
+  if (shown.length === 0) return sums;
   const lines = (figure: (sample: Sample) => number | null, more = ''): Line[] =>
     shown.map(({ version, samples }, release) => ({
       label: version + more,
@@ -45,6 +54,7 @@ export function HalfHour({ name, releases }: RemoteView) {
   ];
   return (
     <>
+      {sums}
       <Plot title={`Documents of ${name} that failed, in percent`} unit="%" least={1} lines={failed} />
       <Plot
         title={`Milliseconds that documents of ${name} took: 95 of 100 within, and half (dashed)`}
@@ -76,6 +86,12 @@ export function HalfHour({ name, releases }: RemoteView) {
       </details>
     </>
   );
+}
+
+function sumText(sum: Sample): string {
+  if (sum.documents === 0) return 'no documents in the last 30 minutes';
+  const [half, most] = [50, 95].map((percent) => durationText(durationWithin(sum, percent)));
+  return `documents that failed: ${partOf(sum.failures, sum.documents)}; half made within ${half}, 95 of 100 within ${most}`;
 }
 
 /** Empty until the script draws it: whoever cannot see it has the table. */

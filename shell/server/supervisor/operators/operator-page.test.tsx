@@ -148,9 +148,13 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
 test('the last half hour is there to be drawn, and a table says the same', () => {
   const counted = createReleaseSamples(() => 0);
   counted.add('lab', { documents: 4, failures: 1 }, [10, 10, 10, 1_500]);
-  const { page, rows } = shown({
+  const { page, rows, text } = shown({
     remotes: [remote({ releases: [release(old, { samples: counted.of('lab') }), release(next)] })],
   });
+  expect(text).toContain(
+    `${old}: documents that failed: 1 of 4 (25 %); half made within 10 ms, 95 of 100 within 1.5 s`,
+  );
+  expect(text).toContain(`${next}: no documents`);
   expect(rows).toContainEqual([old, '5 to 0', '4', '1', '10 ms', '1.5 s']);
   expect(rows).toContainEqual([old, '30 to 25', '0', '0', '–', '–']);
   const plots = [...page.querySelectorAll<HTMLElement>('[role=img]')];
@@ -165,7 +169,9 @@ test('the last half hour is there to be drawn, and a table says the same', () =>
     [old, 60, null, expect.closeTo(1_500, -2)],
     [`${old}, half`, 60, null, 10],
   ]);
-  expect(shown().text).toContain('No documents in the last 30 minutes.');
+  const { page: quiet, text: nothing } = shown();
+  expect(nothing).toContain(`${old}: no documents`);
+  expect(quiet.querySelector('[role=img], details')).toBeNull();
 });
 
 test('the history says who, when, what and why, or why it cannot be read', () => {
