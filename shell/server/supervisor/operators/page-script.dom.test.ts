@@ -28,12 +28,21 @@ let plots: FakePlot[];
 class FakePlot {
   isGone = false;
   constructor(
-    readonly options: { readonly series: readonly { readonly label: string; readonly dash?: number[] }[] },
-    readonly data: unknown,
+    readonly options: {
+      readonly series: readonly {
+        readonly label: string;
+        readonly dash?: number[];
+        readonly stroke?: string;
+      }[];
+    },
+    public data: unknown,
     element: HTMLElement,
   ) {
     plots.push(this);
     element.append(document.createElement('canvas'));
+  }
+  setData(data: unknown) {
+    this.data = data;
   }
   destroy() {
     this.isGone = true;
@@ -100,16 +109,15 @@ test('what was unfolded stays so', () => {
   expect(element('d').outerHTML).toBe('<details id="d" open=""><summary>As a table</summary>2</details>');
 });
 
-test('what is to be drawn is, and anew when it is renewed', () => {
-  const plot = (values: readonly (number | null)[]) => {
-    const lines = [
-      { label: '1.0.0', release: 0, isDashed: false, values },
-      { label: 'half', release: 0, isDashed: true, values },
-    ];
-    const data = JSON.stringify({ unit: 'ms', least: 1, step: 0.5, lines });
-    return `<div class="plot" id="p" data-plot='${data}'></div>`;
-  };
-  start(plot([1, null, 3]));
+/** A plot with a line for each label. */
+const plotOf = (labels: readonly string[], values: readonly (number | null)[], title = 'lab') => {
+  const lines = labels.map((label, release) => ({ label, release, isDashed: label === 'half', values }));
+  const data = JSON.stringify({ unit: 'ms', least: 1, step: 0.5, lines });
+  return `<div class="plot" id="p" aria-label="${title}" data-plot='${data}'></div>`;
+};
+
+test('a plot is drawn, and has what is new without being drawn anew', () => {
+  start(plotOf(['1.0.0', 'half'], [1, null, 3]));
   expect(plots.map(({ data }) => data)).toEqual([
     [
       [-1, -0.5, 0],
@@ -123,12 +131,24 @@ test('what is to be drawn is, and anew when it is renewed', () => {
     { label: 'half', dash: [4, 4] },
   ]);
   const canvas = element('p').firstChild;
-  answer(plot([2, 4]));
-  expect(plots.map(({ isGone, data }) => [isGone, (data as unknown[])[1]])).toEqual([
-    [true, [1, null, 3]],
-    [false, [2, 4]],
-  ]);
+  answer(plotOf(['1.0.0', 'half'], [2, 4], 'reviews'));
+  expect(plots.map(({ isGone, data }) => [isGone, (data as unknown[])[1]])).toEqual([[false, [2, 4]]]);
   expect(element('p').firstChild).toBe(canvas);
+  expect(element('p').getAttribute('aria-label')).toBe('reviews');
+});
+
+test('a plot is drawn anew for another release, and gone with what it shows', () => {
+  start(plotOf(['1.0.0'], [1]));
+  answer(plotOf(['1.0.0', '1.0.1'], [1]));
+  expect(plots.map(({ isGone }) => isGone)).toEqual([true, false]);
+  answer('<p>No documents</p>');
+  expect(plots.map(({ isGone }) => isGone)).toEqual([true, true]);
+});
+
+test('each release has a colour of its own, however many there are', () => {
+  start(plotOf(['1', '2', '3', '4', '5', '6'], [1]));
+  const colours = plots[0]?.options.series.slice(1).map(({ stroke }) => stroke);
+  expect(new Set(colours).size).toBe(6);
 });
 
 test('a shell that cannot be reached is asked again, and the page says so', () => {

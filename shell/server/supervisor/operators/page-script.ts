@@ -21,7 +21,8 @@ function run(interval: number, timeout: number) {
   const live = 'Live: what is shown is renewed every two seconds.';
   let isPaused = false;
   let request: XMLHttpRequest | null = null;
-  let plots: UPlot[] = [];
+  /** By their elements; `made` is all that a plot was made from but its values. */
+  const plots = new Map<HTMLElement, { readonly made: string; readonly plot: UPlot }>();
 
   const say = (text: string) => {
     // Said again it would be read out again.
@@ -31,44 +32,60 @@ function run(interval: number, timeout: number) {
   const draw = () => {
     // Before the page is without plots, which hides what is around them.
     const width = document.getElementById('shop')?.clientWidth ?? 0;
-    for (const plot of plots) plot.destroy();
-    plots = [...document.querySelectorAll<HTMLElement>('.plot')].map((element) =>
-      plotIn(element, width, JSON.parse(element.dataset.plot ?? '')),
-    );
+    for (const [element, { plot }] of plots) {
+      if (element.isConnected) continue;
+      plot.destroy();
+      plots.delete(element);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>('.plot')) {
+      const data: PlotData = JSON.parse(element.dataset.plot ?? '');
+      const options = optionsOf(data, width, getComputedStyle(element));
+      const made = JSON.stringify(options);
+      const minutes = (data.lines[0]?.values ?? []).map(
+        (_, nth, { length }) => (nth + 1 - length) * data.step,
+      );
+      const values: UPlot.AlignedData = [minutes, ...data.lines.map(({ values }) => [...values])];
+      const drawn = plots.get(element);
+      // Drawn anew it would say nothing of where the pointer is.
+      if (drawn?.made === made) drawn.plot.setData(values);
+      else {
+        drawn?.plot.destroy();
+        plots.set(element, { made, plot: new uPlot(options, values, element) });
+      }
+    }
   };
 
-  const plotIn = (element: HTMLElement, width: number, { unit, least, step, lines }: PlotData) => {
-    const style = getComputedStyle(element);
+  const optionsOf = (
+    { unit, least, lines }: PlotData,
+    width: number,
+    style: CSSStyleDeclaration,
+  ): UPlot.Options => {
     const [soft, grid] = ['--soft', '--line'].map((name) => style.getPropertyValue(name)) as [string, string];
     const axis = { stroke: soft, grid: { stroke: grid }, ticks: { show: false } };
-    const minutes = (lines[0]?.values ?? []).map((_, nth, { length }) => (nth + 1 - length) * step);
     const rounded = (value: number | null) =>
       value === null ? '–' : `${Math.round(value * 100) / 100} ${unit}`;
-    return new uPlot(
-      {
-        width,
-        height: 160,
-        scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(1.1 * most, least)] } },
-        axes: [
-          { ...axis, values: (_, ticks) => ticks.map((tick) => (tick ? `${-tick} min ago` : 'now')) },
-          { ...axis, size: 64, values: (_, ticks) => ticks.map(rounded) },
-        ],
-        series: [
-          { label: 'Minutes' },
-          ...lines.map(({ label, release, isDashed }) => ({
-            label,
-            stroke: style.getPropertyValue(`--release-${release % 4}`),
-            width: 2,
-            // Alone between gaps, a value is no line.
-            points: { show: true, size: 6 },
-            dash: isDashed ? [4, 4] : [],
-            value: (_: UPlot, value: number | null) => rounded(value),
-          })),
-        ],
-      },
-      [minutes, ...lines.map(({ values }) => [...values])],
-      element,
-    );
+    return {
+      width,
+      height: 160,
+      scales: { x: { time: false }, y: { range: (_, __, most) => [0, Math.max(1.1 * most, least)] } },
+      axes: [
+        { ...axis, values: (_, ticks) => ticks.map((tick) => (tick ? `${-tick} min ago` : 'now')) },
+        { ...axis, size: 64, values: (_, ticks) => ticks.map(rounded) },
+      ],
+      series: [
+        { label: 'Minutes' },
+        ...lines.map(({ label, release, isDashed }) => ({
+          label,
+          // However many there are, no two have one hue.
+          stroke: `oklch(${style.getPropertyValue('--release')} ${195 + release * 137.5})`,
+          width: 2,
+          // Alone between gaps, a value is no line.
+          points: { show: true, size: 6 },
+          dash: isDashed ? [4, 4] : [],
+          value: (_: UPlot, value: number | null) => rounded(value),
+        })),
+      ],
+    };
   };
 
   const renew = (shown: HTMLElement, fresh: HTMLElement) => {
@@ -79,7 +96,7 @@ function run(interval: number, timeout: number) {
         // What is in a plot is drawn.
         beforeNodeMorphed: (old, next) => {
           if (!old.matches?.('.plot')) return true;
-          old.setAttribute('data-plot', (next as Element).getAttribute('data-plot') ?? '');
+          for (const { name, value } of (next as Element).attributes) old.setAttribute(name, value);
           return false;
         },
       },
