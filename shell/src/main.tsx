@@ -1,3 +1,5 @@
+import { createBrowserCookies, createBus } from '@storefront/shared/bus';
+import type { RouteObject, Storefront } from '@storefront/shared/router';
 import {
   createBrowserRouter,
   createPath,
@@ -8,9 +10,7 @@ import {
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App';
-import { browserStorefront } from './browser-storefront';
 import { isContentPath } from './content/content-paths';
-import { loadContent } from './content/load-content';
 import { createModuleLoader } from './federation/browser-module-loader';
 import { withBackCloses } from './navigation/back-closes';
 import { ignoreSkippedViewTransitions } from './navigation/ignore-skipped-view-transitions';
@@ -96,6 +96,33 @@ async function hydrate(page: PageData) {
       },
     );
   });
+}
+
+/** The browser's bus and connections for this document. */
+function browserStorefront({ addresses, state, previewed }: PageData): Storefront {
+  return {
+    bus: createBus(createBrowserCookies(), { initial: state }),
+    pictures: addresses.pictures,
+    origin: addresses.origin ?? location.origin,
+    api: async (load) => {
+      const [{ browserConnections, withoutSending }, calls] = await Promise.all([
+        import(/* webpackChunkName: "connections" */ '@storefront/shared/api/connections'),
+        load(),
+      ]);
+      const connections = browserConnections(addresses);
+      return calls(previewed ? withoutSending(connections) : connections);
+    },
+  };
+}
+
+/**
+ * Loads the shell's own pages, which are not part of its first script.
+ *
+ * @throws Error when the script cannot be had
+ */
+async function loadContent(): Promise<RouteObject> {
+  const { contentRoute } = await import(/* webpackChunkName: "content" */ './content/content-routes');
+  return contentRoute;
 }
 
 // A task of its own, so that evaluating the scripts and hydrating are not one long task.

@@ -1,8 +1,7 @@
 import type { PolicyName } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { footerMenu } from '../../src/menus/footer-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
-import { mainMenu } from '../../src/menus/main-menu';
+import { footerMenu, mainMenu } from '../../src/menus/main-menu';
 import { policyTitles } from '../../src/menus/policy-titles';
 
 const written = new Map<string, string>();

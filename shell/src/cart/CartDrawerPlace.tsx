@@ -1,12 +1,11 @@
 import { useBus, useTopic } from '@storefront/shared/bus';
+import { listPages } from '@storefront/shared/product/paths';
+import { useEffect, useState } from 'react';
 import { useOnDemand } from '../places/use-on-demand';
 import { ErrorBoundary } from '../remotes/ErrorBoundary';
-import { CartDrawerFailed } from './CartDrawerFailed';
 import { keepStaysClosed, useStaysClosed } from './stays-closed';
 import { useCloseOnNavigation } from './use-close-on-navigation';
-import { useDrawerMessage } from './use-drawer-message';
 import { useDrawerOpening } from './use-drawer-opening';
-import { useJustAdded } from './use-just-added';
 
 /** The place of the cart's drawer, which is loaded when it is wanted for the first time (docs/decisions/015). */
 export function CartDrawerPlace() {
@@ -32,4 +31,57 @@ export function CartDrawerPlace() {
       />
     </ErrorBoundary>
   );
+}
+
+/** Stands for a drawer that threw: whoever wants the cart gets its page. */
+function CartDrawerFailed() {
+  const bus = useBus();
+  const isWanted = useTopic('app', ({ isDrawerShow }) => isDrawerShow);
+  useEffect(() => {
+    if (!isWanted) return;
+    bus.update('app', { isDrawerShow: false });
+    location.assign(listPages.cart);
+  }, [bus, isWanted]);
+  return null;
+}
+
+const none: readonly string[] = [];
+
+/** Ids of the products that were added since the drawer was last closed, the latest at the end: it shows them (P41). */
+function useJustAdded(isWanted: boolean): readonly string[] {
+  const bus = useBus();
+  const [added, setAdded] = useState(none);
+  if (!isWanted && added.length > 0) setAdded(none);
+
+  useEffect(() => {
+    const subscription = bus.events.cartLineAdded.subscribe(({ id }) =>
+      setAdded((before) => [...before.filter((other) => other !== id), id]),
+    );
+    return () => subscription.unsubscribe();
+  }, [bus]);
+
+  return added;
+}
+
+const addedMessage = 'Added to your cart.';
+
+/** What the drawer says: that something was added, and the notices, for the page's own are behind it and silent. */
+function useDrawerMessage(isWanted: boolean): string {
+  const bus = useBus();
+  const [message, setMessage] = useState('');
+  if (!isWanted && message !== '') setMessage('');
+
+  useEffect(() => {
+    const { cartLineAdded, notices, linesRemoved } = bus.events;
+    const subscription = cartLineAdded.subscribe(() => setMessage(addedMessage));
+    subscription.add(
+      notices.subscribe(({ text }) =>
+        setMessage((before) => (before === addedMessage ? `${addedMessage} ${text}` : text)),
+      ),
+    );
+    subscription.add(linesRemoved.subscribe(() => setMessage('')));
+    return () => subscription.unsubscribe();
+  }, [bus]);
+
+  return message;
 }

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from '@storefront/shared/router';
 import { ContentPage } from './ContentPage';
-import { OtherPosts } from './OtherPosts';
-import type { SamplePost } from './posts';
+import { posts, type SamplePost } from './posts';
 
 /** `/post/{slug}`, an article with the others beside it, and its copy `/post/fullwidth/{slug}`, where it takes the whole width. */
 export function Post({ isWide = false }: { readonly isWide?: boolean }) {
@@ -23,5 +22,21 @@ export function Post({ isWide = false }: { readonly isWide?: boolean }) {
       </div>
       <Link to="/blog">All articles</Link>
     </ContentPage>
+  );
+}
+
+/** The other articles, beside one. */
+function OtherPosts({ slug }: { readonly slug: string }) {
+  return (
+    <nav className="content-card" aria-labelledby="other-posts">
+      <h2 id="other-posts">More articles</h2>
+      {posts
+        .filter((post) => post.slug !== slug)
+        .map((post) => (
+          <p key={post.slug}>
+            <Link to={`/post/${post.slug}`}>{post.title}</Link>
+          </p>
+        ))}
+    </nav>
   );
 }

@@ -15,14 +15,17 @@ import { Newsletter } from './newsletter/Newsletter';
 import { newsletterAction } from './newsletter/newsletter-action';
 import { OrderTracking } from './OrderTracking';
 import { Post } from './Post';
-import { policyRoutes } from './policies/policy-routes';
+import { PolicyPage } from './policies/PolicyPage';
+import { policyLoader } from './policies/policy-loader';
 import { posts, type SamplePost } from './posts';
 
 const pages: Record<ContentPath, Pick<RouteObject, 'element' | 'loader' | 'action'>> = {
   '/about-us': { loader: companyLoader, element: <AboutUs /> },
   '/core-team': { element: <CoreTeam /> },
   '/contact-us': { loader: companyLoader, action: contactAction, element: <ContactUs /> },
-  ...policyRoutes,
+  '/privacy': { loader: policyLoader('privacy'), element: <PolicyPage policy="privacy" /> },
+  '/terms': { loader: policyLoader('terms'), element: <PolicyPage policy="terms" /> },
+  '/returns': { loader: policyLoader('returns'), element: <PolicyPage policy="returns" /> },
   '/my-account': { element: <NoAccounts page="My account" /> },
   '/forget-password': { element: <NoAccounts page="Forgotten password" /> },
   '/shop/order-tracking': { element: <OrderTracking /> },

@@ -7,3 +7,11 @@ export const mainMenu: readonly MenuItem[] = [
   { id: 'core-team', text: 'Core Team', url: '/core-team' },
   { id: 'contact-us', text: 'Contact Us', url: '/contact-us' },
 ];
+
+/** The menu at the foot of every page (P8). */
+export const footerMenu: readonly MenuItem[] = [
+  { id: 'about', text: 'About', url: '/about-us' },
+  { id: 'order-tracking', text: 'Order Tracking', url: '/shop/order-tracking' },
+  { id: 'blog', text: 'Blog', url: '/blog' },
+  { id: 'contact', text: 'Contact', url: '/contact-us' },
+];
