@@ -1,9 +1,10 @@
-import { type Bus, removedIn } from '@storefront/shared/bus';
-import type { Notice, StoredList } from '@storefront/shared/contracts/state';
+import { type Bus, removedIn, totalQuantity } from '@storefront/shared/bus';
+import { spokenLists } from '@storefront/shared/contracts/spoken-lists';
+import { listFields, type Notice, type StoredList } from '@storefront/shared/contracts/state';
 import { readJson } from '@storefront/shared/contracts/well-formed';
+import { formatItemCount } from '@storefront/shared/product/format-item-count';
 import * as v from 'valibot';
 import { addedNotice } from '../../src/cart/added-notice';
-import { removedNotice } from './removed-notice';
 
 const name = 'notice';
 
@@ -68,4 +69,12 @@ export function keptNotice(cookieHeader: string | undefined): Notice | null {
   } catch {
     return null;
   }
+}
+
+/** Said after something was removed where the page it leads back to does not say it (P17). */
+function removedNotice(bus: Bus, list: StoredList) {
+  const count = totalQuantity(bus.topics.ecomerce.value[listFields[list]]);
+  const name = spokenLists[list];
+  const text = count === 0 ? `Your ${name} is empty now.` : `${formatItemCount(count)} in your ${name}.`;
+  return { kind: 'info', title: `Removed from ${name}.`, text } as const;
 }

@@ -4,9 +4,11 @@ import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { previewedVersions } from 'releases/preview/preview';
 import { type ModuleName, partsOf } from '../../src/federation/module-loader';
 import { currentAddress } from '../../src/menus/current-address';
-import type { MatchedRoute, PageData } from '../../src/page-data';
+import type { Composition, MatchedRoute, PageData } from '../../src/page-data';
 import { notFoundRouteId } from '../../src/routes';
+import { composedReleases } from '../../src/views/view-report';
 import { remoteStyles } from '../assets/remote-styles';
+import type { ViewReports } from '../containment/directions';
 import { mark } from '../containment/mark';
 import { documentRetryAfter } from '../http/retry-after';
 import { type Composed, filesOf } from '../remotes/compose';
@@ -16,6 +18,7 @@ import type { DocumentTime } from '../remotes/document-time';
 import type { RenderedModules } from '../remotes/rendered-modules';
 import { serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
+import { signViewToken } from '../security/view-token';
 import type { DocumentSources } from './answer-document';
 import { currentPanels } from './current-panels';
 import type { DocumentHooks } from './document-hooks';
@@ -26,7 +29,6 @@ import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
 import { renderDocument } from './render-document';
 import { renderTurn } from './render-turn';
-import { viewTokenOf } from './view-token-of';
 
 /** A page whose data is there. */
 interface LoadedPage extends Pick<AskedDocument, 'storefront' | 'preview' | 'notice' | 'gone'> {
@@ -165,4 +167,10 @@ const isRoutes = (name: ModuleName) => partsOf(name).exposed === 'routes';
  */
 function hasBoundary(html: Buffer, name: ModuleName): boolean {
   return html.includes(`data-boundary="${isRoutes(name) ? partsOf(name).remote : name}"`);
+}
+
+/** The token by which a browser may report about a document of this composition; null for documents that none reports about. */
+function viewTokenOf(composition: Composition, views: ViewReports | null): string | null {
+  if (!views || Math.random() >= views.share) return null;
+  return signViewToken(composedReleases(composition), Buffer.from(views.key, 'base64url'));
 }
