@@ -1,4 +1,5 @@
 import type { RoutesModule } from '@storefront/shared/contracts/remote-declaration';
+import { listFields, type StoredList } from '@storefront/shared/contracts/state';
 import { listPages } from '@storefront/shared/product/paths';
 import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import type { LoaderFunctionArgs, RouterContextProvider } from '@storefront/shared/router';
@@ -7,12 +8,19 @@ import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
 import { CartPage } from './cart/CartPage';
 import { ComparePage } from './compare/ComparePage';
 import { sharedIds } from './compare/compare-address';
-import { allProductsFailed } from './lines/all-products-failed';
 import { detailsCacheOf, type LoadedDetails } from './lines/details-cache';
 import { detailsLoader, loadDetails } from './lines/details-loader';
 import { quickOrderRoute } from './quick-order/quick-order-route';
 import { moveAllAction } from './wishlist/move-all-action';
 import { WishlistPage } from './wishlist/WishlistPage';
+
+const ownList = detailsLoader('compare');
+
+/** Loads the products that the address compares, or else those of the visitor's compare list. */
+function compareLoader(loading: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> {
+  const ids = sharedIds(new URL(loading.request.url).searchParams);
+  return ids ? loadDetails(ids, detailsCacheOf(loading.context.get(storefrontContext))) : ownList(loading);
+}
 
 /** Every page of the cart. The cart itself is whole without details: its lines can be read, changed and quoted. */
 export const routes = [
@@ -31,12 +39,17 @@ export const routes = [
   { path: quickOrderPath, ...quickOrderRoute },
 ] satisfies RoutesModule['routes'];
 
-const ownCompareList = detailsLoader('compare');
-
-/** Loads the products that the address compares, or else those of the visitor's compare list. */
-function compareLoader(loading: LoaderFunctionArgs<RouterContextProvider>): Promise<LoadedDetails> {
-  const ids = sharedIds(new URL(loading.request.url).searchParams);
-  return ids
-    ? loadDetails(ids, detailsCacheOf(loading.context.get(storefrontContext)))
-    : ownCompareList(loading);
+/**
+ * Whether the page of a list has none of its products because they could not be loaded. On the page of an empty list nothing
+ * can fail: what its address says was removed is only named.
+ */
+function allProductsFailed(list: StoredList) {
+  return (
+    { products, gone, failed }: LoadedDetails,
+    { request, context }: Pick<LoaderFunctionArgs<RouterContextProvider>, 'request' | 'context'>,
+  ): boolean => {
+    const { ecomerce } = context.get(storefrontContext).bus.state();
+    const isEmpty = ecomerce[listFields[list]].length === 0 && !new URL(request.url).searchParams.has('ids');
+    return failed && products.length === 0 && gone.length === 0 && !isEmpty;
+  };
 }

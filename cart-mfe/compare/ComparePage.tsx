@@ -1,6 +1,6 @@
 import { useTopic } from '@storefront/shared/bus';
 import { listPages } from '@storefront/shared/product/paths';
-import { Link, useLoaderData, useSearchParams } from '@storefront/shared/router';
+import { Link, useLoaderData, useSearchParams, useStorefront } from '@storefront/shared/router';
 import { NextStep } from '@storefront/shared/ui/NextStep';
 import { PageHead } from '@storefront/shared/ui/PageHead';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
@@ -10,12 +10,12 @@ import type { LoadedDetails } from '../lines/details-cache';
 import { NotLoaded } from '../lines/NotLoaded';
 import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
+import { CopyButton } from '../sharing/CopyButton';
 import styles from './ComparePage.module.scss';
 import { CompareTable } from './CompareTable';
 import { comparePath, sharedIds } from './compare-address';
 import { differingRows, statedRows } from './compare-rows';
 import { OnlyDifferences } from './OnlyDifferences';
-import { ShareComparison } from './ShareComparison';
 
 /** `/shop/compare`: the visitor's compare list side by side, or the products of a shared address (P43). */
 export function ComparePage() {
@@ -74,6 +74,26 @@ export function ComparePage() {
           <PricesInclude />
         </>
       )}
+    </div>
+  );
+}
+
+/** The comparison as an address to pass on: a link, and where the browser can, a button that copies it. */
+function ShareComparison({ ids }: { readonly ids: readonly string[] }) {
+  const { origin } = useStorefront();
+  const path = comparePath({ ids });
+  return (
+    <div className={styles.share}>
+      <Link className="btn btn-link" to={path}>
+        Link to this comparison
+      </Link>
+      <CopyButton
+        text={origin + path}
+        copied="The address of this comparison can be pasted now."
+        refused="The browser did not allow it. Open the link beside the button and copy its address."
+      >
+        Copy link
+      </CopyButton>
     </div>
   );
 }

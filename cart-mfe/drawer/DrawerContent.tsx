@@ -12,7 +12,6 @@ import { UndoRemoval } from '../lines/UndoRemoval';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './DrawerContent.module.scss';
 import { DrawerLine } from './DrawerLine';
-import { StaysClosed } from './StaysClosed';
 
 /** Lines that fit on a tall screen. */
 const firstLines = 10;
@@ -97,5 +96,20 @@ export function DrawerContent({
         </>
       )}
     </div>
+  );
+}
+
+interface StaysClosedProps {
+  readonly staysClosed: boolean;
+  readonly onChange: (staysClosed: boolean) => void;
+}
+
+/** Whether the drawer does not open when something is added: ticked where one meets it (P41, P73). */
+function StaysClosed({ staysClosed, onChange }: StaysClosedProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={staysClosed} onChange={({ target }) => onChange(target.checked)} />
+      Do not open when I add
+    </label>
   );
 }
