@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { autoplayWhileUnused } from './autoplay-while-unused';
-import { showFocused } from './show-focused';
 
 /** A carousel that runs. */
 export interface RunningCarousel {
@@ -78,4 +77,22 @@ function show({ slides, slidesSizesGrid, activeIndex, width }: Swiper): void {
     if (picture) picture.loading = 'eager';
     if (slide && nth >= 0 && nth < inView) slide.dataset.seen = '';
   }
+}
+
+/**
+ * Brings a slide that is out of view into it when something in it gets the focus.
+ *
+ * @returns ends it
+ */
+function showFocused(swiper: Swiper, scroller: HTMLElement): () => void {
+  function show({ target }: FocusEvent) {
+    const place = swiper.slides.findIndex((slide) => target instanceof Node && slide.contains(target));
+    // Where it will be once a movement that is under way has ended.
+    const left = (swiper.slidesGrid[place] ?? 0) + swiper.translate;
+    const right = left + (swiper.slidesSizesGrid[place] ?? 0);
+    // Widths are fractions of a pixel.
+    if (left < -1 || right > swiper.width + 1) swiper.slideTo(place);
+  }
+  scroller.addEventListener('focusin', show);
+  return () => scroller.removeEventListener('focusin', show);
 }

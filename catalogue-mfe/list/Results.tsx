@@ -2,7 +2,9 @@ import { groupThousands } from '@storefront/shared/product/group-thousands';
 import { LoadAgain } from '@storefront/shared/ui/LoadAgain';
 import { PricesInclude } from '@storefront/shared/ui/PricesInclude';
 import { useEffect, useRef } from 'react';
+import type { CardLayout } from '../card/ProductCard';
 import { ProductGrid } from '../card/ProductGrid';
+import grid from '../card/ProductGrid.module.scss';
 import { type Failed, isFailed } from '../loaded-or-failed';
 import type { Listing } from './listing-loader';
 import { type ListingQuery, listingAddress, listingPageSize } from './listing-query';
@@ -10,7 +12,6 @@ import { NothingFound } from './NothingFound';
 import { Paging } from './Paging';
 import { type PagesSoFar, usePagesSoFar } from './pages-so-far';
 import styles from './Results.module.scss';
-import { ResultsSkeleton } from './ResultsSkeleton';
 
 interface ResultsProps {
   readonly query: ListingQuery;
@@ -70,4 +71,15 @@ function countOf({ firstPage, products }: PagesSoFar, total: number | null): str
   if (total === null) return `Products ${range}`;
   const all = total === 1 ? '1 product' : `${groupThousands(String(total))} products`;
   return total > products.length ? `${range} of ${all}` : all;
+}
+
+/** Two rows of what is being loaded. */
+function ResultsSkeleton({ layout }: { readonly layout: CardLayout }) {
+  return (
+    <ul className={grid[layout]} aria-hidden="true">
+      {Array.from({ length: 8 }, (_, place) => (
+        <li key={place} className={styles[layout]} />
+      ))}
+    </ul>
+  );
 }
