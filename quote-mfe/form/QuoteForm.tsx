@@ -14,7 +14,6 @@ import { type QuoteFieldName, quoteFieldNames, readQuoteFields } from '../fields
 import type { QuoteRefusal } from '../request/quote-failure';
 import type { QuoteData } from '../subject/quote-data';
 import { linesText, shownLines } from '../subject/quote-subject';
-import { QuoteFailed } from './QuoteFailed';
 import styles from './QuoteForm.module.scss';
 import { SuburbField } from './SuburbField';
 import { TextField } from './TextField';
@@ -157,5 +156,22 @@ export function QuoteForm({ subject, states, asked, quoteKey, refusal, isSending
         We use these details only to answer your request. <PrivacyLink />
       </p>
     </Form>
+  );
+}
+
+interface QuoteFailedProps {
+  readonly refusal: QuoteRefusal;
+  readonly message: string;
+}
+
+/** Says why a quote was not sent (P58); every new refusal gets the focus. */
+function QuoteFailed({ refusal, message }: QuoteFailedProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), [refusal]);
+  return (
+    <div className="alert alert-danger" role="alert" tabIndex={-1} ref={alert}>
+      <h3>Error!</h3>
+      <p className="mb-0">{message}</p>
+    </div>
   );
 }

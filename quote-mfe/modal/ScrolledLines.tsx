@@ -1,7 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type LinesProps, LinesTable } from '../subject/LinesTable';
 import styles from './ScrolledLines.module.scss';
-import { useGoesOn } from './use-goes-on';
 
 /** Lines that are certainly more than what is shown of them at once. */
 const overflowingLines = 6;
@@ -19,4 +18,23 @@ export function ScrolledLines({ lines, products }: LinesProps) {
       <LinesTable lines={lines} products={products} />
     </div>
   );
+}
+
+/**
+ * Whether an element has more in it than it shows.
+ *
+ * @param atFirst what is taken for it until it is measured, and where it cannot be
+ */
+function useGoesOn(element: RefObject<HTMLElement | null>, atFirst: boolean): boolean {
+  const [goesOn, setGoesOn] = useState(atFirst);
+  useEffect(() => {
+    const outer = element.current;
+    const inner = outer?.firstElementChild;
+    if (!outer || !inner || !globalThis.ResizeObserver) return;
+    const observer = new ResizeObserver(() => setGoesOn(outer.scrollHeight > outer.clientHeight));
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, [element]);
+  return goesOn;
 }
