@@ -1,10 +1,9 @@
 import { type Tint, tintNames } from '../pictures/tints';
 import { stableId } from '../stable-id';
-import { brandsOf } from './brands';
 import { chance } from './chance';
 import { featuresOf, tagsOf } from './features';
 import { furtherVariants, plainChoice, type VariantChoice } from './further-variants';
-import { mainCategories } from './main-categories';
+import { brandsOf, mainCategories } from './main-categories';
 import { packPrice, regularPrice } from './price';
 import type { ProductLine } from './product-lines';
 
@@ -65,7 +64,7 @@ const care = [
 ] as const;
 
 /** Products that are the forms and packs of their lines: ten in each of the 42 sub-categories. Once the usual sample had no others. */
-export const plainProducts = 420;
+const plainProducts = 420;
 
 /** Products of the usual sample: the plain ones and the further sizes, colours and packs of some of them. */
 export const usualProducts = 451;
