@@ -4,7 +4,7 @@ import type { Storefront } from '@storefront/shared/router';
 import { StorefrontContext } from '@storefront/shared/router';
 import type { ReactNode } from 'react';
 import { StrictMode } from 'react';
-import { KeptNoticeContext } from './layout/kept-notice-context';
+import { KeptNoticeContext } from './layout/Notices';
 import { PreviewContext } from './layout/PreviewMark';
 import type { DocumentStyle } from './layout/styles-context';
 import { StylesContext } from './layout/styles-context';

@@ -20,12 +20,12 @@ import { createPrefetchedData } from './navigation/prefetched-data';
 import { routesOnNavigation } from './navigation/routes-on-navigation';
 import type { PageData } from './page-data';
 import { browserPlaces } from './places/browser-places';
+import { CaughtContext } from './remotes/ErrorBoundary';
 import { initialRemotePart } from './remotes/initial-remote-part';
 import { orAnotherRelease } from './remotes/or-another-release';
 import { pathOwners } from './remotes/path-owners';
 import { storefrontRoutes } from './routes';
 import type { FieldsBefore } from './typed-fields';
-import { CaughtContext } from './views/caught-context';
 import { lateReport, noteView } from './views/view';
 import './theme/theme.scss';
 

@@ -11,7 +11,7 @@ import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { MenuPanelsContext } from '../../src/menus/menu-panels';
 import type { PageData } from '../../src/page-data';
 import type { PagePlaces } from '../../src/places/page-places';
-import { PageBeginsContext } from '../../src/remotes/page-begins';
+import { PageBeginsContext } from '../../src/remotes/RemotePage';
 import type { InlineStyle } from '../assets/inline-style';
 import { sendOnce } from '../assets/send-once';
 import { startScripts } from '../assets/start-scripts';

@@ -3,8 +3,7 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
-import { KeptNoticeContext } from './kept-notice-context';
-import { Notices } from './Notices';
+import { KeptNoticeContext, Notices } from './Notices';
 
 const page = (bus: Bus) => (
   <BusProvider bus={bus}>

@@ -1,8 +1,10 @@
 import { useBus } from '@storefront/shared/bus';
 import type { Notice } from '@storefront/shared/contracts/state';
 import { CartButton } from '@storefront/shared/ui/CartButton';
-import { use, useEffect, useRef, useState } from 'react';
-import { KeptNoticeContext } from './kept-notice-context';
+import { createContext, use, useEffect, useRef, useState } from 'react';
+
+/** What the form post that led to this document has to say; null when none did. */
+export const KeptNoticeContext = createContext<Notice | null>(null);
 
 /**
  * Shows the bus's messages as toasts, one at a time, and has them announced (P17). The region is there from

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { CaughtContext } from '../views/caught-context';
-import { ErrorBoundary } from './ErrorBoundary';
+import { CaughtContext, ErrorBoundary } from './ErrorBoundary';
 
 const broken = new Error('broken');
 const caught = jest.fn();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Component } from 'react';
-import { CaughtContext } from '../views/caught-context';
+import { Component, createContext } from 'react';
+
+/** Takes what a boundary has caught. Of no consequence on the server. */
+export const CaughtContext = createContext<(error: unknown) => void>(() => {});
 
 /** How often a boundary renders its children anew in the life of a page. */
 const maxRetries = 2;

@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@storefront/shared/router';
-import { Suspense, useContext } from 'react';
+import { createContext, Suspense, useContext } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PageBeginsContext } from './page-begins';
 import { RemotePageFailed } from './RemotePageFailed';
 
 interface RemotePageProps {
@@ -27,3 +26,6 @@ export function RemotePage({ remote, release, patternOf }: RemotePageProps) {
     </ErrorBoundary>
   );
 }
+
+/** Called before a remote's page renders: a server marks whose code runs. Of no consequence in the browser. */
+export const PageBeginsContext = createContext(() => {});

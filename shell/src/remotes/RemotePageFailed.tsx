@@ -3,8 +3,7 @@ import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { Suspense, useEffect, useState } from 'react';
 import { documentAddress } from './document-address';
 import { RemoteUnavailable } from './RemoteUnavailable';
-import { ServerHtml } from './ServerHtml';
-import { serverHtml } from './server-html';
+import { ServerHtml, serverHtml } from './ServerHtml';
 
 interface RemotePageFailedProps {
   readonly remote: string;

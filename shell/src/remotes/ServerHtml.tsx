@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { trustedHtml } from '../trusted-types';
-import { serverHtml } from './server-html';
 
 /** HTML of the page that a remote rendered on the server. */
 export interface ServerHtmlProps {
@@ -19,4 +18,13 @@ export function ServerHtml({ boundary, release }: ServerHtmlProps) {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/**
+ * The HTML that is on the page inside a boundary now, usually from the server; empty on the server or when there is
+ * none. A failed remote keeps it: its text stays readable and its forms post to the server.
+ */
+export function serverHtml(boundary: string): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector(`[data-boundary="${boundary}"]`)?.innerHTML ?? '';
 }

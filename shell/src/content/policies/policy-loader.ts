@@ -2,7 +2,7 @@ import type { PolicyBlock } from '@storefront/shared/api/policies-of';
 import type { PolicyName } from '@storefront/shared/contracts/site';
 import { data, type LoaderFunctionArgs } from '@storefront/shared/router';
 import { unavailableWhen } from '@storefront/shared/router/unavailable-when';
-import { loadCompany } from '../load-company';
+import { loadCompany } from '../company-loader';
 
 /** What a policy's page shows; null when the settings cannot be had. */
 export type LoadedPolicy = readonly PolicyBlock[] | null;
