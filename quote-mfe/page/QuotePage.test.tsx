@@ -278,7 +278,7 @@ it('sends one request however often it is pressed, then says so and empties the 
   await user.dblClick(submit());
   await user.click(submit());
   expect(requestQuote).toHaveBeenCalledTimes(1);
-  screen.getByText('Sending your request');
+  await screen.findByText('Sending your request');
   await act(async () => answer());
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Success!' }));
   screen.getByText('Quote Requested Successfully');
