@@ -14,8 +14,9 @@ const margin = 150;
 
 interface Answered {
   readonly status: number;
-  /** Names of what remotes have put into the document. */
+  /** Names of what remotes have put into the document, and the versions of the releases that did. */
   readonly boundaries: readonly string[];
+  readonly versions: readonly string[];
   /** Until its first byte, in milliseconds. */
   readonly took: number;
 }
@@ -27,25 +28,17 @@ interface Answered {
 export async function onServer(
   [live, own]: readonly [Side, Side],
   visits: readonly Visit[],
+  since: string,
 ): Promise<Checked & { readonly isHarmful: boolean }> {
   const findings = new Set<string>();
-  const since = await timeOf(own);
   const slow: string[] = [];
   let slowest = 0;
   for (const visit of visits) {
-    const { status, boundaries, took } = await ask(own, visit);
-    slowest = Math.max(slowest, took);
-    const before = await ask(live, visit);
-    const lost = before.boundaries.filter((name) => !boundaries.includes(name));
-    const isAnother = status >= 400 && status !== before.status;
-    const isIncomplete = before.status < 400 && lost.length > 0;
-    if (!isAnother && !isIncomplete) continue;
-    const where = `${visit.path} with ${visit.lists}`;
-    findings.add(
-      isAnother
-        ? `${where} is answered with ${status}, and with what is live with ${before.status}.`
-        : `${where} is without ${lost.join(' and ')}.`,
-    );
+    const made = await ask(own, visit);
+    slowest = Math.max(slowest, made.took);
+    const worse = worseThan(await ask(live, visit), made, live);
+    if (!worse) continue;
+    findings.add(`${visit.path} with ${visit.lists} is ${worse}.`);
     // A worker that a release ends takes seconds to be replaced: why is known by now.
     if ((await faultsSince(own, since)).length > 0) break;
   }
@@ -69,6 +62,16 @@ export async function onServer(
   };
 }
 
+/** What a document lacks that the live one has, as the end of a sentence. */
+function worseThan(before: Answered, made: Answered, { version }: Side): string | null {
+  if (made.status >= 400 && made.status !== before.status)
+    return `answered with ${made.status}, and with what is live with ${before.status}`;
+  // As by one of several shells, with a folder of its own.
+  if (version !== undefined && made.versions.includes(version)) return `made with ${version} in its place`;
+  const lost = before.boundaries.filter((name) => !made.boundaries.includes(name));
+  return before.status < 400 && lost.length > 0 ? `without ${lost.join(' and ')}` : null;
+}
+
 /** By how many milliseconds the middle one of some answers comes later; half of what a live one takes is nobody's fault. */
 async function lateness(visit: Visit, live: Side, own: Side): Promise<number> {
   const [before, now]: [number[], number[]] = [[], []];
@@ -88,22 +91,39 @@ async function ask({ shop, cookies }: Side, visit: Visit): Promise<Answered> {
   }).catch(() => null);
   const took = performance.now() - began;
   const html = (await answer?.text().catch(() => '')) ?? '';
-  const boundaries = Array.from(
-    html.matchAll(/data-boundary="([^"]+)" data-release/g),
-    ([, name = '']) => name,
-  );
-  return { status: answer?.status ?? 504, boundaries, took };
+  const parts = [...html.matchAll(/data-boundary="([^"]+)" data-release="([^"]*)"/g)];
+  return {
+    status: answer?.status ?? 504,
+    boundaries: parts.map(([, name = '']) => name),
+    versions: parts.map(([, , version = '']) => version),
+    took,
+  };
 }
 
-/** What time it is in the shop. */
-async function timeOf(side: Side): Promise<string> {
-  const answer = await fetch(`${side.shop}/about-us`, { headers: { cookie: cookieHeader(side.cookies) } });
-  return new Date(answer.headers.get('date') ?? Date.now()).toISOString();
+/**
+ * What time it is in the shop.
+ *
+ * @throws Error in one sentence when no shop answers, or it does not take the preview: its visitors' releases would be compared
+ */
+export async function timeOf(side: Side): Promise<string> {
+  const { headers } = await askFaults(side);
+  return new Date(headers.get('date') ?? Date.now()).toISOString();
 }
 
-async function faultsSince({ shop, cookies }: Side, since: string): Promise<string[]> {
-  const answer = await fetch(`${shop}/_preview/faults?since=${since}`, {
-    headers: { cookie: cookieHeader(cookies) },
-  });
-  return answer.ok ? ((await answer.json()) as string[]) : [];
+/**
+ * What the previewed releases have done to the server, in a sentence each.
+ *
+ * @param since in ISO 8601
+ * @throws Error as `timeOf` does
+ */
+export async function faultsSince(side: Side, since: string): Promise<string[]> {
+  return (await askFaults(side, since)).json() as Promise<string[]>;
+}
+
+async function askFaults({ shop, cookies }: Side, since = ''): Promise<Response> {
+  const headers = { cookie: cookieHeader(cookies) };
+  const answer = await fetch(`${shop}/_preview/faults?since=${since}`, { headers }).catch(() => null);
+  if (!answer) throw new Error(`no shop answers at ${shop} (PUBLIC_ORIGIN).`);
+  if (answer.ok) return answer;
+  throw new Error(`the shop at ${shop} takes no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).`);
 }

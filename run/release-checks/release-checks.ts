@@ -1,7 +1,7 @@
 import type { Candidate } from 'releases/gate/candidate';
 import type { AllChecked } from 'releases/gate/gate-report';
 import type { Releases } from 'releases/stores/releases';
-import { onServer } from './on-server';
+import { onServer, timeOf } from './on-server';
 import { sidesOf } from './side';
 import { shownProducts, visitsOf } from './visits';
 
@@ -27,11 +27,13 @@ export async function releaseChecks(
   { releases, shop, pictures, withBrowser, progress }: ReleaseChecksOptions,
 ): Promise<AllChecked> {
   const sides = await sidesOf(releases, shop, candidate);
-  const products = await shownProducts(sides[0]).catch(() => null);
-  if (!products) return { shop: { findings: [`Not checked: no shop answers at ${shop} (PUBLIC_ORIGIN).`] } };
+  const times = await Promise.all(sides.map(timeOf)).catch(({ message }: Error) => message);
+  if (typeof times === 'string') return { shop: { findings: [`Not checked: ${times}`] } };
+  const [since = ''] = times;
+  const products = await shownProducts(sides[0]);
   const visits = visitsOf(candidate, products);
   progress('asks for its pages');
-  const { isHarmful, ...render } = await onServer(sides, visits);
+  const { isHarmful, ...render } = await onServer(sides, visits, since);
   if (!withBrowser || isHarmful) return { render };
   const inBrowser = await import('./browser-checks').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_MODULE_NOT_FOUND') return null;

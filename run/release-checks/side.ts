@@ -12,6 +12,8 @@ export type Cookies = Readonly<Record<string, string>>;
 export interface Side {
   /** For a sentence. */
   readonly name: string;
+  /** Version of the remote's release; undefined where none is live. */
+  readonly version: string | undefined;
   /** Origin of the shop. */
   readonly shop: string;
   readonly cookies: Cookies;
@@ -30,7 +32,12 @@ export async function sidesOf(releases: Releases, shop: string, candidate: Candi
   const side = async (shown: string | undefined): Promise<Side> => {
     const { link } = await previewLink(releases, shown ? { [remote]: shown } : {}, shop);
     const preview = new URL(link).searchParams.get('preview') ?? '';
-    return { name: shown ? numberOf(shown) : 'what is live', shop, cookies: { bucket, preview } };
+    return {
+      name: shown ? numberOf(shown) : 'what is live',
+      version: shown,
+      shop,
+      cookies: { bucket, preview },
+    };
   };
   return [await side(replaced?.metadata.version), await side(version)];
 }

@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { releasesIn } from 'releases/stores/releases';
+import { publishedCandidate } from 'releases/testing/candidate';
+import { setTraffic } from 'releases/traffic/set-traffic';
+import { releaseChecks } from './release-checks';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+process.env.LAB_ORIGIN = 'https://lab.example';
+
+const folder = temporaryFolder();
+const releases = releasesIn(folder);
+let version: string;
+let liveVersion: string;
+/** Releases that documents are asked for with, in turn, and their addresses. */
+let asked: { path: string; isOwn: boolean }[];
+/** How the shop answers; with the release that is asked for and no faults where nothing else is said. */
+let shopAnswers: (path: string, isOwn: boolean) => { status?: number; text?: string };
+
+let shop: Server;
+beforeAll(async () => {
+  const live = await publishedCandidate(folder, 'lab', '1.0.0');
+  liveVersion = live.version;
+  await setTraffic(releases, 'lab', { [liveVersion]: 100 });
+  shop = createServer(({ url: path = '', headers: { cookie = '' } }, response) => {
+    const [, preview = ''] = /preview=([^.;]*)/.exec(cookie) ?? [];
+    const isOwn = Buffer.from(preview, 'base64url').toString().includes(version);
+    asked.push({ path, isOwn });
+    const page = `<div data-boundary="lab" data-release="${isOwn ? version : liveVersion}">`;
+    const { status = 200, text = path.startsWith('/_preview') ? '[]' : page } = shopAnswers(path, isOwn);
+    response.writeHead(status).end(text);
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  asked = [];
+  shopAnswers = () => ({});
+});
+
+/** What is found of a release of lab, with the version that it has as 1.0.1. */
+async function findings(origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`) {
+  const candidate = await publishedCandidate(folder, 'lab', '1.0.1');
+  version = candidate.version;
+  const checked = await releaseChecks(candidate, {
+    releases,
+    shop: origin,
+    pictures: `${folder}/pictures`,
+    withBrowser: false,
+    progress: () => {},
+  });
+  const all = Object.values(checked).flatMap(({ findings }) => findings);
+  return all.map((told) => (typeof told === 'string' ? told : told.sentence).replace(origin, 'http://shop'));
+}
+
+test('of a release that is answered as what is live is nothing is found', async () => {
+  expect(await findings()).toEqual([]);
+});
+
+test('a shop that takes no preview of this folder is asked for no page', async () => {
+  shopAnswers = (path) => (path.startsWith('/_preview') ? { status: 404 } : {});
+  expect(await findings()).toEqual([
+    'Not checked: the shop at http://shop takes no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).',
+  ]);
+  expect(asked.every(({ path }) => path.startsWith('/_preview'))).toBe(true);
+});
+
+test('where no shop answers, that is said', async () => {
+  expect(await findings('http://127.0.0.1:1')).toEqual([
+    'Not checked: no shop answers at http://shop (PUBLIC_ORIGIN).',
+  ]);
+});
+
+test('a document that is made with what is live all the same is told', async () => {
+  const text = `<div data-boundary="lab" data-release="${liveVersion}">`;
+  shopAnswers = (path, isOwn) => (isOwn && path === '/lab' ? { text } : {});
+  expect(await findings()).toContain(`/lab with empty lists is made with ${liveVersion} in its place.`);
+});
