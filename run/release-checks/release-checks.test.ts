@@ -77,3 +77,13 @@ test('a document that is made with what is live all the same is told', async () 
   shopAnswers = (path, isOwn) => (isOwn && path === '/lab' ? { text } : {});
   expect(await findings()).toContain(`/lab with empty lists is made with ${liveVersion} in its place.`);
 });
+
+test('a document that fails once may be the fault of another check at the same time; one that fails again is told', async () => {
+  let times = 1;
+  shopAnswers = (path, isOwn) => (isOwn && path === '/lab' && times-- > 0 ? { status: 503 } : {});
+  expect(await findings()).toEqual([]);
+  times = 2;
+  expect(await findings()).toEqual([
+    '/lab with empty lists is answered with 503, and with what is live with 200.',
+  ]);
+});
