@@ -2,7 +2,6 @@ import { listPages } from '@storefront/shared/product/paths';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Candidate } from 'releases/gate/candidate';
 import type { Checked } from 'releases/gate/gate-report';
-import { lastingText } from './fault';
 import { openPage } from './look';
 import { asVisitor, type Cookies, enter, type Side } from './side';
 import { addForms, closeWhatOpens } from './steps';
@@ -115,10 +114,7 @@ export async function crossings(
       // What is lost without it, too, is none of its faults.
       if (lost && !(await lostBy(cross, live, live))) findings.push(lost);
     }
-  return {
-    findings: findings.map((sentence) => ({ sentence, about: lastingText(sentence) })),
-    measured: { crossings: 2 * all.length },
-  };
+  return { findings, measured: { crossings: 2 * all.length } };
 }
 
 /** Adds the product of a card to a list. */

@@ -1,17 +1,29 @@
-import { lastingText, toldFaults } from './fault';
+import { type Fault, lastingText, toldFaults, withoutIds } from './fault';
 
-const fault = (what: string, where: string) => ({ what, where });
-const sentences = (...faults: ReturnType<typeof fault>[]) =>
-  toldFaults(faults).map(({ sentence }) => sentence);
+const fault = (what: string, where: string, address = '/shop') => ({ what, where, address });
+const sentences = (...faults: Fault[]) => toldFaults(faults).map(({ sentence }) => sentence);
 
-test('each thing is told once, with the first place that has it', () => {
+test('each thing is told once for an address, with the first place that has it', () => {
   const told = sentences(
-    fault('breaks region: <p>', '/shop'),
-    fault('does not come alive', '/quote'),
-    fault('breaks region: <p>', '/'),
-    fault('breaks region: <p>', '/'),
+    fault('breaks region: <p>', '/shop, 390 wide'),
+    fault('does not come alive', '/quote', '/quote'),
+    fault('breaks region: <p>', '/shop, 1280 wide'),
+    fault('breaks region: <p>', '/shop, 1280 wide'),
+    fault('breaks region: <p>', '/quote', '/quote'),
   );
-  expect(told).toEqual(['/shop and 1 more: breaks region: <p>.', '/quote: does not come alive.']);
+  expect(told).toEqual([
+    '/shop, 390 wide and 1 more: breaks region: <p>.',
+    '/quote: does not come alive.',
+    '/quote: breaks region: <p>.',
+  ]);
+});
+
+test('who accepts a new price accepts no other, and not the same one elsewhere', () => {
+  const price = (text: string, address?: string) =>
+    fault(`has text "${text}" in place of text "$12.00"`, '/shop', address);
+  expect(toldFaults([price('$13.00'), price('$120.00'), price('$13.00', '/quote')])).toHaveLength(3);
+  const late = (text: string) => ({ ...fault(text, '/shop'), hasPassingNumbers: true });
+  expect(toldFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
 });
 
 test('of things without end some are told, and how many more there are', () => {
@@ -24,12 +36,14 @@ test('of things without end some are told, and how many more there are', () => {
 
 test('pictures are named where there are any', () => {
   const [told] = toldFaults([{ ...fault('has gone', '/shop'), pictures: ['live.png', 'candidate.png'] }]);
-  expect(told).toEqual({ sentence: '/shop: has gone (live.png, candidate.png).', about: 'has gone' });
+  expect(told).toEqual({ sentence: '/shop: has gone (live.png, candidate.png).', about: '/shop: has gone' });
 });
 
-test('what differs between two releases and two visits is not in a lasting text', () => {
+test('what differs between any two releases is left out of a text, and numbers of one that lasts', () => {
   const of = (number: string, id: string) =>
     `<a href="http://localhost:3001/${number}/x" data-release="${number}" id="_R_${id}_" class="more">`;
-  expect(lastingText(of('1.0.0+0a1b2c3d4e5f', '1ab'))).toBe(lastingText(of('1.2.13+9f2c01d4e7ab', '2xy')));
+  expect(withoutIds(of('1.0.0+0a1b2c3d4e5f', '1ab'))).toBe(withoutIds(of('1.2.13+9f2c01d4e7ab', '2xy')));
+  expect(withoutIds('text "$1.00"')).not.toBe(withoutIds('text "$2.00"'));
+  expect(lastingText('$1.00')).toBe(lastingText('$20.00'));
   expect(lastingText('<p class="a">')).not.toBe(lastingText('<p class="b">'));
 });

@@ -6,6 +6,10 @@ export interface Fault {
   readonly what: string;
   /** The address, what the visitor's lists have, and the width of the screen. */
   readonly where: string;
+  /** Pattern of the address: the same elsewhere is another fault. */
+  readonly address: string;
+  /** Whether its numbers are others each time, as those of a text of the console. */
+  readonly hasPassingNumbers?: boolean;
   /** Files with a picture of both. */
   readonly pictures?: readonly string[];
 }
@@ -13,11 +17,11 @@ export interface Fault {
 /** Most faults that are told: a loop makes no end of them. */
 const maxFaults = 30;
 
-/** Faults for people, those of the same kind in one sentence with the first place that has it. */
+/** Faults for people, the same at one address in one sentence with the first place that has it. */
 export function toldFaults(faults: readonly Fault[]): Told[] {
-  const kinds = new Set(faults.map(({ what }) => lastingText(what)));
+  const kinds = new Set(faults.map(aboutOf));
   const told = [...kinds].map((about) => {
-    const alike = faults.filter(({ what }) => lastingText(what) === about);
+    const alike = faults.filter((fault) => aboutOf(fault) === about);
     const [{ what = '', where = '' } = {}] = alike;
     const places = new Set(alike.map((fault) => fault.where));
     const more = places.size > 1 ? ` and ${places.size - 1} more` : '';
@@ -29,10 +33,22 @@ export function toldFaults(faults: readonly Fault[]): Told[] {
   return left > 0 ? [...told.slice(0, maxFaults), { sentence: `And ${left} more.`, about: 'more' }] : told;
 }
 
-/** A text without what differs from one visit to the next, and between two releases: numbers, hashes of versions, React's own ids. */
-export function lastingText(text: string): string {
+/** What is accepted with a fault: another price is another fault. */
+function aboutOf({ address, what, hasPassingNumbers }: Fault): string {
+  return `${address}: ${hasPassingNumbers ? lastingText(what) : withoutIds(what)}`;
+}
+
+/**
+ * A text without what differs between any two releases: versions, which files and fields have in their names, and React's own ids,
+ * which count what is before an element.
+ */
+export function withoutIds(text: string): string {
   return text
-    .replaceAll(/(?:\+|%2B)[0-9a-f]{12}(?![0-9a-f])/gi, '')
-    .replaceAll(/_r_[0-9a-z]*_/gi, '_r_')
-    .replaceAll(/\d+/g, '#');
+    .replaceAll(/\d+\.\d+\.\d+(?:\+|%2B)[0-9a-f]{12}(?![0-9a-f])/gi, '')
+    .replaceAll(/_r_[0-9a-z]*_/gi, '_r_');
+}
+
+/** The same without numbers, too. */
+export function lastingText(text: string): string {
+  return withoutIds(text).replaceAll(/\d+/g, '#');
 }

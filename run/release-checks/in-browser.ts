@@ -47,7 +47,13 @@ export async function inBrowser(
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   const later = Math.round(median(own) - 1.5 * median(live));
-  if (later > margin) faults.push({ where: 'all pages', what: `come alive later, by ${later} ms` });
+  if (later > margin)
+    faults.push({
+      where: 'all pages',
+      address: 'all pages',
+      what: `come alive later, by ${later} ms`,
+      hasPassingNumbers: true,
+    });
   const measured = { visits: visits.length, alive: { live: median(live), own: median(own) } };
   return { findings: toldFaults(faults), measured, isAlive };
 }

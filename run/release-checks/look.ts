@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { alive } from '../browser/alive';
 import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
+import { withoutIds } from './fault';
 import { rolesIn, type Shown, shownIn } from './shown';
 
 /** What is seen of a page. */
@@ -33,11 +34,7 @@ export async function lookAt(page: Page, asksAxe: boolean): Promise<Look> {
 export async function setOut(page: Page, width: keyof typeof widths): Promise<ReadonlySet<string>> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: widths[width] });
   await painted(page);
-  const elements = await page.evaluate(paintedElements);
-  // A release's files and its fields in the document have its version in their names.
-  return new Set(
-    elements.map((text) => withoutIds(text).replaceAll(/\d+\.\d+\.\d+(?:\+|%2B)[0-9a-f]{12}/g, '')),
-  );
+  return new Set((await page.evaluate(paintedElements)).map(withoutIds));
 }
 
 /** Runs in the page. */
@@ -61,9 +58,6 @@ function paintedElements(): string[] {
     ].join(' ');
   });
 }
-
-/** React's ids count what is before an element: one more part on the page makes all of them others. */
-const withoutIds = (html: string) => html.replaceAll(/_[Rr]_\w+_/g, '_');
 
 /** How a page has opened. */
 export interface Opened {

@@ -65,7 +65,7 @@ async function compareVisits(
   const name = `${visit.path}-${visit.lists}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
 
   /** Tells what is wrong, with pictures of both. */
-  const tell = async (whats: readonly string[], when: string) => {
+  const tell = async (whats: readonly string[], when: string, hasPassingNumbers = false) => {
     if (whats.length === 0) return;
     const files = ['live', 'candidate'].map((kind) =>
       join(pictures, `${name}-${when.replaceAll(' ', '-')}-${kind}.png`),
@@ -73,7 +73,9 @@ async function compareVisits(
     for (const [nth, { page }] of [live, own].entries())
       await page.screenshot({ path: files[nth] ?? '' }).catch(() => {});
     const where = `${visit.path} with ${visit.lists}, ${when}`;
-    found.push(...whats.map((what) => ({ what, where, pictures: files })));
+    found.push(
+      ...whats.map((what) => ({ what, where, address: visit.pattern, hasPassingNumbers, pictures: files })),
+    );
   };
   /** Looks at both, and tells what is different. */
   const look = async (width: keyof typeof widths) => {
@@ -107,11 +109,10 @@ async function compareVisits(
   const url = shop + visit.path;
   const opened = await Promise.all([openPage(live.page, url), openPage(own.page, url)]);
   const alive = { live: opened[0].alive, own: opened[1].alive };
-  if (alive.live === null)
-    return {
-      found: [{ where: visit.path, what: 'what is live does not come alive, so this was not compared' }],
-      alive,
-    };
+  if (alive.live === null) {
+    await tell(['what is live does not come alive, so this was not compared'], 'at once');
+    return { found, alive };
+  }
   if (alive.own === null) {
     await tell(['does not come alive'], 'at once');
     return { found, alive };
@@ -134,7 +135,8 @@ async function compareVisits(
     ([cookie, value]) =>
       `writes the cookie ${cookie}=${value}, and what is live ${kept.get(cookie) ?? 'none'}`,
   );
-  await tell([...heard, ...cookies], 'at the end');
+  await tell(heard, 'at the end', true);
+  await tell(cookies, 'at the end');
   return { found, alive };
 }
 

@@ -6,6 +6,8 @@ import type { Cookies, Side } from './side';
 /** An address that somebody asks for, and what their lists have. */
 export interface Visit {
   readonly path: string;
+  /** The pattern that a release has it by. */
+  readonly pattern: string;
   /** For a sentence. */
   readonly lists: string;
   readonly cookies: Cookies;
@@ -33,9 +35,8 @@ export function visitsOf(
 ): Visit[] {
   const assigned = assignedPaths(candidate);
   const around = ['/shop', listPages.cart, '/quote'].filter((path) => assigned.includes(path));
-  const own = candidate.release.paths.map((pattern) => pattern.replaceAll(/:[\w-]+|\*/g, one));
   const gone = 'no-longer-sold';
-  const kept: readonly Omit<Visit, 'path'>[] = [
+  const kept: readonly Omit<Visit, 'path' | 'pattern'>[] = [
     { lists: 'empty lists', cookies: {} },
     {
       lists: 'three products',
@@ -43,8 +44,11 @@ export function visitsOf(
     },
     { lists: 'a product that is gone', cookies: { cart: `${gone}*1`, wishlist: gone, compare: gone } },
   ];
-  const paths = [...new Set([...own, '/about-us', ...around])];
-  return paths.flatMap((path) => kept.map((lists) => ({ path, ...lists })));
+  const patterns = [...new Set([...candidate.release.paths, '/about-us', ...around])];
+  return patterns.flatMap((pattern) => {
+    const path = pattern.replaceAll(/:[\w-]+|\*/g, one);
+    return kept.map((lists) => ({ path, pattern, ...lists }));
+  });
 }
 
 /** A Cookie header with these. */
