@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Checked } from 'releases/gate/gate-report';
+import { type Fault, toldFaults } from './fault';
 import { median } from './median';
 import type { Side } from './side';
 import { cookieHeader, type Visit } from './visits';
@@ -31,7 +32,7 @@ export async function onServer(
   since: string,
 ): Promise<Checked & { readonly isHarmful: boolean }> {
   const findings: string[] = [];
-  const slow: string[] = [];
+  const slow: Fault[] = [];
   let slowest = 0;
   for (const visit of visits) {
     const made = await ask(own, visit);
@@ -47,18 +48,21 @@ export async function onServer(
   await delay(settling);
   const faults = await faultsSince(own, since);
   if (faults.length > 0) return { findings: faults, isHarmful: true };
-  for (const visit of visits.filter(({ lists }) => lists === 'three products')) {
+  for (const visit of visits) {
     let later = await lateness(visit, live, own);
     // Asked again, for a machine may be busy for a while.
     if (later > margin) later = Math.min(later, await lateness(visit, live, own));
     if (later > margin)
-      slow.push(
-        `${visit.path}: its first byte comes later than with what is live, by ${Math.round(later)} ms.`,
-      );
+      slow.push({
+        where: `${visit.path} with ${visit.lists}`,
+        address: visit.pattern,
+        what: `its first byte comes later than with what is live, by ${Math.round(later)} ms`,
+        hasPassingNumbers: true,
+      });
   }
   const late = await faultsSince(own, since);
   return {
-    findings: [...late, ...findings, ...slow],
+    findings: [...late, ...findings, ...toldFaults(slow)],
     measured: { documents: visits.length, slowest: Math.round(slowest) },
     isHarmful: late.length > 0,
   };

@@ -16,7 +16,7 @@ let liveVersion: string;
 /** Releases that documents are asked for with, in turn, and their addresses. */
 let asked: { path: string; isOwn: boolean }[];
 /** How the shop answers; with the release that is asked for and no faults where nothing else is said. */
-let shopAnswers: (path: string, isOwn: boolean) => { status?: number; text?: string };
+let shopAnswers: (path: string, isOwn: boolean, cookie: string) => { status?: number; text?: string };
 
 let shop: Server;
 beforeAll(async () => {
@@ -28,7 +28,11 @@ beforeAll(async () => {
     const isOwn = Buffer.from(preview, 'base64url').toString().includes(version);
     asked.push({ path, isOwn });
     const page = `<div data-boundary="lab" data-release="${isOwn ? version : liveVersion}">`;
-    const { status = 200, text = path.startsWith('/_preview') ? '[]' : page } = shopAnswers(path, isOwn);
+    const { status = 200, text = path.startsWith('/_preview') ? '[]' : page } = shopAnswers(
+      path,
+      isOwn,
+      cookie,
+    );
     response.writeHead(status).end(text);
   });
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
@@ -86,4 +90,17 @@ test('a document that fails once may be the fault of another check at the same t
   expect(await findings()).toEqual([
     '/lab with empty lists is answered with 503, and with what is live with 200.',
   ]);
+});
+
+test('a document that comes later is told, with whichever lists', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  shopAnswers = (path, isOwn, cookie) => {
+    if (isOwn && path === '/lab' && cookie.includes('cart=no-longer-sold')) now += 400;
+    return {};
+  };
+  expect(await findings()).toEqual([
+    '/lab with a product that is gone: its first byte comes later than with what is live, by 400 ms.',
+  ]);
+  jest.restoreAllMocks();
 });
