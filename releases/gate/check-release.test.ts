@@ -68,16 +68,22 @@ test('one that was altered where it lies is refused, and looked at no further', 
 
 describe('in the running shop', () => {
   let version: string;
+  let count = 0;
   let findings: string[];
   let looked: number;
+  let meanwhile: () => Promise<unknown>;
   beforeEach(async () => {
-    ({ version } = await publishedRelease(folder, 'lab', '1.0.3', { browser }));
+    ({ version } = await publishedRelease(folder, 'lab', `1.1.${count}`, { browser }));
+    // What was accepted of the last one is kept.
+    count += 1;
     findings = [];
     looked = 0;
+    meanwhile = async () => {};
   });
 
   const run = async () => {
     looked += 1;
+    await meanwhile();
     return { browser: { findings } };
   };
   const check = (how = 'a shop', isAnew = false, ids?: readonly string[]) => {
@@ -107,5 +113,23 @@ describe('in the running shop', () => {
     expect(await check('a shop', false, [id])).toMatchObject({ outcome: 'passed', findings: [], accepted });
     findings = ['It is white on white.', 'It is late.'];
     expect(await check('a shop', true)).toMatchObject({ findings: [{ sentence: 'It is late.' }], accepted });
+  });
+
+  test('what is accepted while another check looks at it stays accepted', async () => {
+    findings = ['It is white on white.'];
+    const [{ id = '' } = {}] = (await check('a shop', true)).findings;
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      await check('a shop', false, [id]);
+    };
+    expect((await check('a shop', true)).outcome).toBe('passed');
+    expect((await check()).outcome).toBe('passed');
+  });
+
+  test('what was found is kept although what is to be accepted was not', async () => {
+    findings = ['It is white on white.'];
+    await expect(check('a shop', true, ['0a1b2c3d'])).rejects.toThrow('0a1b2c3d is no finding of lab@');
+    await check();
+    expect(looked).toBe(1);
   });
 });

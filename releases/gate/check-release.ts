@@ -49,12 +49,16 @@ export async function checkRelease(
   if (isSound && shop) {
     const composition = compositionOf(candidate, shop.how);
     const isKnown = kept.composition === composition && !shop.isAnew;
-    kept = { ...kept, composition, checked: isKnown ? kept.checked : await shop.run(candidate) };
+    const checked = isKnown ? kept.checked : await shop.run(candidate);
+    // Somebody may have accepted something meanwhile: it takes minutes.
+    kept = { ...(await readCheck(candidate)), composition, checked };
+    await keepCheck(candidate, kept);
   }
   const checked = { ...quick, ...(isSound && shop && kept.checked) };
-  if (accepting)
+  if (accepting) {
     kept = { ...kept, accepted: { ...kept.accepted, ...acceptedOf(gateReport(id, checked), accepting) } };
-  if (shop) await keepCheck(candidate, kept);
+    await keepCheck(candidate, kept);
+  }
   return gateReport(id, checked, kept.accepted);
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Candidate } from './candidate';
@@ -36,7 +36,10 @@ export async function keepCheck(candidate: Candidate, kept: KeptCheck): Promise<
   const { folder, remote } = candidate;
   const all = join(folder, '_checks', remote);
   await mkdir(all, { recursive: true });
-  await writeFile(`${checkFolder(candidate)}.json`, JSON.stringify(kept));
+  // Whoever reads it gets all of it.
+  const written = join(folder, '_checks', `${randomUUID()}.json`);
+  await writeFile(written, JSON.stringify(kept));
+  await rename(written, `${checkFolder(candidate)}.json`);
   const published = await publishedVersions(folder, remote);
   for (const name of await readdir(all))
     if (!published.includes(name.replace(/\.json$/, '')))
