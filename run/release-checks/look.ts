@@ -38,25 +38,29 @@ export async function setOut(page: Page, width: keyof typeof widths): Promise<Re
 }
 
 /** Runs in the page. */
-function paintedElements(): string[] {
+export function paintedElements(): string[] {
   // How long the line is that says what is previewed, and how far the page was scrolled, is not the release's.
   const mark = document.querySelector<HTMLElement>('.preview-mark');
   if (mark) mark.style.display = 'none';
   scrollTo({ top: 0, behavior: 'instant' });
-  return [
-    ...document.querySelectorAll('body *:not(script, style, [type=hidden], .preview-mark, .preview-mark *)'),
-  ].map((element) => {
+  const elements = document.querySelectorAll(
+    'html, body, body *:not(script, style, [type=hidden], .preview-mark, .preview-mark *)',
+  );
+  const painted = [...elements].map((element) => {
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, visibility } = style;
+    const { textDecorationLine, overflow, zIndex } = style;
     return [
       (element.cloneNode() as Element).outerHTML,
       ...texts.map((node) => node.textContent),
       ...[x, y, width, height].map(Math.round),
-      ...[color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, visibility, style.zIndex],
+      ...[color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity, visibility],
+      ...[textDecorationLine, overflow, zIndex],
     ].join(' ');
   });
+  return [`titled ${document.title}`, ...painted];
 }
 
 /** How a page has opened. */
