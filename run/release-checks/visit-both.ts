@@ -61,7 +61,6 @@ async function compareVisits(
   { pictures, judged }: VisitOptions,
 ): Promise<Visited> {
   const found: Fault[] = [];
-  const looked = new Set<string>();
   const name = `${visit.path}-${visit.lists}`.replaceAll(/[^a-z0-9]+/gi, '-').replace(/^-/, '');
 
   /** Tells what is wrong, with pictures of both. */
@@ -77,26 +76,31 @@ async function compareVisits(
       ...whats.map((what) => ({ what, where, address: visit.pattern, hasPassingNumbers, pictures: files })),
     );
   };
-  /** Looks at both, and tells what is different. */
-  const look = async (width: keyof typeof widths) => {
+  /** Sets both out. Returns the elements that are different. */
+  const setOutBoth = async (width: keyof typeof widths) => {
     const [before, after] = [await setOut(live.page, width), await setOut(own.page, width)];
-    // What is as it was breaks the same rules; what is different breaks them wherever it is.
-    const different = [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
-    const isNew = different.some((element) => !judged.has(element));
-    for (const element of different) looked.add(element);
-    const seen = await lookAt(own.page, isNew);
+    return [...before, ...after].filter((element) => !before.has(element) || !after.has(element));
+  };
+  /** Looks at both, and tells what is different. */
+  const look = async (asksAxe: boolean) => {
+    const seen = await lookAt(own.page, asksAxe);
     const known = await lookAt(live.page, seen.broken.length > 0);
     return differences(known, seen, opened[0].status < 400);
   };
   const compare = async (width: keyof typeof widths, when: string) => {
-    let different = await look(width);
+    const elements = await setOutBoth(width);
+    // What is as it was breaks the same rules; what is different breaks them wherever it is.
+    const isNew = elements.some((element) => !judged.has(element));
+    let different = await look(isNew);
     if (different.length > 0) {
       // What is still on its way to one of them is no difference.
       await delay(settling);
-      const lasting = await look(width);
+      await setOutBoth(width);
+      // Axe is asked again, although another visit may have judged the same elements meanwhile.
+      const lasting = await look(isNew);
       different = different.filter((what) => lasting.includes(what));
     }
-    for (const element of looked) judged.add(element);
+    for (const element of elements) judged.add(element);
     await tell(different, when);
   };
   /** Has both do something; says whether what is live could, and tells it where the release could not. */
