@@ -5,9 +5,11 @@ import { median } from './median';
 import type { Side } from './side';
 import { cookieHeader, type Visit } from './visits';
 
-/** How long a document may take, in milliseconds, whatever is tried for it; and how long what comes of one may be told later. */
+/** How long a document may take, in milliseconds, whatever is tried for it. */
 const documentTimeout = 15_000;
-const settling = 1_200;
+
+/** By how many milliseconds what comes of a request may be told later. */
+export const settling = 1_200;
 
 /** How often each document is asked for; and by how many milliseconds the middle one of them may come later than with what is live. */
 const rounds = 5;

@@ -7,6 +7,13 @@ import { setTraffic } from 'releases/traffic/set-traffic';
 import { releaseChecks } from './release-checks';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+let mockVisit = () => {};
+jest.mock('./browser-checks', () => ({
+  browserChecks: async () => {
+    mockVisit();
+    return { browser: { findings: [] } };
+  },
+}));
 process.env.LAB_ORIGIN = 'https://lab.example';
 
 const folder = temporaryFolder();
@@ -41,6 +48,7 @@ afterAll(() => shop.close());
 beforeEach(() => {
   asked = [];
   shopAnswers = () => ({});
+  mockVisit = () => {};
 });
 
 /** What is found of a release of lab, with the version that it has as 1.0.1. */
@@ -51,7 +59,7 @@ async function findings(origin = `http://127.0.0.1:${(shop.address() as AddressI
     releases,
     shop: origin,
     pictures: `${folder}/pictures`,
-    withBrowser: false,
+    withBrowser: true,
     progress: () => {},
   });
   const all = Object.values(checked).flatMap(({ findings }) => findings);
@@ -103,4 +111,11 @@ test('a document that comes later is told, with whichever lists', async () => {
     '/lab with a product that is gone: its first byte comes later than with what is live, by 400 ms.',
   ]);
   jest.restoreAllMocks();
+});
+
+test('what it does to the server while a browser visits is told', async () => {
+  mockVisit = () => {
+    shopAnswers = (path, isOwn) => (isOwn && path.startsWith('/_preview') ? { text: '["lab exited."]' } : {});
+  };
+  expect(await findings()).toEqual(['lab exited.']);
 });

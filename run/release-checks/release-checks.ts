@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Candidate } from 'releases/gate/candidate';
 import type { AllChecked } from 'releases/gate/gate-report';
 import type { Releases } from 'releases/stores/releases';
-import { onServer, timeOf } from './on-server';
+import { faultsSince, onServer, settling, timeOf } from './on-server';
 import { sidesOf } from './side';
 import { shownProducts, visitsOf } from './visits';
 
@@ -39,11 +40,13 @@ export async function releaseChecks(
     if (error.code === 'ERR_MODULE_NOT_FOUND') return null;
     throw error;
   });
-  if (inBrowser)
-    return {
-      render,
-      ...(await inBrowser.browserChecks(candidate, { sides, visits, products, pictures, progress })),
-    };
+  if (inBrowser) {
+    const seen = await inBrowser.browserChecks(candidate, { sides, visits, products, pictures, progress });
+    // What a browser posts, and how often it asks, may have harmed the server.
+    await delay(settling);
+    const harm = await faultsSince(sides[1], since);
+    return { render: { ...render, findings: [...harm, ...render.findings] }, ...seen };
+  }
   const missing =
     'Playwright is not installed (npm install playwright-core @axe-core/playwright, or --without-browser)';
   return { render, browser: { findings: [`Not checked: ${missing}.`] } };
