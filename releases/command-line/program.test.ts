@@ -518,6 +518,20 @@ describe('the gate', () => {
     });
   });
 
+  test('of findings without end some are printed; what is behind them shows once those are accepted', async () => {
+    against = Array.from({ length: 36 }, (_, nth) => `It has ${nth}.`);
+    const lines: string[] = [];
+    const check = (...more: string[]) => runProgram(['check', 'lab@7.0.1', ...more], cli(lines));
+    await expect(check()).rejects.toThrow('may not get visitors');
+    expect(lines).toHaveLength(1 + 30 + 1);
+    expect(lines.at(-1)).toBe('And 6 more, which check --json tells.');
+    const shown = lines.flatMap((line) => /\[(\w{8})\]$/.exec(line)?.[1] ?? []);
+    expect(shown).toHaveLength(30);
+    lines.length = 0;
+    await expect(check('--accept', ...shown, '--why', 'it is meant so')).rejects.toThrow('may not');
+    expect(lines.at(-1)).toMatch(/^bytes: It has 35\. \[\w{8}\]$/);
+  });
+
   test('what is accepted, with a reason, is held against it no more, and the history says so', async () => {
     const ids = ['fc77988d', 'c14ab1b4'];
     await expect(run('check', 'lab@7.0.1', '--accept', ...ids)).rejects.toThrow('say it with --why.');

@@ -26,14 +26,6 @@ test('who accepts a new price accepts no other, and not the same one elsewhere',
   expect(toldFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
 });
 
-test('of things without end some are told, and how many more there are', () => {
-  const told = sentences(
-    ...[...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ'].map((letter) => fault(`has ${letter}`, '/')),
-  );
-  expect(told).toHaveLength(31);
-  expect(told.at(-1)).toBe('And 6 more.');
-});
-
 test('pictures are named where there are any', () => {
   const [told] = toldFaults([{ ...fault('has gone', '/shop'), pictures: ['live.png', 'candidate.png'] }]);
   expect(told).toEqual({ sentence: '/shop: has gone (live.png, candidate.png).', about: '/shop: has gone' });

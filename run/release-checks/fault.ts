@@ -14,13 +14,10 @@ export interface Fault {
   readonly pictures?: readonly string[];
 }
 
-/** Most faults that are told: a loop makes no end of them. */
-const maxFaults = 30;
-
 /** Faults for people, the same at one address in one sentence with the first place that has it. */
 export function toldFaults(faults: readonly Fault[]): Told[] {
   const kinds = new Set(faults.map(aboutOf));
-  const told = [...kinds].map((about) => {
+  return [...kinds].map((about) => {
     const alike = faults.filter((fault) => aboutOf(fault) === about);
     const [{ what = '', where = '' } = {}] = alike;
     const places = new Set(alike.map((fault) => fault.where));
@@ -29,8 +26,6 @@ export function toldFaults(faults: readonly Fault[]): Told[] {
     const shown = pictures ? ` (${pictures.join(', ')})` : '';
     return { sentence: `${where}${more}: ${what}${shown}.`, about };
   });
-  const left = told.length - maxFaults;
-  return left > 0 ? [...told.slice(0, maxFaults), { sentence: `And ${left} more.`, about: 'more' }] : told;
 }
 
 /** What is accepted with a fault: another price is another fault. */

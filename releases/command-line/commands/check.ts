@@ -43,7 +43,7 @@ export function checkCommand({ folder, log, check, operator }: Cli): Command {
       const depth = withoutBrowser ? 'without-browser' : 'whole';
       const report = await check(remote, version, { depth, ...accepting });
       const { release, outcome, findings, accepted, notes } = report;
-      const lines = [...notes, ...accepted.map(acceptedText), ...findings.map(findingText)];
+      const lines = [...notes, ...accepted.map(acceptedText), ...findingLines(findings)];
       for (const line of json ? [JSON.stringify(report)] : lines) log(line);
       if (outcome === 'refused') throw new Error(`${release} may not get visitors.`);
       if (!json) log(`${release} may get visitors.`);
@@ -95,7 +95,7 @@ export async function passGate(
 ): Promise<Pick<Reason, 'forced'>> {
   if (force && !why?.trim()) throw new WrongUsage('What is forced wants a reason: say it with --why.');
   const report = await check(remote, version, { ...options, ...(force && { depth: 'quick' }) });
-  const findings = report.findings.map(findingText);
+  const findings = findingLines(report.findings);
   const forced = [...findings, ...report.accepted.map(acceptedText)];
   if (force || findings.length === 0) return force || forced.length > 0 ? { forced } : {};
   throw new Error(
@@ -108,6 +108,16 @@ export async function passGate(
         : 'With check --accept and --why what is meant to be so is held against it no more; with --force and --why it gets them all the same.',
     ].join('\n'),
   );
+}
+
+/** Most findings that are printed: a loop makes no end of them. */
+const maxPrinted = 30;
+
+/** Findings as lines; where there are many, how many more there are. What nobody has read has no id to be accepted by. */
+function findingLines(findings: readonly Finding[]): string[] {
+  const lines = findings.slice(0, maxPrinted).map(findingText);
+  const left = findings.length - lines.length;
+  return left > 0 ? [...lines, `And ${left} more, which check --json tells.`] : lines;
 }
 
 /** A finding as a line, with what it is accepted by at its end: what a release says of itself may be in it. */
