@@ -128,7 +128,9 @@ async function compareVisits(
   for (const [nth, { does, go, leave }] of stepsOn(visit).entries()) {
     const when = `step ${nth + 1}`;
     if (!(await act(does, go, when))) break;
-    await compare(1280, when);
+    // A desk last: what is done next is done there.
+    await compare(390, `${when}, 390 wide`);
+    await compare(1280, `${when}, 1280 wide`);
     if (leave) await act(`${does} and close by the keyboard what that opens`, leave, when);
   }
   const known = new Set([...live.heard].map(lastingText));
