@@ -1,0 +1,38 @@
+import type { Browser } from 'playwright-core';
+import { inBrowser } from './in-browser';
+import type { Side } from './side';
+import { visitBoth } from './visit-both';
+
+jest.mock('./visit-both', () => ({ visitBoth: jest.fn() }));
+const visit = jest.mocked(visitBoth);
+const visits = ['/', '/shop', '/quote', '/about-us'].map((path) => ({
+  path,
+  pattern: path,
+  lists: 'empty lists',
+  cookies: {},
+}));
+
+/** What is found where every page takes so many milliseconds to come alive. */
+const seen = async (live: number | null, own: number | null) => {
+  visit.mockReset().mockImplementation(async () => ({ found: [], alive: { live, own } }));
+  const { findings, isAlive } = await inBrowser({} as Browser, [] as unknown as [Side, Side], visits, '');
+  const told = findings.map((one) => (typeof one === 'string' ? one : one.sentence));
+  return { told, isAlive, visited: visit.mock.calls.length };
+};
+
+test.each([
+  [100, 451, ['all pages: come alive later, by 301 ms.']],
+  [100, 450, []],
+  // Half of what a live one takes is nobody's fault.
+  [1_000, 1_700, []],
+])('with what is live alive after %i ms, of a release after %i ms is told %j', async (live, own, told) => {
+  expect(await seen(live, own)).toEqual({ told, isAlive: true, visited: 4 });
+});
+
+test('where a release does not come alive no further page is visited', async () => {
+  expect(await seen(100, null)).toMatchObject({ isAlive: false, visited: 2 });
+});
+
+test('where what is live does not, each page is visited once more', async () => {
+  expect(await seen(null, null)).toMatchObject({ isAlive: true, visited: 8 });
+});

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hear, type Look, lookAt, openPage, setOut } from './look';
+import { asVisitor, type Side } from './side';
+import { stepsOn } from './steps';
+import { visitBoth } from './visit-both';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+jest.mock('./look', () => ({
+  ...jest.requireActual('./look'),
+  hear: jest.fn(),
+  lookAt: jest.fn(),
+  openPage: jest.fn(),
+  setOut: jest.fn(),
+}));
+jest.mock('./side', () => ({ asVisitor: jest.fn(), enter: async () => {} }));
+jest.mock('./steps', () => ({ stepsOn: jest.fn() }));
+
+/** What a visitor of the one or the other gets. */
+interface Seen {
+  status: number;
+  alive: number | null;
+  texts: string[];
+  broken: string[];
+  heard: string[];
+  cookies: Record<string, string>;
+  /** Elements as axe judges them. */
+  elements: string[];
+  cannot: string[];
+}
+
+const nothing: Seen = {
+  status: 200,
+  alive: 100,
+  texts: [],
+  broken: [],
+  heard: [],
+  cookies: {},
+  elements: [],
+  cannot: [],
+};
+const shop = 'http://shop';
+const visit = { path: '/shop', pattern: '/shop', lists: 'empty lists', cookies: {} };
+let judged: Set<string>;
+/** Widths at which the release was looked at, and what was done between. */
+let looks: string[];
+beforeEach(() => {
+  judged = new Set();
+  looks = [];
+  jest.mocked(stepsOn).mockReturnValue([]);
+});
+
+/** What is told of a release that is otherwise than what is live by this. */
+async function told(own: Partial<Seen>, live: Partial<Seen> = {}): Promise<string[]> {
+  const all = [live, own].map((changes) => ({ ...nothing, ...changes }));
+  const contexts = all.map((seen) => {
+    const page = { setViewportSize: async () => {}, screenshot: async () => {}, seen, width: 0 };
+    const cookies = Object.entries(seen.cookies).map(([name, value]) => ({ name, value }));
+    return { seen, newPage: async () => page, cookies: async () => cookies };
+  });
+  const seenBy = (one: Page | BrowserContext) => (one as unknown as { seen: Seen }).seen;
+  const left = [...contexts];
+  jest.mocked(asVisitor).mockImplementation((_, work) => work(left.shift() as unknown as BrowserContext));
+  jest.mocked(hear).mockImplementation((context) => new Set(seenBy(context).heard));
+  jest.mocked(openPage).mockImplementation(async (page) => seenBy(page));
+  jest.mocked(setOut).mockImplementation(async (page, width) => {
+    if (seenBy(page) === all[1]) looks.push(`${width}`);
+    return new Set(seenBy(page).elements);
+  });
+  jest.mocked(lookAt).mockImplementation(async (page, asksAxe): Promise<Look> => {
+    const { texts, broken } = seenBy(page);
+    const shown = texts.map((what) => ({ what, at: 'p', isCovered: false }));
+    return { shown, roles: [], broken: asksAxe ? broken : [] };
+  });
+  const sides = [0, 1].map(() => ({ shop })) as unknown as [Side, Side];
+  const { found } = await visitBoth({} as Browser, sides, visit, { pictures: '', judged });
+  return [
+    ...new Set(found.map(({ what, where }) => `${where.replace('/shop with empty lists, ', '')}: ${what}`)),
+  ];
+}
+
+test('of what is as with what is live nothing is told', async () => {
+  const same = {
+    texts: ['text "1"'],
+    broken: ['region: <p>'],
+    heard: ['the console has 1'],
+    cookies: { cart: 'a*1' },
+  };
+  expect(await told(same, same)).toEqual([]);
+});
+
+test.each<[string, Partial<Seen>, string]>([
+  ['does not come alive', { alive: null }, 'at once: does not come alive'],
+  ['is answered otherwise', { status: 500 }, 'at once: is answered with 500'],
+  ['writes to the console', { heard: ["the console has 'hello'"] }, "at the end: the console has 'hello'"],
+  [
+    'writes a cookie',
+    { cookies: { cart: 'b*1' } },
+    'at the end: writes the cookie cart=b*1, and what is live none',
+  ],
+])('a page that %s is told', async (_, own, sentence) => {
+  expect(await told(own)).toEqual([sentence]);
+});
+
+test('a console whose numbers alone are others is as it was', async () => {
+  expect(await told({ heard: ['took 12 ms'] }, { heard: ['took 9 ms'] })).toEqual([]);
+});
+
+test('what axe finds is told although another visit has judged the same elements between two looks', async () => {
+  // Not yet when this visit begins to look at a page.
+  jest.spyOn(judged, 'has').mockReturnValueOnce(false).mockReturnValue(true);
+  expect(await told({ elements: ['<p>'], broken: ['region: <p>'] })).toEqual([
+    '390 wide: breaks region: <p>',
+  ]);
+});
+
+test('what a step opens is compared on a phone and at a desk, where the next one is done', async () => {
+  jest.mocked(stepsOn).mockReturnValue([{ does: 'open the cart', go: async () => looks.push('done') }]);
+  expect(await told({})).toEqual([]);
+  expect(looks).toEqual(['390', '1280', 'done', 'done', '390', '1280']);
+});
+
+test('what visitors can do with what is live, and not with a release, is told; what they cannot do with either is not', async () => {
+  const go = async (page: Page) => {
+    if ((page as unknown as { seen: Seen }).seen.cannot.includes('add')) throw new Error('no button');
+  };
+  jest.mocked(stepsOn).mockReturnValue([{ does: 'add a product', go }]);
+  expect(await told({ cannot: ['add'] })).toEqual(['step 1: a visitor cannot add a product']);
+  expect(await told({ cannot: ['add'] }, { cannot: ['add'] })).toEqual([]);
+});
