@@ -131,7 +131,9 @@ export async function faultsSince(side: Side, since: string): Promise<string[]> 
 async function askFaults({ shop, cookies }: Side, since = ''): Promise<Response> {
   const headers = { cookie: cookieHeader(cookies) };
   const answer = await fetch(`${shop}/_preview/faults?since=${since}`, { headers }).catch(() => null);
-  if (!answer) throw new Error(`no shop answers at ${shop} (PUBLIC_ORIGIN).`);
+  if (!answer) throw new Error(`Not checked: no shop answers at ${shop} (PUBLIC_ORIGIN).`);
   if (answer.ok) return answer;
-  throw new Error(`the shop at ${shop} takes no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).`);
+  throw new Error(
+    `Not checked: the shop at ${shop} takes no preview of this folder (RELEASES_FOLDER, PUBLIC_ORIGIN).`,
+  );
 }

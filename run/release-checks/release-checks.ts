@@ -21,16 +21,14 @@ interface ReleaseChecksOptions {
  * What a release does in the running shop that what is live does not do, by the names of the checks; where it harms a server no browser
  * looks at it. Visitors do not notice (docs/decisions/072).
  *
- * @throws Error in one sentence when no preview can be made or CHROMIUM_PATH names no program
+ * @throws Error in one sentence when no preview can be made, no shop takes it, or CHROMIUM_PATH names no program
  */
 export async function releaseChecks(
   candidate: Candidate,
   { releases, shop, pictures, withBrowser, progress }: ReleaseChecksOptions,
 ): Promise<AllChecked> {
   const sides = await sidesOf(releases, shop, candidate);
-  const times = await Promise.all(sides.map(timeOf)).catch(({ message }: Error) => message);
-  if (typeof times === 'string') return { shop: { findings: [`Not checked: ${times}`] } };
-  const [since = ''] = times;
+  const [since = ''] = await Promise.all(sides.map(timeOf));
   const products = await shownProducts(sides[0]);
   const visits = visitsOf(candidate, products);
   progress('asks for its pages');
