@@ -130,7 +130,7 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
   });
   const version = await published({
     ...changes,
-    [resolve('cart-mfe/CartBadge.tsx')]: resolve('e2e/support/harm/has-no-name.tsx'),
+    [resolve('cart-mfe/CartBadge.tsx')]: resolve('e2e/support/harm/meddles-in-browser.tsx'),
   });
   const { findings, told, code } = await checked(version);
   expect(code).toBe(1);
@@ -147,6 +147,13 @@ test('what only browsers, screen readers or keyboards notice of a release is tol
     /^browser: \/shop with empty lists, step 2: a visitor cannot add a second product/m,
     // A link without a name.
     /^browser: \/shop\S* with .*breaks link-name: <a href/m,
+    // A line in the console, a rejection, a cookie.
+    /^browser: \/\S+ with .*: the console has 'the basket is here'/m,
+    /^browser: \/\S+ with .*: nobody catches 'left alone in a browser'/m,
+    /^browser: \/\S+ with .*: writes the cookie basket=seen, and what is live none/m,
+    // A tab that does not follow another, and a draft that does not go along.
+    /^state: An open tab of \S+ does not count what is added in one of /m,
+    /^state: What was typed for a quote with \S+ is gone with /m,
   ])
     expect(told).toMatch(finding);
   const [, live = '', candidate = ''] = /color-contrast.*\((\S+\.png), (\S+\.png)\)\.$/m.exec(told) ?? [];
