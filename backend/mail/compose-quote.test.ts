@@ -181,6 +181,14 @@ test('another description than the message is told too', () => {
   );
 });
 
+test('cells are aligned by attributes as well, for old e-mail programs', () => {
+  const styled = letters()[0]?.html.match(/<t[hd] [^>]*style=[^>]*>/g) ?? [];
+  expect(styled.filter((cell) => !cell.includes(' valign="top"'))).toEqual([]);
+  const amounts = styled.filter((cell) => cell.includes('text-align:right'));
+  expect(amounts).toHaveLength(15);
+  expect(amounts.filter((cell) => !/ align="right".* nowrap=/.test(cell))).toEqual([]);
+});
+
 test('markup is text in HTML', () => {
   const [toCompany] = letters(everywhere(`<script>alert("1")</script><img src=x onerror='a'>&amp;`));
   expect(toCompany?.html).not.toMatch(/<script|<img|"1"/);

@@ -7,6 +7,9 @@ export function htmlPart(body: MailBody): string {
   return `<!doctype html>\n${renderToStaticMarkup(<Mail {...cleanBody(body)} />)}\n`;
 }
 
+// Old e-mail programs follow attributes instead of styles; React's types do not have these any more.
+const top = { valign: 'top' } as const;
+
 function Mail({ heading, paragraphs, facts, products, passages }: Required<MailBody>) {
   return (
     <html lang="en-AU">
@@ -24,7 +27,9 @@ function Mail({ heading, paragraphs, facts, products, passages }: Required<MailB
             <tbody>
               {facts.map(([label, value]) => (
                 <tr key={label}>
-                  <th style={{ textAlign: 'left', verticalAlign: 'top' }}>{label}</th>
+                  <th align="left" {...top} style={{ textAlign: 'left', verticalAlign: 'top' }}>
+                    {label}
+                  </th>
                   <td dir="auto">{value}</td>
                 </tr>
               ))}
@@ -45,12 +50,18 @@ function Mail({ heading, paragraphs, facts, products, passages }: Required<MailB
   );
 }
 
-const cell: CSSProperties = {
+const cellStyle: CSSProperties = {
   padding: '6px 12px 6px 0',
   borderBottom: '1px solid #ccc',
   verticalAlign: 'top',
 };
-const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' };
+const cell = { ...top, style: cellStyle };
+const amount = {
+  align: 'right',
+  ...top,
+  nowrap: 'nowrap',
+  style: { ...cellStyle, textAlign: 'right', whiteSpace: 'nowrap' },
+} as const;
 
 function Products({ rows, subtotal, beyond }: ProductTable) {
   return (
@@ -58,16 +69,18 @@ function Products({ rows, subtotal, beyond }: ProductTable) {
       <table style={{ marginTop: 16, borderCollapse: 'collapse' }}>
         <thead>
           <tr>
-            <th style={{ ...cell, textAlign: 'left' }}>Product</th>
-            <th style={amount}>Quantity</th>
-            <th style={amount}>Price per item</th>
-            <th style={amount}>Total</th>
+            <th align="left" {...cell} style={{ ...cellStyle, textAlign: 'left' }}>
+              Product
+            </th>
+            <th {...amount}>Quantity</th>
+            <th {...amount}>Price per item</th>
+            <th {...amount}>Total</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, details, quantity, each, total }) => (
             <tr key={`${name} ${details}`}>
-              <td style={cell} dir="auto">
+              <td {...cell} dir="auto">
                 {name}
                 {details && (
                   <>
@@ -76,9 +89,9 @@ function Products({ rows, subtotal, beyond }: ProductTable) {
                   </>
                 )}
               </td>
-              <td style={amount}>{quantity}</td>
-              <td style={amount}>{each}</td>
-              <td style={amount}>{total}</td>
+              <td {...amount}>{quantity}</td>
+              <td {...amount}>{each}</td>
+              <td {...amount}>{total}</td>
             </tr>
           ))}
         </tbody>
