@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedModules } from '../contracts/shared-modules';
+import { exports } from '../package.json';
 import { makeReport, reportFile } from './make-report';
 import { reportRefusal } from './report-refusal';
 
@@ -13,10 +14,12 @@ test('the committed report is that of the sources, as pnpm api-report writes it'
 
 test('the report is of every module of ours that the shell provides', () => {
   const contract = readFileSync(join(import.meta.dirname, 'contract.ts'), 'utf8');
-  const reported = [...contract.matchAll(/^export \* as (\w+) /gm)].map(
-    ([, name]) => `@storefront/shared/${name}`,
+  const reported = [...contract.matchAll(/^export \* as (\w+) from '(.+)';$/gm)].map(
+    ([, name = '', path]) => ({ name, path }),
   );
-  expect(reported.sort()).toEqual(
+  for (const { name, path } of reported)
+    expect(`${path}.ts`).toBe(`.${(exports as Readonly<Record<string, string>>)[`./${name}`]}`);
+  expect(reported.map(({ name }) => `@storefront/shared/${name}`).sort()).toEqual(
     Object.keys(sharedModules)
       .filter((name) => name.startsWith('@storefront/'))
       .sort(),
