@@ -11,6 +11,7 @@ import { mailQueue } from './mail/mail-queue';
 import { clearOutbox, outboxTransport } from './mail/outbox-transport';
 import { startSender } from './mail/sender';
 import { smtpTransport } from './mail/smtp-transport';
+import { readVocabulary } from './search/vocabulary';
 import { seed, seedIfEmpty, seedingAdvice } from './seed/seed';
 import { seedCommand } from './seed/seed-command';
 import { createServer } from './server';
@@ -51,6 +52,8 @@ async function run(args: readonly string[]): Promise<void> {
     log.info(`seeded ${usualProducts} products`);
   const advice = await seedingAdvice(database, seedCommand(config));
   if (advice !== null) log.info(advice);
+  // What is wrong in the thesaurus is said now and not at the first search.
+  await readVocabulary(database);
   const { mailFrom, smtpUrl } = config;
   const queue = mailQueue(database, mailFrom.address.replace(/^.*@/, ''), Date.now);
   // The folder of an embedded database is locked: whoever was sending is dead.

@@ -2,8 +2,6 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
 import { StartupError } from '../startup-error';
 import type { Database, Queries } from './database';
@@ -51,9 +49,7 @@ async function openData(folder: string, data: string): Promise<PGlite> {
   if (await isNothing(data)) await createData(data);
   await requireDatabase(folder, data);
   const complaints = postgresComplaints(data);
-  return PGlite.create(data, {
-    extensions: { complaints: complaints.extension, fuzzystrmatch, pg_trgm },
-  }).catch(() => {
+  return PGlite.create(data, { extensions: { complaints: complaints.extension } }).catch(() => {
     // What PGlite says, 'Aborted()' say, is of its own making.
     throw damaged(folder, complaints.last());
   });

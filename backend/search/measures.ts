@@ -1,12 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { StartupError } from '../startup-error';
+
+const file = 'measures.json';
+const word = v.pipe(v.string(), v.regex(/^[a-z]+$/, 'not a word of small letters'));
+const schema = v.strictObject({
+  units: v.array(
+    v.strictObject({
+      names: v.pipe(v.string(), v.regex(/^[a-z]+(?: [a-z]+)*$/, 'not words of small letters')),
+      kind: word,
+      size: v.pipe(v.number(), v.minValue(1)),
+    }),
+  ),
+  sizes: v.record(word, word),
+  numbers: v.record(word, v.pipe(v.string(), v.regex(/^\d+$/, 'not a number in digits'))),
+});
 
 /** What units, sizes and numbers are called; a unit is `size` times the smallest of its kind. A needle's gauge is written as a gram. */
-const names: {
-  readonly units: readonly { readonly names: string; readonly kind: string; readonly size: number }[];
-  readonly sizes: Readonly<Record<string, string>>;
-  readonly numbers: Readonly<Record<string, string>>;
-} = JSON.parse(readFileSync(join(import.meta.dirname, 'measures.json'), 'utf8'));
+const names = readMeasures(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 const unitsByName = new Map(
   names.units.flatMap((unit) => unit.names.split(' ').map((name) => [name, unit] as const)),
@@ -41,4 +53,14 @@ export function numberWord(amount: string): string {
 function digitsOf(value: number, typed: string): string {
   const text = String(value);
   return text.includes('e') ? typed : text;
+}
+
+/** @throws StartupError naming the place in the file that is wrong */
+export function readMeasures(text: string): v.InferOutput<typeof schema> {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text, { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new StartupError(
+    `Correct backend/search/${file}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}.`,
+  );
 }

@@ -5,15 +5,6 @@ const count = startCounting();
 
 const words = ['gauze', 'swab', 'glove', 'dressing', 'steel', 'syringe', '1ul', 'x'];
 const stems = new Map(words.map((word) => [word, word]));
-const vocabulary = {
-  words: new Set(words),
-  spellings: new Map(words.map((word) => [word, [word]])),
-  usedStems: new Set(words),
-  tradeWords: new Set<string>(),
-  stems,
-  synonyms: new Map(),
-};
-
 const units = [
   '10x',
   '1 x ',
@@ -33,7 +24,17 @@ test('words that are searched for', async () => {
   const { readFirstListing } = await import('../request/first-listing');
   const { queryReader } = await import('../request/query-reader');
   const { readSecondListing } = await import('../request/second-listing');
-  const { readTerms, tellingWords, unknownWords, wordsToStem } = await import('./text-query');
+  const { candidateOf } = await import('./correct-word');
+  const { readTerms, wordsToStem } = await import('./text-query');
+  const vocabulary = {
+    words: new Set(words),
+    spellings: new Map(words.map((word) => [word, [word]])),
+    usedStems: new Set(words),
+    tradeWords: new Set<string>(),
+    stems,
+    candidates: words.map(candidateOf),
+    synonyms: new Map(),
+  };
   expectLinear(
     count,
     (text) => {
@@ -45,13 +46,8 @@ test('words that are searched for', async () => {
           } catch {
             // Too long, or no number.
           }
-      if (!words) return;
-      const known = { vocabulary, stems: new Map(wordsToStem(words).map((word) => [word, word])) };
-      const telling = tellingWords(words, known);
-      const corrections = unknownWords(telling, known).map(
-        (word) => [word, { word, isGuess: false }] as const,
-      );
-      readTerms(telling, new Map(corrections), known);
+      if (words)
+        readTerms(words, { vocabulary, stems: new Map(wordsToStem(words).map((word) => [word, word])) });
     },
     { units, prefixes: ['', 'gauze '], lengths: [45, 90] },
   );

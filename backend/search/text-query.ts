@@ -1,6 +1,7 @@
-import type { Correction } from './correct-words';
+import { correctWord } from './correct-word';
 import { spellingKey } from './spellings';
-import { everydayWords, joinedWord, type Vocabulary } from './vocabulary';
+import { joinedWord, type Vocabulary } from './vocabulary';
+import { everydayWords, maxPhraseWords } from './word-lists';
 import { readWords, type Word } from './words';
 
 /** One thing that was searched for, as PostgreSQL `tsquery`s in text form. */
@@ -27,7 +28,6 @@ export interface Known {
 }
 
 const maxWords = 8;
-const maxPhraseWords = 3;
 const maxCompletions = 20;
 
 /** Shortest word that is recognised inside another or completed: shorter ones are in too many by chance. */
@@ -51,46 +51,14 @@ export function wordsToStem(text: string): string[] {
 }
 
 /**
- * The words of a text that say something. One that nobody writes so is its parts, each a word of its own: those of a
- * compound, or two that were written as one ('facemask').
+ * What a visitor typed, term by term: every word as typed, as a synonym or, when the catalogue does not use it, as the
+ * nearest word that it does use. Two words may be one to the shop ('wheel chair'). A word that the catalogue does not have may
+ * be unfinished, the last one in any case.
  */
-export function tellingWords(text: string, known: Known): Word[] {
-  return readWords(text)
-    .slice(0, maxWords * 2)
-    .filter((word) => !wishWords.has(word.written) && known.stems.get(joinedWord(word)) !== '')
-    .slice(0, maxWords)
-    .flatMap((word) => {
-      const joined = joinedWord(word);
-      if (/\d/.test(joined) || isUsed(joined, known)) return [word];
-      const parts = word.forms[1] ?? partsOf(joined, known);
-      return parts.length === 0 ? [word] : parts.map(plainWord);
-    })
-    .slice(0, maxWords);
-}
-
-/** Those of these words that may be slips: neither catalogue nor trade has them or any that begins so, and nobody else does. */
-export function unknownWords(words: readonly Word[], known: Known): string[] {
-  // A size is another word than the one that was written.
-  return words
-    .filter(({ written, forms }) => forms.length === 1 && forms[0][0] === written)
-    .map(({ written }) => written)
-    .filter((word) => /^\p{L}{4,}$/u.test(word) && word.length <= maxWordLength)
-    .filter((word) => !everydayWords.has(word) && !isUsed(word, known));
-}
-
-/**
- * What a visitor typed, term by term: every word as typed or corrected, or as a synonym. Two words may be one to the
- * shop ('wheel chair'). A word that the catalogue does not have may be unfinished, the last one in any case.
- */
-export function readTerms(
-  words: readonly Word[],
-  corrections: ReadonlyMap<string, Correction>,
-  known: Known,
-): Term[] {
-  const meant = words.map((word) => {
-    const correction = corrections.get(word.written);
-    return { correction, ...(correction ? plainWord(correction.word) : word) };
-  });
+export function readTerms(text: string, known: Known): Term[] {
+  const meant = tellingWords(text, known).map((word, position, { length }) =>
+    corrected(word, known, position === length - 1),
+  );
   const terms: Term[] = [];
   for (let rest = meant; rest.length > 0; ) {
     const phrase = rest.slice(0, phraseLength(rest, known));
@@ -100,8 +68,8 @@ export function readTerms(
         ? phraseForms(phrase, known)
         : wordForms(phrase[0] as Word, known, rest.length === 0)),
       written: phrase.map(({ written }) => written).join(' '),
-      isCorrected: phrase.some(({ correction }) => correction !== undefined),
-      isGuess: phrase.some(({ correction }) => correction?.isGuess),
+      isCorrected: phrase.some(({ slips }) => slips > 0),
+      isGuess: phrase.some(({ slips }) => slips > 1),
     });
   }
   return terms;
@@ -118,6 +86,42 @@ export function anyForm({ exact, near }: Pick<Term, 'exact' | 'near'>): string {
 }
 
 type Forms = Pick<Term, 'exact' | 'near' | 'isKnown'>;
+
+/**
+ * The words of a text that say something. One that nobody writes so is its parts, each a word of its own: those of a
+ * compound, or two that were written as one ('facemask').
+ */
+function tellingWords(text: string, known: Known): Word[] {
+  return readWords(text)
+    .slice(0, maxWords * 2)
+    .filter((word) => !isWordOfGrammar(word, known))
+    .slice(0, maxWords)
+    .flatMap((word) => {
+      const joined = joinedWord(word);
+      if (/\d/.test(joined) || isUsed(joined, known)) return [word];
+      const parts = word.forms[1] ?? partsOf(joined, known);
+      return parts.length === 0 ? [word] : parts.map(plainWord);
+    })
+    .slice(0, maxWords);
+}
+
+/** Whether the word tells nothing. The dictionary has no stem for a word of some other scripts either, which does. */
+function isWordOfGrammar(word: Word, { stems }: Known): boolean {
+  const joined = joinedWord(word);
+  return wishWords.has(word.written) || (/^[a-z]+$/.test(joined) && stems.get(joined) === '');
+}
+
+/** The word, or the nearest one of the catalogue and the trade when neither has it nor any that begins so, and nobody else does. */
+function corrected(word: Word, known: Known, isLast: boolean): Word & { readonly slips: number } {
+  const [[first = ''], other] = word.forms;
+  // A size is another word than the one that was written.
+  const isPlain = other === undefined && first === word.written && !/\d/.test(first);
+  const nearest =
+    isPlain && !everydayWords.has(first) && !isUsed(first, known)
+      ? correctWord(first, known.vocabulary.candidates, isLast)
+      : null;
+  return nearest ? { ...plainWord(nearest.word), slips: nearest.slips } : { ...word, slips: 0 };
+}
 
 /** How many of the first words are something together: a name that the trade has for it, or two that are one to the shop. */
 function phraseLength(words: readonly Word[], known: Known): number {
@@ -189,7 +193,8 @@ function stemOf(word: string, { vocabulary, stems }: Known): string {
 
 /** What these words are called together, themselves among it as they are usually written; none when that is all there is. */
 function synonymsOf(words: readonly string[], known: Known): readonly string[] {
-  return known.vocabulary.synonyms.get(words.map((word) => stemOf(word, known)).join('')) ?? [];
+  const key = words.map((word) => stemOf(word, known)).join('');
+  return key === '' ? [] : (known.vocabulary.synonyms.get(key) ?? []);
 }
 
 /** A phrase of ours as the catalogue may have it. */

@@ -76,7 +76,7 @@ test('a guess at a word that products have with the rest is taken', async () => 
 
 test('one slip in an unfinished word leaves no doubt', async () => {
   expect(await catalogue.searchedFor({ active: true, text: 'wheelchair stehtosc' })).toBe(
-    'wheelchair stethoscope',
+    'wheelchair stethoscopes',
   );
 });
 

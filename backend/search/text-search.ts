@@ -1,6 +1,5 @@
 import type { Queries } from '../database/database';
-import { correctWords } from './correct-words';
-import { anyForm, readTerms, type Term, tellingWords, unknownWords, within, wordsToStem } from './text-query';
+import { anyForm, readTerms, type Term, within, wordsToStem } from './text-query';
 import { readStems, type Vocabulary } from './vocabulary';
 
 /** A visitor's words as something that finds products. */
@@ -39,11 +38,7 @@ export async function readTextSearch(
 
 /** What a visitor typed, term by term. */
 export async function termsOf(queries: Queries, text: string, vocabulary: Vocabulary): Promise<Term[]> {
-  const known = { vocabulary, stems: await readStems(queries, wordsToStem(text)) };
-  const words = tellingWords(text, known);
-  const unfinished = words.at(-1)?.written;
-  const corrections = await correctWords(queries, vocabulary, unknownWords(words, known), unfinished);
-  return readTerms(words, corrections, known);
+  return readTerms(text, { vocabulary, stems: await readStems(queries, wordsToStem(text)) });
 }
 
 /** The narrowest `tsquery` that finds something: all terms, or those that the products with most of them have together. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Queries } from '../database/database';
+import { type Candidate, candidateOf } from './correct-word';
 import { spellingKey } from './spellings';
+import { listError, thesaurus } from './word-lists';
 import { readWords, type Word } from './words';
 
 /** What the catalogue and the trade call things. */
@@ -16,40 +16,45 @@ export interface Vocabulary {
   readonly tradeWords: ReadonlySet<string>;
   /** The stem of every word of catalogue and thesaurus. */
   readonly stems: ReadonlyMap<string, string>;
+  /** What a slip may have been meant for, the most likely first. */
+  readonly candidates: readonly Candidate[];
   /** Phrases of the thesaurus that mean the same, by the joined stems of each of them. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What people in the trade call the same thing, a line each ('Higiene' is spelt so in the menus, P10). */
-const thesaurus = readLines('thesaurus.txt').map((line) => line.split(', '));
-
 /**
- * Everyday words, not of this trade, that are close to one of its words. Whoever types one means it: 'wood' is not 'wool', and
- * finding nothing is a better answer than finding something else.
+ * Reads what the seed counted, without words like 'and' that are not indexed, and the thesaurus.
+ * @param synonyms phrases that mean the same, a line each
+ * @throws StartupError naming a line of the thesaurus with a phrase that says nothing
  */
-export const everydayWords: ReadonlySet<string> = new Set(
-  readLines('everyday-words.txt').flatMap((line) => line.split(' ')),
-);
-
-/** Reads what the seed counted, without words like 'and' that are not indexed, and the thesaurus. */
-export async function readVocabulary(queries: Queries): Promise<Vocabulary> {
+export async function readVocabulary(queries: Queries, synonyms = thesaurus): Promise<Vocabulary> {
   const counted = await queries.query<{ word: string }>(
     'select word from vocabulary order by frequency desc, word',
   );
-  const tradeWords = new Set(thesaurus.flat().flatMap(wordsIn));
+  const tradeWords = new Set(synonyms.flat().flatMap(wordsIn));
   const stems = await readStems(queries, [...new Set([...counted.map(({ word }) => word), ...tradeWords])]);
   const stemOf = (word: string) => stems.get(word) ?? '';
+  const keyOf = (phrase: string) => wordsIn(phrase).map(stemOf).join('');
   const words = counted.map(({ word }) => word).filter(stemOf);
-  const phrases = thesaurus.flatMap((same) => same.map((phrase) => [phrase, same] as const));
+  const phrases = synonyms.flatMap((same, index) =>
+    same.map((phrase) => {
+      if (keyOf(phrase) === '')
+        throw listError('thesaurus.txt', index, `'${phrase}' has only words that the search leaves out`);
+      return [phrase, same] as const;
+    }),
+  );
   return {
     words: new Set(words),
     spellings: gathered(words, spellingKey, (word) => [word]),
     usedStems: new Set(words.map(stemOf)),
     tradeWords,
     stems,
+    candidates: [...words, ...tradeWords]
+      .filter((word) => /^\p{L}{4,}$/u.test(word) && stemOf(word))
+      .map(candidateOf),
     synonyms: gathered(
       phrases,
-      ([phrase]) => wordsIn(phrase).map(stemOf).join(''),
+      ([phrase]) => keyOf(phrase),
       ([, same]) => same,
     ),
   };
@@ -82,10 +87,4 @@ export function joinedWord({ forms }: Word): string {
 
 function wordsIn(phrase: string): string[] {
   return readWords(phrase).map(joinedWord);
-}
-
-function readLines(file: string): string[] {
-  return readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trim()
-    .split('\n');
 }

@@ -11,9 +11,7 @@ export default class PgliteEnvironment extends TestEnvironment {
     this.global.createPglite = async (): Promise<PGlite> => {
       const { PGlite } = await import('@electric-sql/pglite');
       const { dataDir } = await import('@electric-sql/pglite-prepopulatedfs');
-      const { fuzzystrmatch } = await import('@electric-sql/pglite/contrib/fuzzystrmatch');
-      const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-      return PGlite.create({ loadDataDir: await dataDir(), extensions: { fuzzystrmatch, pg_trgm } });
+      return PGlite.create({ loadDataDir: await dataDir() });
     };
   }
 }

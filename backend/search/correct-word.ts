@@ -1,0 +1,93 @@
+import { editDistance } from './edit-distance';
+
+/** What a word was most likely meant for. */
+export interface Correction {
+  readonly word: string;
+  /** How many slips lie between what was typed and the word, or as much of it as was typed. */
+  readonly slips: number;
+}
+
+/** A word that may have been meant, with what tells quickly that it was not. */
+export interface Candidate {
+  readonly word: string;
+  /** Which letters it has, a bit each. */
+  readonly letters: number;
+}
+
+/** A word as `correctWord` takes it. */
+export function candidateOf(word: string): Candidate {
+  return { word, letters: lettersOf(word) };
+}
+
+/**
+ * The word most likely meant by one that nobody uses, or null when none is near (P33). Up to three letters are left alone,
+ * up to five may hold one slip, longer ones two. With fewer than eight letters a word begins as the meant one does, but for two
+ * letters swapped, and two slips leave its consonants as they are: 'coffee' is not 'cuffed'. However long it is, two slips leave its
+ * first letter: 'fixation' is not 'luxation'.
+ * `known` comes most frequent first, which decides among equals after the first letter does: people seldom get that one wrong.
+ * @param unfinished the visitor may still be typing, so the beginning of a known word counts as well, of up to five letters
+ *   with two of them swapped only: too many words begin with four that are nearly the same
+ */
+export function correctWord(
+  word: string,
+  known: Iterable<Candidate>,
+  unfinished: boolean,
+): Correction | null {
+  const limit = word.length < 4 ? 0 : word.length < 6 ? 1 : 2;
+  if (limit === 0) return null;
+  const own = lettersOf(word);
+  let best: Correction | null = null;
+  let least = limit + 1;
+  for (const { word: candidate, letters } of known) {
+    const longer = candidate.length - word.length;
+    if (longer < -limit || (longer > limit && !unfinished)) continue;
+    const begun = candidate.slice(0, word.length);
+    // A slip puts one letter in, takes one out, or both.
+    if (difference(own, unfinished ? lettersOf(begun) : letters) > 2 * limit + (unfinished ? limit : 0))
+      continue;
+    const mayBeBegun = unfinished && (word.length > 5 || hasSameLetters(word, begun));
+    const slips = Math.min(
+      editDistance(word, candidate, limit),
+      mayBeBegun ? editDistance(word, begun, limit) + 0.25 : limit + 1,
+    );
+    const cost = slips + (candidate[0] === word[0] ? 0 : 0.5);
+    if (slips <= limit + 0.25 && cost < least && isLikely(word, candidate, slips)) {
+      best = { word: candidate, slips: Math.floor(slips) };
+      least = cost;
+    }
+  }
+  return best;
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** How many letters are in one of two words alone. */
+function difference(one: number, other: number): number {
+  let count = 0;
+  for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}
+
+/** Whether so many slips leave enough of a word to tell what was meant. */
+function isLikely(word: string, candidate: string, slips: number): boolean {
+  if (word.length >= 8) return slips < 2 || word[0] === candidate[0];
+  if (slips >= 2) return soundsAlike(word, candidate);
+  return word[0] === candidate[0] || (word[0] === candidate[1] && word[1] === candidate[0]);
+}
+
+/** Whether two words begin alike and have the same consonants, whatever their order. */
+function soundsAlike(word: string, other: string): boolean {
+  return word[0] === other[0] && consonantsOf(word) === consonantsOf(other);
+}
+
+function consonantsOf(word: string): string {
+  return [...new Set(word.replace(/[aeiouy]/g, ''))].sort().join('');
+}
+
+function hasSameLetters(word: string, other: string): boolean {
+  return [...word].sort().join('') === [...other].sort().join('');
+}
