@@ -1,5 +1,6 @@
-import { addSpans, noEvidence, verdictOf } from './analysis';
+import { verdictOf } from './analysis';
 import { type Counts, noCounts } from './counts';
+import { addSpans, noEvidence } from './evidence';
 
 const span = (canary: Partial<Counts>, baseline: Partial<Counts>, step = 0) => ({
   step,
@@ -176,6 +177,7 @@ test('says for each signal what was measured, and what is to be expected', () =>
     signal: 'failures',
     canary: { counted: 8, of: 100 },
     baseline: { counted: 9, of: 900 },
+    expected: 1,
     evidence: expect.any(Number),
     needed: Math.log(400),
   });
@@ -203,13 +205,14 @@ describe('evidence', () => {
     expect(evidenceOf(one, other)).toBeLessThan(2 * evidenceOf(one));
   });
 
-  test('does not depend on who has told what first, but for what could not be read', () => {
+  test('is the same whether it is read at once or bit by bit, but for what could not be read', () => {
     const spans = [
       span({ documents: 20, failures: 3 }, { documents: 180 }),
+      span({ documents: 3 }, { documents: 200, failures: 1 }),
       span({ documents: 30 }, { documents: 200, failures: 1 }),
     ];
-    const evidence = addSpans(noEvidence, [spans[1] ?? null, null, spans[0] ?? null]);
-    expect(evidence).toEqual(addSpans(addSpans(noEvidence, spans.slice(0, 1)), spans.slice(1)));
+    const evidence = addSpans(addSpans(noEvidence, spans.slice(0, 2)), [null, ...spans.slice(2)]);
+    expect(evidence).toEqual(addSpans(noEvidence, spans));
   });
 
   // By counting out each case: how many of so many failures are an honest canary's is left to chance alone.
@@ -241,3 +244,66 @@ describe('evidence', () => {
 function choose(of: number, some: number): number {
   return some === 0 ? 1 : (choose(of - 1, some - 1) * of) / some;
 }
+
+test('what may be much worse than a baseline that fails as well gets no more visitors', () => {
+  expect(verdict({ documents: 60, failures: 2 }, { documents: 5_940, failures: 59 })).toEqual([
+    'inconclusive',
+    '2 of 60 documents failed, against 59 of 5,940 of 1.0.3: it may be 5 % more',
+  ]);
+  expect(verdict({ documents: 200, failures: 2 }, { documents: 19_800, failures: 198 })[0]).toBe('pass');
+});
+
+test('an outage in one step hides no harm in the next', () => {
+  const outage = span({ documents: 1_020, failures: 102 }, { documents: 99_000, failures: 9_900 });
+  expect(
+    verdictAfter(outage, span({ documents: 10_200, failures: 420 }, { documents: 90_000 }, 1)),
+  ).toMatchObject({
+    outcome: 'fail',
+    because: '522 of 11,220 documents failed, against 9,900 of 189,000 of 1.0.3',
+  });
+});
+
+describe('a canary that a part of its visitors did not get', () => {
+  const times = (number: number, ...spans: ReturnType<typeof span>[]) =>
+    Array.from({ length: number }, () => spans).flat();
+
+  test('is not held responsible for what fails with both afterwards', () => {
+    const lacking = times(540, span({ unfetched: 1 }, { documents: 5 }), span({}, { documents: 5 }));
+    const failing = times(12, span({ documents: 8, failures: 2 }, { documents: 75, failures: 15 }));
+    expect(verdictAfter(...lacking, ...failing).outcome).toBe('inconclusive');
+  });
+
+  test('nor where one shell lacks its files, and another one its backend', () => {
+    const lacking = span({ unfetched: 8 }, { documents: 75 });
+    const failing = span({ documents: 8, failures: 1 }, { documents: 75, failures: 9 });
+    expect(verdictAfter(...times(60, lacking, failing)).outcome).toBe('inconclusive');
+  });
+
+  test('does not hide its harm behind what failed with the other one meanwhile', () => {
+    const lacking = times(60, span({ unfetched: 8 }, { documents: 75, failures: 15 }));
+    const failing = times(12, span({ documents: 8, failures: 2 }, { documents: 75 }));
+    expect(verdictAfter(...lacking, ...failing).outcome).toBe('fail');
+  });
+});
+
+describe('forms', () => {
+  const documents = span({ documents: 19_800 }, { documents: 180_000 });
+
+  test('that fail for everybody take a canary back, however few they are beside its documents', () => {
+    const failed = span(
+      { documents: 15, failures: 15, forms: 15, failedForms: 15 },
+      { documents: 135, forms: 135 },
+    );
+    expect(verdictAfter(documents, failed).outcome).toBe('fail');
+  });
+
+  test('of which a few failed keep it where it is', () => {
+    const failed = span(
+      { documents: 3, failures: 1, forms: 3, failedForms: 1 },
+      { documents: 27, forms: 27 },
+    );
+    expect(verdictAfter(documents, failed).because).toBe(
+      '1 of 3 posted forms failed, against 0 of 27 of 1.0.3: it may be 50 % more',
+    );
+  });
+});

@@ -1,12 +1,15 @@
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
-import { signalNames } from './analysis';
 import type { Counts } from './counts';
+import { signalNames } from './evidence';
 import type { Rollout } from './rollout';
 
 /** Visitors and networks that are remembered; with more, who was quiet the longest is forgotten, and counts again. */
 const maxVisitors = 20_000;
 const maxNetworks = 10_000;
+
+/** Pages of a release that count of those that one network reports about in a step: as many as a step takes, for an office may be all there is. */
+const maxViews = 60;
 
 /** Whose document or page something was counted of. */
 export interface Visitor {
@@ -27,29 +30,37 @@ export type CountedOnce = (
  * Counts each thing once for a visitor in a step, documents as what becomes of them: who sees a failure asks again, and the test of a
  * rollout takes what it has for draws of their own. What a visitor provokes by what is sent or reported counts once for a network in
  * a rollout, of version 6 a /48, for whoever does that has one network, and as many buckets as he likes. That is for canary and
- * baseline together, so that each that counts is still one of the canary's by its part of the visitors.
+ * baseline together, so that each that counts is still one of the canary's by its part of the visitors. Of the pages that a network
+ * reports about some count: with as many as it likes it would make the canary's part of them what it likes.
  */
 export function createCountedOnce(): CountedOnce {
   const ofVisitor = createOnce(maxVisitors);
   const ofNetwork = createOnce(maxNetworks);
+  const viewsOfNetwork = createOnce(maxNetworks, maxViews);
   return ({ bucket, address }, release, { id, step }, counts) => {
     const fresh = ofVisitor(`${bucket} ${release} ${id} ${step}`, Object.entries(counts));
     if (address === undefined) return Object.fromEntries(fresh);
+    const network = networkOf(address, 48);
     const isBad = ([name]: readonly [string, number]) => (signalNames as readonly string[]).includes(name);
+    const isView = ([name]: readonly [string, number]) => name === 'views';
     return Object.fromEntries([
-      ...fresh.filter((one) => !isBad(one)),
-      ...ofNetwork(`${networkOf(address, 48)} ${id}`, fresh.filter(isBad)),
+      ...fresh.filter((one) => !isBad(one) && !isView(one)),
+      ...ofNetwork(`${network} ${id}`, fresh.filter(isBad)),
+      ...viewsOfNetwork(`${network} ${release} ${id} ${step}`, fresh.filter(isView)),
     ]);
   };
 }
 
-/** Gives what was counted and was not before under the same key. */
-function createOnce(max: number) {
-  const known = new LRUCache<string, readonly string[]>({ max });
+/** Gives what was counted and was not so many times before under the same key. */
+function createOnce(max: number, times = 1) {
+  const known = new LRUCache<string, Readonly<Record<string, number>>>({ max });
   return (key: string, counts: readonly (readonly [string, number])[]) => {
-    const before = known.get(key) ?? [];
-    const fresh = counts.filter(([name, count]) => count > 0 && !before.includes(name));
-    known.set(key, [...before, ...fresh.map(([name]) => name)]);
+    const before = known.get(key) ?? {};
+    const fresh = counts.filter(([name, count]) => count > 0 && (before[name] ?? 0) < times);
+    known.set(key, {
+      ...before,
+      ...Object.fromEntries(fresh.map(([name]) => [name, (before[name] ?? 0) + 1])),
+    });
     return fresh;
   };
 }

@@ -5,6 +5,8 @@ const counts: Counts = {
   failures: 1,
   fallbacks: 2,
   slow: 4,
+  forms: 8,
+  failedForms: 16,
   views: 128,
   brokenViews: 32,
   unfetched: 2_048,
@@ -16,14 +18,20 @@ test('adds each count to its own', () => {
   expect(addCounts(counts, { slow: 1 })).toEqual({ ...counts, slow: 5 });
 });
 
-test('a span of a shell of before, which counted more, is read without that', () => {
-  const span = { step: 1, canary: counts, baseline: noCounts };
-  const older = {
+test('of a shell of before, which counted more, forms are documents, and with workers that were taken failures', () => {
+  const { forms, failedForms, ...older } = counts;
+  const canary = { ...older, posts: 10, failedPosts: 3, deaths: 5, poorViews: 3 };
+  const span = { step: 1, canary, baseline: { ...noCounts, posts: 7 } };
+  expect(parseSpan(JSON.stringify(span))).toEqual({
     step: 1,
-    canary: { ...counts, deaths: 1, poorViews: 3 },
-    baseline: { ...noCounts, posts: 7 },
-  };
-  expect(parseSpan(JSON.stringify(older))).toEqual(span);
+    canary: { ...counts, documents: 522, failures: 9, forms: 10, failedForms: 3 },
+    baseline: { ...noCounts, documents: 7, forms: 7 },
+  });
+});
+
+test('a span is read as it was told', () => {
+  const span = { step: 1, canary: counts, baseline: noCounts };
+  expect(parseSpan(JSON.stringify(span))).toEqual(span);
 });
 
 test.each([

@@ -12,6 +12,10 @@ const countsSchema = v.object({
   fallbacks: count,
   /** Of these: that took longer than 1 s. */
   slow: count,
+  /** Of the documents: forms. */
+  forms: v.optional(count, 0),
+  /** Of these: that failed. */
+  failedForms: v.optional(count, 0),
   /** Pages that browsers reported about. */
   views: count,
   /** Of these: with an error of its code. */
@@ -23,8 +27,23 @@ const countsSchema = v.object({
 /** What was counted of one release in a rollout; whole numbers from 0. */
 export type Counts = Readonly<v.InferOutput<typeof countsSchema>>;
 
-// Shells of before count more, which is passed over.
-const spanSchema = v.object({ step: count, canary: countsSchema, baseline: countsSchema });
+const none = v.optional(count, 0);
+
+// Shells of before count forms and workers that were taken apart, and more, which is passed over.
+const toldCounts = v.pipe(
+  v.object({ ...countsSchema.entries, posts: none, failedPosts: none, deaths: none }),
+  v.transform(
+    ({ posts, failedPosts, deaths, ...counts }): Counts => ({
+      ...counts,
+      documents: counts.documents + posts,
+      failures: counts.failures + failedPosts + deaths,
+      forms: counts.forms + posts,
+      failedForms: counts.failedForms + failedPosts,
+    }),
+  ),
+);
+
+const spanSchema = v.object({ step: count, canary: toldCounts, baseline: toldCounts });
 
 /** What one shell counted of both releases in the same span of time, within one step of a rollout. */
 export type Span = Readonly<v.InferOutput<typeof spanSchema>>;
@@ -34,15 +53,19 @@ export const noCounts: Counts = {
   failures: 0,
   fallbacks: 0,
   slow: 0,
+  forms: 0,
+  failedForms: 0,
   views: 0,
   brokenViews: 0,
   unfetched: 0,
 };
 
+const names = Object.keys(noCounts) as (keyof Counts)[];
+
 /** What was counted in two spans of time, or by two shells. */
 export function addCounts(one: Counts, more: Partial<Counts>): Counts {
   const sum: Record<keyof Counts, number> = { ...one };
-  for (const name of Object.keys(noCounts) as (keyof Counts)[]) sum[name] += more[name] ?? 0;
+  for (const name of names) sum[name] += more[name] ?? 0;
   return sum;
 }
 

@@ -23,3 +23,26 @@ export function simulateForgedReports(addresses: number): () => Counts {
     return counts;
   };
 }
+
+let praised = 0;
+
+/**
+ * Somebody who reports from one network that pages of the baseline are sound, so that the canary's part of the pages seems smaller.
+ *
+ * @param reports how many in each span of time
+ * @returns what counts of the baseline in the next span of time, in a step
+ */
+export function simulatePraise(reports: number): (step: number) => Counts {
+  if (reports === 0) return () => noCounts;
+  const countedOnce = createCountedOnce();
+  return (step) => {
+    let counts = noCounts;
+    for (let nth = 0; nth < reports; nth += 1) {
+      praised += 1;
+      const visitor = { bucket: `made up ${praised}`, address: '203.0.113.1' };
+      const counted = countedOnce(visitor, 'baseline', { id: 'lab', step }, { views: 1 });
+      counts = addCounts(counts, counted);
+    }
+    return counts;
+  };
+}

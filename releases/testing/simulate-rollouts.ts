@@ -1,10 +1,11 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import { addSpans, noEvidence, type SignalName, signalNames, signals, verdictOf } from '../rollout/analysis';
+import { verdictOf } from '../rollout/analysis';
 import { addCounts, type Counts, noCounts } from '../rollout/counts';
+import { addSpans, noEvidence, type SignalName, signalNames, signals } from '../rollout/evidence';
 import { binomial, poisson } from './random-counts';
-import { simulateForgedReports } from './simulate-forged-reports';
+import { simulateForgedReports, simulatePraise } from './simulate-forged-reports';
 import { simulateLaterDocuments } from './simulate-later-documents';
 
 /** How often something happens, of what it is counted of, from 0 to 1; what is not named never does. */
@@ -22,6 +23,10 @@ export interface Shop {
   readonly triesAgain?: number;
   /** Network addresses from which somebody reports that pages of the canary are broken, as often as it counts. */
   readonly forgers?: number;
+  /** Pages of the baseline that one network reports about in a span, all of them sound. */
+  readonly praises?: number;
+  /** In the first half of each step this share of the canary's visitors do not get it: its files cannot be fetched, or shells leave it out. */
+  readonly lack?: { readonly share: number; readonly isUnfetched: boolean };
 }
 
 /** How a release is rolled out. */
@@ -62,6 +67,7 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
   const outageBegin = uniformFloat64(random) * 15 * 60;
   const later = simulateLaterDocuments(shop, random);
   const forged = simulateForgedReports(shop.forgers ?? 0);
+  const praised = simulatePraise(shop.praises ?? 0);
   let evidence = noEvidence;
   let documents = 0;
   let step = 0;
@@ -71,14 +77,19 @@ function simulateRollout(shop: Shop, plan: Plan, random: RandomGenerator): Simul
     const share = plan.shares[step] ?? 0;
     const visitors = poisson((shop.perMinute * spanSeconds) / 60, random);
     const canaries = binomial(visitors, share, random);
+    const isLacking = stepEnd - now > plan.stepMinutes * 30;
+    const lacking = isLacking && shop.lack ? binomial(canaries, shop.lack.share, random) : 0;
     const first = {
-      canary: counts(canaries, shop.canary, outage),
+      canary: {
+        ...counts(canaries - lacking, shop.canary, outage),
+        unfetched: shop.lack?.isUnfetched ? lacking : 0,
+      },
       baseline: counts(visitors - canaries, shop.baseline, outage),
     };
     const again = later.asked(now, share);
     later.came(now, share, first);
     const canary = addCounts(addCounts(first.canary, again.canary), forged());
-    const baseline = addCounts(first.baseline, again.baseline);
+    const baseline = addCounts(addCounts(first.baseline, again.baseline), praised(step));
     documents += canary.documents;
     evidence = addSpans(evidence, [{ step, canary, baseline }]);
     const { outcome } = verdictOf(evidence, step, 'the baseline');

@@ -35,6 +35,7 @@ import { followQuarantine } from './quarantine/quarantined';
 import { createReleaseTallies } from './rollouts/release-tallies';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, type RolloutCounts } from './rollouts/rollout-counts';
+import { createRolloutEvidence } from './rollouts/rollout-evidence';
 import { createTakeViews } from './rollouts/take-views';
 import { viewKey } from './rollouts/view-key';
 import { readSupervisorConfig } from './supervisor-config';
@@ -96,6 +97,7 @@ async function main() {
   });
   const tallies = createReleaseTallies(map);
   const rolloutCounts = createRolloutCounts({ store, map });
+  const evidenceOf = createRolloutEvidence(store);
   const documents = createDocumentsUnderWay(workers * documentsOfWorker);
   const uploads = createUploadsUnderWay(openFiles());
   const metrics = operatorToken
@@ -195,7 +197,7 @@ async function main() {
               quarantine,
               tallies,
               samples,
-              store,
+              evidenceOf,
               history: recentChanges(store, releaseMap.revision),
             })),
             '/metrics': metrics.answer,
@@ -217,7 +219,7 @@ async function main() {
   await once(front, 'listening');
   // A shell that cannot listen starts none. Whoever asks meanwhile waits for one.
   await pool.start();
-  void followRollouts(rolloutCounts, createRolloutController({ store, map }));
+  void followRollouts(rolloutCounts, createRolloutController({ store, map, evidenceOf }));
   say('info', `shell ready on ${ownOrigin(config.host, config.port)}`);
 
   let isStopping = false;

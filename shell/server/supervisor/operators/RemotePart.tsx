@@ -1,5 +1,6 @@
 import { numberOf } from '@storefront/shared/release/version';
-import { outcomeMeans, signals, type Verdict } from 'releases/rollout/analysis';
+import { outcomeMeans, type Verdict } from 'releases/rollout/analysis';
+import { signals } from 'releases/rollout/evidence';
 import { rolloutText } from 'releases/rollout/rollout';
 import { instantText, partOf, percentText } from './figures';
 import { HalfHour } from './HalfHour';

@@ -130,6 +130,7 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
     canary: { counted: 12, of: 480 },
     baseline: { counted: 3, of: 4_320 },
     evidence: 9.04,
+    expected: 0.3,
     needed: 5.3,
   };
   const verdict = { outcome: 'fail' as const, because: '12 of 480 documents failed', signals: [signal] };

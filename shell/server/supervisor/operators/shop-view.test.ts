@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { signatureOf } from '@storefront/shared/release/release-signature';
 import type { LiveRelease } from 'releases/release-map/release-map';
+import { noEvidence } from 'releases/rollout/evidence';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
 import { sumOf } from '../../containment/release-counts';
@@ -40,7 +41,7 @@ const sources: ShopViewSources = {
   },
   tallies: { of: ({ version }) => sumOf(undefined, { documents: version === old ? 9 : 0 }) },
   samples,
-  store: { spans: async () => [] },
+  evidenceOf: async () => noEvidence,
   history: async () => ({ problem: 'It cannot be read.' }),
 };
 

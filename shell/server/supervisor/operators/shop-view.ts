@@ -1,14 +1,15 @@
+import { numberOf } from '@storefront/shared/release/version';
 import { whyOf } from 'releases/quarantine/quarantine';
 import { trustOf } from 'releases/release-map/release-map';
-import { verdictSoFar } from 'releases/rollout/analysis';
+import { verdictOf } from 'releases/rollout/analysis';
 import { baselineOf } from 'releases/rollout/transitions';
-import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith } from 'releases/trust/key-signed-with';
 import { refusal } from 'releases/trust/refusal';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
 import type { ReleaseTallies } from '../rollouts/release-tallies';
+import type { RolloutEvidence } from '../rollouts/rollout-evidence';
 import type { RecentChanges } from './recent-changes';
 import type { ReleaseSamples } from './release-samples';
 
@@ -18,7 +19,7 @@ export interface ShopViewSources {
   readonly quarantine: Pick<Quarantine, 'names' | 'of'>;
   readonly tallies: Pick<ReleaseTallies, 'of'>;
   readonly samples: Pick<ReleaseSamples, 'of'>;
-  readonly store: Pick<ReleaseMapStore, 'spans'>;
+  readonly evidenceOf: RolloutEvidence;
   readonly history: () => Promise<RecentChanges>;
 }
 
@@ -36,10 +37,12 @@ export async function shopView(sources: ShopViewSources) {
   // Those with releases come before those that have none.
   const names = [microFrontends, paths, quarantined, rollouts, frozen].flatMap((all) => Object.keys(all));
 
-  const verdictOf = (name: string) => {
+  const verdictSoFar = async (name: string) => {
     const { [name]: rollout } = rollouts;
     const baseline = rollout && baselineOf(microFrontends[name] ?? [], rollout)?.metadata.version;
-    return rollout && baseline ? verdictSoFar(sources.store, rollout, baseline).catch(() => null) : null;
+    if (!rollout || !baseline) return null;
+    const evidence = await sources.evidenceOf(rollout.id).catch(() => null);
+    return evidence && verdictOf(evidence, rollout.step, numberOf(baseline));
   };
 
   const remoteView = async (name: string) => {
@@ -54,7 +57,7 @@ export async function shopView(sources: ShopViewSources) {
       needsSignature: trustOf(map, name).keys !== undefined,
       rollout: rollouts[name] ?? null,
       /** Of the rollout; null where nothing stands beside its canary, or what shells have counted cannot be read. */
-      verdict: await verdictOf(name),
+      verdict: await verdictSoFar(name),
       /** Those of the release map, and others that are in quarantine. */
       releases: [...new Set([...versions, ...inQuarantine.map((id) => id.slice(prefix.length))])].map(
         (version) => releaseView(name, version),

@@ -12,6 +12,7 @@ import { folderStore, writeReleaseMap } from 'releases/stores/folder-store';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseMap } from 'releases/testing/release-map';
 import { createRolloutController } from './rollout-controller';
+import { createRolloutEvidence } from './rollout-evidence';
 
 const parent = temporaryFolder();
 const old = '1.0.3+0123456789ab';
@@ -36,7 +37,12 @@ beforeEach(async () => {
 function aShell(store: ReleaseMapStore) {
   let clock = 0;
   let map = nothingLive;
-  const controller = createRolloutController({ store, map: () => map, now: () => clock });
+  const controller = createRolloutController({
+    store,
+    map: () => map,
+    evidenceOf: createRolloutEvidence(store),
+    now: () => clock,
+  });
   return {
     /** Tells so many documents of each, of which so many of the canary failed. */
     async counts(canaries: number, baselines: number, failures = 0, unfetched = 0) {
@@ -150,6 +156,32 @@ test('when the shell that looks after rollouts ends, another one goes on with wh
   for (const seconds of [0, 61]) await second.looks(seconds);
   expect((await state()).shares).toEqual([50, 50]);
   clock.mockRestore();
+});
+
+test('an error of the lease costs a step none of its time', async () => {
+  const shell = aShell(store);
+  await shell.looks(0);
+  await shell.counts(4_000, 8_000);
+  const { holdLease } = store;
+  store.holdLease = () => Promise.reject(new Error('The database does not answer.'));
+  await shell.looks(30);
+  expect(events.at(-1)?.err?.message).toBe('The database does not answer.');
+  store.holdLease = holdLease;
+  await shell.looks(31);
+  expect((await state()).shares).toEqual([50, 50]);
+});
+
+test('one whose files have just come again is given its time', async () => {
+  const shell = aShell(store);
+  await shell.looks(0);
+  await shell.counts(0, 900, 0, 7);
+  await shell.looks(595);
+  await shell.counts(10, 90);
+  await shell.looks(10);
+  expect((await state()).rollout).toMatchObject({ paused: false });
+  await shell.counts(50, 450);
+  await shell.looks(10);
+  expect((await state()).shares).toEqual([50, 50]);
 });
 
 test('with a step that lasts longer it is waited three times as long for a verdict', async () => {

@@ -6,12 +6,14 @@ import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
 import type { ReleaseMap, RemoteState } from 'releases/release-map/release-map';
-import { addSpans, type Evidence, noEvidence, verdictOf } from 'releases/rollout/analysis';
+import { verdictOf } from 'releases/rollout/analysis';
+import { atStep } from 'releases/rollout/evidence';
 import type { Rollout } from 'releases/rollout/rollout';
 import { advance, baselineOf, pause, takeBack } from 'releases/rollout/transitions';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { report } from '../../process/report';
 import { say } from '../../process/say';
+import type { RolloutEvidence } from './rollout-evidence';
 
 /** How long a step waits for a verdict before the rollout is paused: three times as long as it lasts, and ten minutes at least, in seconds. */
 const maxWait = (every: number) => Math.max(3 * every, 600);
@@ -23,9 +25,9 @@ interface Watched {
   readonly step: number;
   /** Since when it is in this step, and neither paused nor frozen, in milliseconds. */
   readonly since: number;
-  readonly evidence: Evidence;
-  /** How many spans of all shells that is made of. */
-  readonly read: number;
+  /** How many of its documents lacked files in this step, and when that was seen to grow the last time. */
+  readonly unfetched: number;
+  readonly unfetchedAt: number;
 }
 
 /** The rollouts of the release map, as one shell looks after them for all. */
@@ -37,6 +39,7 @@ export interface RolloutController {
 interface RolloutControllerOptions {
   readonly store: ReleaseMapStore;
   readonly map: () => ReleaseMap;
+  readonly evidenceOf: RolloutEvidence;
   /** A clock of this process, in milliseconds: those of several shells differ. */
   readonly now?: () => number;
 }
@@ -49,40 +52,40 @@ interface RolloutControllerOptions {
 export function createRolloutController({
   store,
   map,
+  evidenceOf,
   now = () => performance.now(),
 }: RolloutControllerOptions): RolloutController {
   const shell = randomUUID();
   const watched = new Map<string, Watched>();
-
-  const isController = () =>
-    store.holdLease(shell).catch((error) => {
-      report('lease of rollouts', error);
-      return false;
-    });
 
   const control = async (remote: string, rollout: Rollout) => {
     const { microFrontends, frozen } = map();
     const baseline = baselineOf(microFrontends[remote] ?? [], rollout)?.metadata.version;
     if (!baseline) return;
     const isHeld = rollout.paused || frozen[remote] === true;
-    const before = watched.get(rollout.id) ?? { step: -1, since: 0, evidence: noEvidence, read: 0 };
-    const spans = await store.spans(rollout.id, before.read);
+    const evidence = await evidenceOf(rollout.id);
+    const { canary, sinceUnfetched } = atStep(evidence, rollout.step);
     const at = now();
+    const before = watched.get(rollout.id);
+    const isNewStep = before?.step !== rollout.step;
     const known = {
       step: rollout.step,
-      since: isHeld || before.step !== rollout.step ? at : before.since,
-      evidence: addSpans(before.evidence, spans),
-      read: before.read + spans.length,
+      since: isHeld || isNewStep ? at : before.since,
+      unfetched: canary.unfetched,
+      unfetchedAt: isNewStep || canary.unfetched > before.unfetched ? at : before.unfetchedAt,
     };
     watched.set(rollout.id, known);
-    const { outcome, because } = verdictOf(known.evidence, rollout.step, numberOf(baseline));
+    const { outcome, because } = verdictOf(evidence, rollout.step, numberOf(baseline));
     const elapsed = (at - known.since) / 1_000;
+    // Once its files come again it is a matter of time, which it has.
+    const isFetched = canary.unfetched > 0 && sinceUnfetched > 0;
+    const waited = isFetched ? Math.min(elapsed, (at - known.unfetchedAt) / 1_000) : elapsed;
     if (isQuarantined(map(), remote, rollout.version))
       await make('take back', `${rollout.version} is in quarantine`, remote, rollout);
     else if (outcome === 'fail') await make('take back', because, remote, rollout);
     else if (isHeld || elapsed < rollout.every) return;
     else if (outcome === 'pass') await make('advance', because, remote, rollout);
-    else if (elapsed >= maxWait(rollout.every)) {
+    else if (waited >= maxWait(rollout.every)) {
       await make('pause', because, remote, rollout);
       // An operator who resumes it before the next look gives it all its time, too.
       watched.set(rollout.id, { ...known, since: at });
@@ -109,10 +112,15 @@ export function createRolloutController({
   return {
     async look() {
       const rollouts = Object.entries(map().rollouts);
-      if (rollouts.length === 0 || !(await isController())) watched.clear();
-      else
-        for (const [remote, rollout] of rollouts)
-          await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
+      if (rollouts.length === 0) return watched.clear();
+      try {
+        if (!(await store.holdLease(shell))) return watched.clear();
+      } catch (error) {
+        // Nobody else may have it: a step keeps the time that it has lasted.
+        return report('lease of rollouts', error);
+      }
+      for (const [remote, rollout] of rollouts)
+        await control(remote, rollout).catch((error) => report(`rollout of ${remote}`, error));
     },
   };
 }

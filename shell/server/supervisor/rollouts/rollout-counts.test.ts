@@ -115,7 +115,15 @@ test('a form counts as a document, and what takes a worker as a failure', async 
   const counts = start();
   counts.add(next, { posts: 1, failedPosts: 1 }, ann);
   counts.add(next, { documents: 1, deaths: 1 });
-  expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
+  const forms = { forms: 1, failedForms: 1 };
+  expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2, ...forms });
+});
+
+test('of the pages that one network reports about sixty of each release count in a step', async () => {
+  const counts = start();
+  for (const release of [old, next])
+    for (const visitor of visitors(release, 100, '203.0.113.1')) counts.add(release, { views: 1 }, visitor);
+  expect(await sumOf(counts)).toMatchObject({ canary: { views: 60 }, baseline: { views: 60 } });
 });
 
 test('what a document or a form was without, as it could not be fetched, is all that is counted of it', async () => {
@@ -169,4 +177,21 @@ test('counts that cannot be told are told later', async () => {
   addSpan = take;
   counts.add(next, failed, ben);
   expect((await sumOf(counts)).canary).toMatchObject({ documents: 2, failures: 2 });
+});
+
+test('while the store is down each span is told once at a time, however long it takes', async () => {
+  heardEvents();
+  map = { ...rolledOut, rollouts: { lab: rollout, reviews: { ...rollout, id: 'b' } } };
+  let asked = 0;
+  addSpan = async () => {
+    asked += 1;
+    clock += 2_000;
+    if (asked <= 20) throw new Error('The database does not answer.');
+  };
+  const counts = start();
+  counts.add(next, { documents: 1 }, ann);
+  counts.add({ remote: 'reviews', version: '1.0.0' }, { documents: 1 });
+  clock = 2_000;
+  await counts.tell();
+  expect(asked).toBe(2);
 });

@@ -68,7 +68,7 @@ export function createRolloutCounts({
     },
     async tell() {
       const rollouts = new Map(Object.values(map().rollouts).map((rollout) => [rollout.id, rollout]));
-      for (const [id, { since, spans }] of untold) {
+      for (const [id, { since, spans }] of [...untold]) {
         const { every = 0 } = rollouts.get(id) ?? {};
         if (now() - since < Math.min(Math.max(every / 60, minSpan), maxSpan) * 1_000) continue;
         untold.delete(id);
@@ -91,5 +91,7 @@ function countsOf(counted: Partial<ReleaseCounts>): Counts {
     ...counted,
     documents: documents + posts,
     failures: failures + failedPosts + deaths,
+    forms: posts,
+    failedForms: failedPosts,
   });
 }
