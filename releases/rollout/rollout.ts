@@ -37,7 +37,7 @@ export interface Rollout {
   readonly step: number;
   /** Whether it waits for an operator. */
   readonly paused: boolean;
-  /** Whether an operator has let this step go on after a pause: what only pauses does not count any more. */
+  /** Whether an operator has let this step go on after a pause, which gives it its time again. */
   readonly overruled: boolean;
 }
 

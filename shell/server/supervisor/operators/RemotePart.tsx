@@ -76,7 +76,7 @@ function VerdictPart({ name, outcome, because, signals: measured }: Verdict & { 
       </p>
       <WideTable
         id={`${name}-signals`}
-        caption={`What the rollout of ${name} has shown, in spans with documents of both releases`}
+        caption={`What the rollout of ${name} has shown`}
         columns={['Signal', 'Canary', 'Baseline', 'Evidence of harm']}
       >
         {measured.map(({ signal, canary, baseline, evidence, needed }) => (
