@@ -11,6 +11,8 @@ interface Signal {
   readonly of: Of;
   /** What happened to so many of them, for a sentence: 'documents failed'. */
   readonly says: string;
+  /** Of honest rollouts at most this share is taken back for it, whatever fails: of all signals 1 %. */
+  readonly wrong: number;
   /** How many there must be of the canary before it is taken back for them. */
   readonly least: number;
   /** How much more than the baseline's share is no harm, as a share. */
@@ -21,20 +23,36 @@ interface Signal {
 
 /** What takes a canary back (docs/decisions/075). */
 export const signals = {
-  failures: { of: 'documents', says: 'documents failed', least: 2, harmless: 0.001, ruledOut: 0.05 },
+  failures: {
+    of: 'documents',
+    says: 'documents failed',
+    wrong: 0.005,
+    least: 2,
+    harmless: 0.001,
+    ruledOut: 0.05,
+  },
   fallbacks: {
     of: 'documents',
     says: 'documents showed a fallback',
+    wrong: 0.002,
     least: 2,
     harmless: 0.001,
     ruledOut: 0.05,
   },
   // A new release's first documents are slow, one in each worker.
-  slow: { of: 'documents', says: 'documents took longer than 1 s', least: 10, harmless: 0.02, ruledOut: 0.2 },
+  slow: {
+    of: 'documents',
+    says: 'documents took longer than 1 s',
+    wrong: 0.001,
+    least: 10,
+    harmless: 0.02,
+    ruledOut: 0.2,
+  },
   // Anybody may report, for a document each: a few prove nothing.
   brokenViews: {
     of: 'views',
     says: 'pages were broken in browsers',
+    wrong: 0.002,
     least: 20,
     harmless: 0.01,
     ruledOut: 0.05,
@@ -45,12 +63,6 @@ export const signals = {
 export type SignalName = keyof typeof signals;
 
 export const signalNames = Object.keys(signals) as SignalName[];
-
-/** Of honest rollouts at most this share is taken back, whatever fails; each signal may be wrong in a part of it. */
-const wrongShare = 0.01;
-
-/** What evidence reaches before a canary is taken back: 400 to 1, as a natural logarithm. */
-const needed = log(signalNames.length / wrongShare);
 
 /** What a block has at least of the canary, and of the baseline: with fewer the canary's part of it is left to chance. */
 const blockSize = 5;
@@ -171,7 +183,7 @@ export function measure({ steps, compared }: Evidence, signal: SignalName): Meas
     .reduce((before, block) => compare(before, signal, block), compared[signal]);
   const greatest = max(...likelihoods);
   const mean = likelihoods.reduce((sum, one) => sum + exp(one - greatest), 0) / likelihoods.length;
-  return { signal, ...all, evidence: greatest + log(mean), needed };
+  return { signal, ...all, evidence: greatest + log(mean), needed: -log(signals[signal].wrong) };
 }
 
 /** A failure without a document, as where its worker ended, is of a document that nobody has told of. */
