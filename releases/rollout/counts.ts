@@ -60,13 +60,19 @@ export const noCounts: Counts = {
   unfetched: 0,
 };
 
-const names = Object.keys(noCounts) as (keyof Counts)[];
-
 /** What was counted in two spans of time, or by two shells. */
 export function addCounts(one: Counts, more: Partial<Counts>): Counts {
-  const sum: Record<keyof Counts, number> = { ...one };
-  for (const name of names) sum[name] += more[name] ?? 0;
-  return sum;
+  return {
+    documents: one.documents + (more.documents ?? 0),
+    failures: one.failures + (more.failures ?? 0),
+    fallbacks: one.fallbacks + (more.fallbacks ?? 0),
+    slow: one.slow + (more.slow ?? 0),
+    forms: one.forms + (more.forms ?? 0),
+    failedForms: one.failedForms + (more.failedForms ?? 0),
+    views: one.views + (more.views ?? 0),
+    brokenViews: one.brokenViews + (more.brokenViews ?? 0),
+    unfetched: one.unfetched + (more.unfetched ?? 0),
+  };
 }
 
 /** A span from what a store has of it; null for what is none. */

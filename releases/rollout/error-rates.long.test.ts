@@ -14,12 +14,12 @@ const tenth = (minutes: number): Plan => ({
 /** What there is of everything in a shop in which so many documents fail. */
 const usual = (failures: number) => ({ failures, fallbacks: failures, slow: 0.02, brokenViews: 0.01 });
 
-test('of 900 honest rollouts at most 1 % are taken back, whatever fails of both', () => {
+test('of 600 honest rollouts at most 1 % are taken back, whatever fails of both', () => {
   const shops = [0, 0.001, 0.01, 0.05].flatMap((share) =>
     [0, 0.5, 1].map((outage) => ({ perMinute: 50, canary: usual(share), baseline: usual(share), outage })),
   );
-  const all = shops.flatMap((shop) => simulateRollouts(900 / shops.length, shop, steps));
-  expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(9);
+  const all = shops.flatMap((shop) => simulateRollouts(600 / shops.length, shop, steps));
+  expect(all.filter(({ isTakenBack }) => isTakenBack).length).toBeLessThanOrEqual(6);
 });
 
 test.each([
@@ -39,15 +39,15 @@ test.each([
 
 test('nor are more where everybody asks three times more for what failed', () => {
   const shop = { perMinute: 50, canary: usual(0.01), baseline: usual(0.01), triesAgain: 3 };
-  const takenBack = simulateRollouts(500, shop, steps).filter(({ isTakenBack }) => isTakenBack);
-  expect(takenBack.length).toBeLessThanOrEqual(5);
+  const takenBack = simulateRollouts(200, shop, steps).filter(({ isTakenBack }) => isTakenBack);
+  expect(takenBack.length).toBeLessThanOrEqual(2);
 });
 
 test.each([0.01, 0.1, 0.5])(
   'reports that somebody forges from one network take nothing back, at %d of the visitors',
   (share) => {
     const shop = { perMinute: 50, canary: {}, baseline: {}, forgers: 1 };
-    const takenBack = simulateRollouts(50, shop, { ...tenth(60), shares: [share] });
+    const takenBack = simulateRollouts(30, shop, { ...tenth(30), shares: [share] });
     expect(takenBack.filter(({ isTakenBack }) => isTakenBack)).toEqual([]);
   },
 );
@@ -59,7 +59,7 @@ test('nor do good reports of the baseline', () => {
     baseline: { brokenViews: 0.1 },
     praises: 20,
   };
-  const takenBack = simulateRollouts(50, shop, tenth(60)).filter(({ isTakenBack }) => isTakenBack);
+  const takenBack = simulateRollouts(10, shop, tenth(30)).filter(({ isTakenBack }) => isTakenBack);
   expect(takenBack).toEqual([]);
 });
 
@@ -95,17 +95,11 @@ describe('with steps that wait for a verdict', () => {
     expect(all.every(({ isTakenBack }) => isTakenBack)).toBe(true);
   });
 
-  test.each([
-    [0.05, 0.01],
-    [0.07, 0.02],
-  ])(
-    'one that fails for %d of them hardly ever reaches all visitors where the baseline fails for %d',
-    (canary, baseline) => {
-      const shop = { perMinute: 50, canary: { failures: canary }, baseline: { failures: baseline } };
-      const all = simulateRollouts(100, shop, { ...waiting, shares: [0.01, 0.1, 0.5] });
-      expect(all.filter(({ steps }) => steps === 3).length).toBeLessThanOrEqual(3);
-    },
-  );
+  test('one with 5 % hardly ever reaches all visitors where 1 % fail of the baseline', () => {
+    const shop = { perMinute: 50, canary: { failures: 0.05 }, baseline: { failures: 0.01 } };
+    const all = simulateRollouts(50, shop, { ...waiting, shares: [0.01, 0.1, 0.5] });
+    expect(all.filter(({ steps }) => steps === 3).length).toBeLessThanOrEqual(1);
+  });
 
   test('an honest one passes all that have a baseline', () => {
     const shop = { perMinute: 200, canary: usual(0.01), baseline: usual(0.01) };
