@@ -22,7 +22,7 @@ export function differences(live: Look, own: Look, isLive: boolean): string[] {
     const [taken] = other < 0 ? [] : instead.splice(other, 1);
     return taken ? `has ${taken.what} in place of ${what}` : `${what} has gone`;
   });
-  const uncovered = live.shown.filter(({ isCovered }) => !isCovered).map(({ what }) => what);
+  const uncovered = live.shown.filter(({ isCovered }) => isCovered === false).map(({ what }) => what);
   const covered = own.shown.filter(({ what, isCovered }) => isCovered && uncovered.includes(what));
   const nowCovered = added(
     live.shown.filter(({ isCovered }) => isCovered).map(({ what }) => what),

@@ -6,7 +6,8 @@ export interface Shown {
   readonly what: string;
   /** Where: its element and those around it, so that what stands in the place of another is known. */
   readonly at: string;
-  readonly isCovered: boolean;
+  /** Null where it cannot be said, as of what a carousel has out of sight. */
+  readonly isCovered: boolean | null;
 }
 
 /** What is to be seen of a page, and what of it takes the focus; of what is covered, that it is. */
@@ -27,6 +28,10 @@ export async function rolesIn(page: Page): Promise<readonly string[]> {
 function visibleElements(): Shown[] {
   const shown: Shown[] = [];
   const [left, top] = [scrollX, scrollY];
+  // What lets presses through is seen all the same.
+  const hittable = new CSSStyleSheet();
+  hittable.replaceSync('* { pointer-events: auto !important }');
+  document.adoptedStyleSheets.push(hittable);
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     if (element.closest('.preview-mark, script, style, noscript, svg *')) continue;
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -48,7 +53,8 @@ function visibleElements(): Shown[] {
     const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const parents = [element, element.parentElement, element.parentElement?.parentElement];
     const at = parents.map((one) => `${one?.localName}.${one?.className ?? ''}`).join(' in ');
-    const isCovered = over !== null && !element.contains(over) && !over.contains(element);
+    const isClipped = over === null || (over !== element && over.contains(element));
+    const isCovered = isClipped ? null : !element.contains(over);
     if (text) shown.push({ what: `text "${text}"`, at, isCovered });
     if (field)
       shown.push({
@@ -67,6 +73,7 @@ function visibleElements(): Shown[] {
       isCovered,
     });
   }
+  document.adoptedStyleSheets.pop();
   scrollTo({ left, top, behavior: 'instant' });
   return shown;
 }
