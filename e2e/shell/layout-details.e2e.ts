@@ -177,7 +177,6 @@ test('a comparison fills its card; on a phone two products have it, and the thir
   await keepInCookie(context, 'compare', products.map(({ id }) => id).join('!'));
   await openAlive(page, '/shop/compare');
   const columns = async () => {
-    await painted(page);
     const boxes = await page.getByRole('region', { name: 'Comparison' }).evaluate((card) =>
       [card, ...card.querySelectorAll('tr:first-child > th:not(:first-child)')].map((element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -188,15 +187,20 @@ test('a comparison fills its card; on a phone two products have it, and the thir
   };
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const [card, ...heads] = await columns();
-    expect(card.right - (heads.at(-1)?.right ?? 0), `at ${width}`).toBeLessThan(2);
+    // A busy browser lays a page out some frames after its window has another size.
+    await expect(async () => {
+      const [card, ...heads] = await columns();
+      expect(card.right - (heads.at(-1)?.right ?? 0), `at ${width}`).toBeLessThan(2);
+    }).toPass();
   }
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    const [card, first, second, third] = await columns();
-    expect((first?.left ?? 0) - card.left, `at ${width}`).toBeLessThan(2);
-    expect(second?.right, `at ${width}`).toBeLessThan(card.right);
-    expect(card.right - (third?.left ?? Infinity), `at ${width}`).toBeGreaterThan(10);
+    await expect(async () => {
+      const [card, first, second, third] = await columns();
+      expect((first?.left ?? 0) - card.left, `at ${width}`).toBeLessThan(2);
+      expect(second?.right, `at ${width}`).toBeLessThan(card.right);
+      expect(card.right - (third?.left ?? Infinity), `at ${width}`).toBeGreaterThan(10);
+    }).toPass();
   }
 });
 
