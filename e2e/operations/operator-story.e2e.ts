@@ -122,6 +122,7 @@ for (const store of stores) {
       test.setTimeout(900_000);
       const next = await published('e2e/support/harm/reads-one-form.tsx');
       const before = await changes();
+      await shop.operator('ann', 'status');
       const { code, stderr } = await shop.operator('ann', 'rollout', `cart@${next}`, '--why', 'a try');
       expect(code).toBe(1);
       expect(stderr).toMatch(/^state: Of cookies in the JSON form \S+ and \S+ show cart /m);
