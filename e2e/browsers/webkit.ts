@@ -25,7 +25,10 @@ export async function startWebKit(folder: string): Promise<DrivenBrowser> {
     if (!response.ok) throw new Error(`${path}: ${value.message}`);
     return value;
   };
-  await expect.poll(() => call('GET', '/status').catch(String)).toHaveProperty('ready', true);
+  // A busy machine takes longer to start a program than a page to answer.
+  await expect
+    .poll(() => call('GET', '/status').catch(String), { timeout: 30_000 })
+    .toHaveProperty('ready', true);
   const { sessionId } = await call('POST', '/session', { capabilities: {} });
   const command = (name: string, body: object) => call('POST', `/session/${sessionId}/${name}`, body);
   return {
