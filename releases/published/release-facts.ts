@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { isSignedWith, type SignedRelease } from '@storefront/shared/release/release-signature';
-import { quarantinedIn } from '../quarantine/quarantine';
+import { isQuarantinedIn } from '../quarantine/quarantine';
 import { nothingLive, stateOf } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
 import type { Rollout } from '../rollout/rollout';
@@ -41,7 +41,7 @@ export async function releaseFacts(
     origin: live ? new URL(live.url).origin : knownArtefactOrigin(remote),
     traffic: live?.deployment.traffic ?? null,
     isDefault: live?.deployment.default === true,
-    isQuarantined: quarantinedIn(map).some((one) => one.remote === remote && one.version === version),
+    isQuarantined: isQuarantinedIn(map, remote, version),
     rollout: rollout?.version === version ? rollout : null,
     signers: await signersOf(folder, contents, trust),
   };

@@ -1,6 +1,6 @@
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
 import { compareVersions } from '@storefront/shared/release/version';
-import { quarantinedIn } from '../quarantine/quarantine';
+import { isQuarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
 import { nothingLive, trustOf } from '../release-map/release-map';
 import { type Verdict, verdictSoFar } from '../rollout/analysis';
@@ -56,7 +56,6 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
   const { folder, store } = releases;
   const { map: kept, revision, last } = await store.read();
   const map = kept ?? nothingLive;
-  const quarantined = quarantinedIn(map);
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of await knownRemotes(releases)) {
     const live = map.microFrontends[remote] ?? [];
@@ -74,7 +73,7 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
           traffic: deployment?.traffic ?? null,
           isDefault: deployment?.default === true,
           isPublished: published.includes(version),
-          isQuarantined: quarantined.some((one) => one.remote === remote && one.version === version),
+          isQuarantined: isQuarantinedIn(map, remote, version),
           isSigned: release?.extras?.signature !== undefined,
           refused: release ? refusal(remote, release, trust) : null,
         };

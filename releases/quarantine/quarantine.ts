@@ -80,6 +80,11 @@ export function quarantinedIn({
   );
 }
 
+/** Whether a map has a release in quarantine. */
+export function isQuarantinedIn(map: ReleaseMap, remote: string, version: string): boolean {
+  return quarantinedIn(map).some((one) => one.remote === remote && one.version === version);
+}
+
 /**
  * The releases in quarantine with what the history says of them, the first one first.
  *

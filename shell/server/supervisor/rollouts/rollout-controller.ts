@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { numberOf } from '@storefront/shared/release/version';
-import { quarantinedIn } from 'releases/quarantine/quarantine';
+import { isQuarantinedIn } from 'releases/quarantine/quarantine';
 import { shellItself } from 'releases/release-map/change';
 import { beginOfRollout } from 'releases/release-map/change-in-force';
 import { changeRemote } from 'releases/release-map/change-remote';
@@ -80,7 +80,7 @@ export function createRolloutController({
     // Once its files come again it is a matter of time, which it has.
     const isFetched = canary.unfetched > 0 && sinceUnfetched > 0;
     const waited = isFetched ? Math.min(elapsed, (at - known.unfetchedAt) / 1_000) : elapsed;
-    if (isQuarantined(map(), remote, rollout.version))
+    if (isQuarantinedIn(map(), remote, rollout.version))
       await make('take back', `${rollout.version} is in quarantine`, remote, rollout);
     else if (outcome === 'fail') await make('take back', because, remote, rollout);
     else if (isHeld || elapsed < rollout.every) return;
@@ -128,8 +128,4 @@ export function createRolloutController({
 /** The rollout is no longer where it was judged: an operator was first, or a shell that had the lease before. */
 class Superseded extends Error {
   override readonly name = 'Superseded';
-}
-
-function isQuarantined(map: ReleaseMap, remote: string, version: string): boolean {
-  return quarantinedIn(map).some((one) => one.remote === remote && one.version === version);
 }
