@@ -2,6 +2,7 @@ import { publishedVersions } from '@storefront/shared/release/published-releases
 import { isRemoteName, shopNames } from '@storefront/shared/release/remote-name';
 import { isVersion, numberOf } from '@storefront/shared/release/version';
 import { knownRemotes } from '../published/shop-status';
+import { nothingLive } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { WrongUsage } from './cli';
@@ -31,11 +32,12 @@ export function parseRemoteName(text: string | undefined): string {
  * The remote that a word names, one that there is.
  *
  * @throws WrongUsage, in one sentence, when it is no name
- * @throws Error in one sentence when there is none of that name, or as `knownRemotes` does
+ * @throws Error in one sentence when there is none of that name, or the release map cannot be read
  */
 export async function knownRemote(releases: Releases, word: string): Promise<string> {
   const remote = parseRemoteName(word);
-  const known = await knownRemotes(releases);
+  const map = (await releases.store.read()).map ?? nothingLive;
+  const known = await knownRemotes(releases.folder, map);
   if (known.has(remote)) return remote;
   throw new Error(
     known.size === 0

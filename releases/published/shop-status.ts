@@ -2,7 +2,7 @@ import { publishedRemotes, publishedVersions } from '@storefront/shared/release/
 import { compareVersions } from '@storefront/shared/release/version';
 import { isQuarantinedIn } from '../quarantine/quarantine';
 import type { Change } from '../release-map/change';
-import { nothingLive, trustOf } from '../release-map/release-map';
+import { nothingLive, type ReleaseMap, trustOf } from '../release-map/release-map';
 import { type Verdict, verdictSoFar } from '../rollout/analysis';
 import type { Rollout } from '../rollout/rollout';
 import { baselineOf } from '../rollout/transitions';
@@ -52,12 +52,11 @@ export interface ShopStatus {
  *
  * @throws Error in one sentence when the release map cannot be read
  */
-export async function shopStatus(releases: Releases): Promise<ShopStatus> {
-  const { folder, store } = releases;
+export async function shopStatus({ folder, store }: Releases): Promise<ShopStatus> {
   const { map: kept, revision, last } = await store.read();
   const map = kept ?? nothingLive;
   const remotes: Record<string, RemoteStatus> = {};
-  for (const remote of await knownRemotes(releases)) {
+  for (const remote of await knownRemotes(folder, map)) {
     const live = map.microFrontends[remote] ?? [];
     const { [remote]: rollout = null } = map.rollouts;
     const baseline = rollout && baselineOf(live, rollout)?.metadata.version;
@@ -89,14 +88,11 @@ export async function shopStatus(releases: Releases): Promise<ShopStatus> {
   return { place: store.place, revision, last, remotes };
 }
 
-/**
- * Names of the remotes that the release map has something of, or of which something is published.
- *
- * @throws Error in one sentence when the release map cannot be read
- */
-export async function knownRemotes({ folder, store }: Releases): Promise<ReadonlySet<string>> {
-  const map = (await store.read()).map ?? nothingLive;
-  const { microFrontends, paths, keys, origins } = map;
+/** Names of the remotes that a release map has something of, or of which something is published. */
+export async function knownRemotes(
+  folder: string,
+  { microFrontends, paths, keys, origins }: ReleaseMap,
+): Promise<ReadonlySet<string>> {
   return new Set([
     ...[microFrontends, paths, keys, origins].flatMap((part) => Object.keys(part)),
     ...(await publishedRemotes(folder)),
