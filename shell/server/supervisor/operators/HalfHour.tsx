@@ -29,12 +29,13 @@ const samplesOfRow = sampleCount / 6;
 
 /** The last half hour of a remote's releases: its sum, drawn where scripts run, and as a table. */
 export function HalfHour({ name, releases }: RemoteView) {
-  const shown = releases.filter(({ samples }) => sumOfSamples(samples).documents > 0);
+  const summed = releases.map((release) => ({ ...release, sum: sumOfSamples(release.samples) }));
+  const shown = summed.filter(({ sum }) => sum.documents > 0);
   const sums = (
     <ul className="soft">
-      {releases.map(({ version, samples }) => (
+      {summed.map(({ version, sum }) => (
         <li key={version}>
-          {version}: {sumText(sumOfSamples(samples))}
+          {version}: {sumText(sum)}
         </li>
       ))}
     </ul>
