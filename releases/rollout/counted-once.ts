@@ -1,5 +1,6 @@
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
+import { minDocuments } from './analysis';
 import type { Counts } from './counts';
 import { signalNames } from './evidence';
 import type { Rollout } from './rollout';
@@ -7,9 +8,6 @@ import type { Rollout } from './rollout';
 /** Visitors and networks that are remembered; with more, who was quiet the longest is forgotten, and counts again. */
 const maxVisitors = 20_000;
 const maxNetworks = 10_000;
-
-/** Pages of a release that count of those that one network reports about in a step: as many as a step takes, for an office may be all there is. */
-const maxViews = 60;
 
 /** Whose document or page something was counted of. */
 export interface Visitor {
@@ -36,7 +34,8 @@ export type CountedOnce = (
 export function createCountedOnce(): CountedOnce {
   const ofVisitor = createOnce(maxVisitors);
   const ofNetwork = createOnce(maxNetworks);
-  const viewsOfNetwork = createOnce(maxNetworks, maxViews);
+  // As many as a step takes: an office may be all there is.
+  const viewsOfNetwork = createOnce(maxNetworks, minDocuments);
   return ({ bucket, address }, release, { id, step }, counts) => {
     const fresh = ofVisitor(`${bucket} ${release} ${id} ${step}`, Object.entries(counts));
     if (address === undefined) return Object.fromEntries(fresh);
