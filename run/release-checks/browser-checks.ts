@@ -38,7 +38,7 @@ export async function browserChecks(
     const { isAlive, ...seen } = await inBrowser(browser, sides, visits, pictures);
     if (!isAlive) return { browser: seen };
     progress('takes visitors from what is live to it, and back');
-    // First, for they are few: a part that is on every page has a finding at each address.
+    // First, for these lose what visitors have.
     return { state: await crossings(browser, sides, candidate, products), browser: seen };
   } finally {
     await browser.close();

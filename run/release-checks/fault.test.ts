@@ -3,7 +3,7 @@ import { type Fault, lastingText, toldFaults, withoutIds } from './fault';
 const fault = (what: string, where: string, address = '/shop') => ({ what, where, address });
 const sentences = (...faults: Fault[]) => toldFaults(faults).map(({ sentence }) => sentence);
 
-test('each thing is told once for an address, with the first place that has it', () => {
+test('each thing is told once, with the first place that has it and all its addresses', () => {
   const told = sentences(
     fault('breaks region: <p>', '/shop, 390 wide'),
     fault('does not come alive', '/quote', '/quote'),
@@ -12,16 +12,19 @@ test('each thing is told once for an address, with the first place that has it',
     fault('breaks region: <p>', '/quote', '/quote'),
   );
   expect(told).toEqual([
-    '/shop, 390 wide and 1 more: breaks region: <p>.',
+    '/shop, 390 wide and 2 more (all of /shop, /quote): breaks region: <p>.',
     '/quote: does not come alive.',
-    '/quote: breaks region: <p>.',
   ]);
 });
 
 test('who accepts a new price accepts no other, and not the same one elsewhere', () => {
   const price = (text: string, address?: string) =>
     fault(`has text "${text}" in place of text "$12.00"`, '/shop', address);
-  expect(toldFaults([price('$13.00'), price('$120.00'), price('$13.00', '/quote')])).toHaveLength(3);
+  expect(toldFaults([price('$13.00'), price('$120.00')])).toHaveLength(2);
+  const about = (...faults: Fault[]) => toldFaults(faults)[0]?.about;
+  const [here, there] = [price('$13.00'), price('$13.00', '/quote')];
+  expect(about(here, there)).not.toBe(about(here));
+  expect(about(here, there)).toBe(about(there, here));
   const late = (text: string) => ({ ...fault(text, '/shop'), hasPassingNumbers: true });
   expect(toldFaults([late('comes later, by 310 ms'), late('comes later, by 402 ms')])).toHaveLength(1);
 });

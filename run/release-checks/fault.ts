@@ -6,7 +6,7 @@ export interface Fault {
   readonly what: string;
   /** The address, what the visitor's lists have, and the width of the screen. */
   readonly where: string;
-  /** Pattern of the address: the same elsewhere is another fault. */
+  /** Pattern of the address. */
   readonly address: string;
   /** Whether its numbers are others each time, as those of a text of the console. */
   readonly hasPassingNumbers?: boolean;
@@ -14,23 +14,31 @@ export interface Fault {
   readonly pictures?: readonly string[];
 }
 
-/** Faults for people, the same at one address in one sentence with the first place that has it. */
+/**
+ * Faults for people: the same one wherever it is in one sentence, with the first place that has it and all addresses. Who accepts it
+ * accepts it at these addresses alone.
+ */
 export function toldFaults(faults: readonly Fault[]): Told[] {
-  const kinds = new Set(faults.map(aboutOf));
-  return [...kinds].map((about) => {
-    const alike = faults.filter((fault) => aboutOf(fault) === about);
+  const kinds = new Set(faults.map(kindOf));
+  return [...kinds].map((kind) => {
+    const alike = faults.filter((fault) => kindOf(fault) === kind);
     const [{ what = '', where = '' } = {}] = alike;
+    const addresses = [...new Set(alike.map(({ address }) => address))];
+    const elsewhere = addresses.length > 1 ? ` (all of ${addresses.join(', ')})` : '';
     const places = new Set(alike.map((fault) => fault.where));
-    const more = places.size > 1 ? ` and ${places.size - 1} more` : '';
+    const more = places.size > 1 ? ` and ${places.size - 1} more${elsewhere}` : '';
     const [pictures] = alike.flatMap((fault) => (fault.pictures ? [fault.pictures] : []));
     const shown = pictures ? ` (${pictures.join(', ')})` : '';
-    return { sentence: `${where}${more}: ${what}${shown}.`, about };
+    return {
+      sentence: `${where}${more}: ${what}${shown}.`,
+      about: `${addresses.sort().join(', ')}: ${kind}`,
+    };
   });
 }
 
-/** What is accepted with a fault: another price is another fault. */
-function aboutOf({ address, what, hasPassingNumbers }: Fault): string {
-  return `${address}: ${hasPassingNumbers ? lastingText(what) : withoutIds(what)}`;
+/** What makes two faults the same: another price is another fault. */
+function kindOf({ what, hasPassingNumbers }: Fault): string {
+  return hasPassingNumbers ? lastingText(what) : withoutIds(what);
 }
 
 /**
