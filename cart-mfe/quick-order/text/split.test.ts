@@ -6,6 +6,7 @@ test.each([
   [' a ;" b "; c', ';', ['a', 'b', 'c']],
   ['"a"x,b', ',', ['"a"x', 'b']],
   ['"a\tb', '\t', ['"a', 'b']],
+  ['"a, b","c,d', ',', ['a, b', '"c', 'd']],
 ] as const)('the fields of %j', (line, delimiter, fields) => {
   expect(splitFields(line, delimiter)).toEqual(fields);
 });

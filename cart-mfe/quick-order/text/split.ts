@@ -1,5 +1,3 @@
-import Papa from 'papaparse';
-
 /** What may stand between the fields of a line, the surest first. */
 export const delimiters = ['\t', ';', ','] as const;
 
@@ -45,11 +43,15 @@ function endOfLine(typed: readonly string[], from: number): number {
 
 /** The fields of a line, without the blanks around them. A quotation mark that has no second one is meant as it stands. */
 export function splitFields(line: string, delimiter: Delimiter): string[] {
-  const tight = line.replaceAll(new RegExp(`(^|${delimiter}) +(?=")`, 'g'), '$1');
-  const { data, errors } = Papa.parse<string[]>(tight, { delimiter });
-  // The fast mode knows no quotation marks.
-  const rows = errors.length > 0 ? Papa.parse<string[]>(tight, { delimiter, fastMode: true }).data : data;
-  return rows.flat().map((field) => field.replaceAll(/\s+/g, ' ').trim());
+  // Outside quotation marks a line break parts fields, too.
+  const ends = `[${delimiter}\\n]`;
+  const field = new RegExp(
+    `(?<=^|${ends}) *"((?:[^"]|"")*)" *(?=$|${ends})|(?<=^|${ends})[^${delimiter}\\n]*`,
+    'g',
+  );
+  return [...line.matchAll(field)].map(([bare, quoted]) =>
+    (quoted?.replaceAll('""', '"') ?? bare).replaceAll(/\s+/g, ' ').trim(),
+  );
 }
 
 /** A number whose comma parts thousands, or else fields: '1,000'. */
