@@ -47,26 +47,11 @@ export function codeIn(field: string, answers: Answers): CodeInText | null {
   return knownCodes(field, answers)[0] ?? null;
 }
 
-/** What a row may name when this place has the quantity: its fields, or some of them where nothing says which of them is the name. */
-export function rowProducts({ fields, table }: Line, quantity: number): readonly string[] {
-  const isProduct = (place: number) => table?.columns?.products.includes(place) ?? true;
-  const named = fields.filter((field, place) => place !== quantity && field !== '' && isProduct(place));
-  // A name may have commas.
-  const isParted = table?.delimiter === ',' && !table.columns && named.length > 1;
-  return isParted ? [named.join(', '), ...named] : named;
-}
-
-/** What a line may name, whichever of its columns is the quantity. */
-export function productsOf(line: Line): readonly string[] {
-  const ofRow = line.table?.quantities.flatMap((place) => rowProducts(line, place)) ?? [];
-  return [...line.readings.map(({ product }) => product), ...ofRow];
-}
-
 /** What a line has that may be a SKU: what it may name, its words, and what is in those that are none. */
 export function textsOf(line: Line, answers: Answers): readonly string[] {
   const words = codesIn(line.plain).flatMap(({ text, inside }) => {
     const isNone = answers.has(answerKey(text)) && codedBy(text, answers).length === 0;
     return isNone ? [text, ...inside.map((part) => part.text)] : [text];
   });
-  return [...productsOf(line), ...words];
+  return [...line.readings.map(({ product }) => product), ...words];
 }

@@ -93,7 +93,7 @@ export function doubtOf(
     .filter((at) => at !== place)
     .map((at) => fields[at] ?? '')
     // Without letters it is a price or the like, where no heading calls it a size or a state; a unit beside the whole name is its own.
-    .filter((field) => table.columns || beginsWithCount(field) || /\p{L}/u.test(field))
+    .filter((field) => table.isNamed || beginsWithCount(field) || /\p{L}/u.test(field))
     .filter((field) => !(isNamed && isUnit(field)))
     .find((field) => !codeIn(field, answers) && !isSaidOf(field, name));
   return odd === undefined ? null : noPartOf(odd);

@@ -4,17 +4,7 @@ import { beginsWithCount, countInField, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { noQuantity, reasons } from '../text/reasons';
 import type { Table } from '../text/table';
-import {
-  type Answer,
-  type Answers,
-  answerKey,
-  codedBy,
-  codeIn,
-  knownCodes,
-  productsOf,
-  rowProducts,
-  textsOf,
-} from './answers';
+import { type Answer, type Answers, answerKey, codedBy, codeIn, knownCodes, textsOf } from './answers';
 import { countBeside, doubtOf } from './doubt';
 
 /** What a visitor chose, by what it was chosen for: ids of products or `noneOfThese`, and places of columns. */
@@ -27,7 +17,7 @@ export const noneOfThese = '';
 export function choicesOf(lines: readonly Line[], choices: Choices): Choices {
   const keys = new Set(
     lines.flatMap((line) => [
-      ...productsOf(line).map((product) => choiceKey(line, product)),
+      ...line.readings.map(({ product }) => choiceKey(line, product)),
       ...(line.table ? [columnKey(line.table)] : []),
     ]),
   );
@@ -166,7 +156,7 @@ function saidBeside({ text, start, end }: CodeInText, whole: string, answers: An
 /** Of a row the column of quantities says how many; a field that is a SKU, or has one, of what. */
 function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices): Said | Outcome {
   const { fields, plain } = line;
-  if (fields.slice(table.columns?.width ?? fields.length).some(Boolean)) return refused(reasons.wide);
+  if (fields.slice(table.width).some(Boolean)) return refused(reasons.wide);
   const question = columnQuestion(line, answers, choices);
   if (question?.chosen === null) return question;
   const place = question ? Number(question.chosen) : placesIn(fields, table, answers)[0];
@@ -175,7 +165,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   if (place === undefined || !count) {
     const others = fields.filter((text) => text !== '' && !codeIn(text, answers));
     // Without a heading the only field beside the SKU stands where the quantity should be.
-    const wrong = field || (!table.columns && others.length === 1 && others[0]);
+    const wrong = field || (!table.isNamed && others.length === 1 && others[0]);
     return refused(wrong ? noQuantity(wrong) : reasons.uncounted);
   }
 
@@ -186,12 +176,13 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   if (code && saidBeside(code, named, answers)?.count === null)
     return { ...said, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);
+  const ofWords = line.readings.filter((reading) => reading.place === undefined);
   // Two rows may have run together.
-  if (!table.columns && fields.some((text, at) => at !== place && beginsWithCount(text)))
-    return { ...said, readings: line.readings, reason: reasons.several };
-  const readings = rowProducts(line, place).map((product) => ({ product, count, place }));
-  const [longest = null] = longestFirst(readings);
-  return { ...said, readings: [...line.readings, ...readings], guess: longest };
+  if (!table.isNamed && fields.some((text, at) => at !== place && beginsWithCount(text)))
+    return { ...said, readings: ofWords, reason: reasons.several };
+  const ofFields = line.readings.filter((reading) => reading.place === place);
+  const [longest = null] = longestFirst(ofFields);
+  return { ...said, readings: [...ofWords, ...ofFields], guess: longest };
 }
 
 function choice(

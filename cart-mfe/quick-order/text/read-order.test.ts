@@ -56,7 +56,7 @@ test('a first line may name the columns, in any order', () => {
   const text = 'Qty.;Price;Item Code;Description\n12;4.50;G-1;Gauze swabs\n;1;G-2;Tape\n3;9;;Chair\n2;9;;';
   const { lines } = readOrder(text);
   expect(lines[0]?.header?.text).toBe('Qty.;Price;Item Code;Description');
-  expect(lines.map(({ fields, table }) => [fields, table?.quantities, table?.columns?.products])).toEqual([
+  expect(lines.map(({ fields, table }) => [fields, table?.quantities, table?.products])).toEqual([
     [['12', '4.50', 'G-1', 'Gauze swabs'], [0], [2, 3]],
     [['', '1', 'G-2', 'Tape'], [0], [2, 3]],
     [['3', '9', '', 'Chair'], [0], [2, 3]],

@@ -1,11 +1,10 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { plainText } from '@storefront/shared/forms/plain-text';
 import { codesIn } from './codes';
-import { type Columns, columnsNamed } from './heading';
 import { beginsWithCount, countInField, countsIn, type Reading, readWords } from './quantity';
 import { reasons } from './reasons';
 import { fieldsOf, splitFields, splitLines } from './split';
-import { isNumbering, type Table, tablesOf } from './table';
+import { type Columns, columnsNamed, isNumbering, type Table, tablesOf } from './table';
 
 /** A line as it was typed, with what names the columns of the lines below it; null when nothing does. */
 export interface TypedLine {
@@ -24,7 +23,7 @@ export interface Line extends TypedLine {
   readonly fields: readonly string[];
   /** What its fields are; null for words. */
   readonly table: Table | null;
-  /** What its words may mean. */
+  /** What it may mean: its words, or its fields for each column that may be the quantity. */
   readonly readings: readonly Reading[];
   /** One of them, for which products like it are offered when none is found; null when its quantity would be guessed too. */
   readonly guess: Reading | null;
@@ -152,14 +151,15 @@ function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCou
   if (/[^\P{Cc}\t\n]/u.test(plain)) return refused(reasons.control);
   if (filled.some((field) => /^[=@]/.test(field))) return refused(reasons.formula);
   const codes = codesIn(plain).reduce((count, { inside }) => count + 1 + inside.length, 0);
-  if ((!table?.columns && filled.length > maxFields) || codes > maxCodes) return refused(reasons.fields);
+  if ((!table?.isNamed && filled.length > maxFields) || codes > maxCodes) return refused(reasons.fields);
   if (table) {
     // A name may have a number between its commas: 'Gloves, latex, 7, box of 50'.
     const last = line.fields.length - 1;
     const isInside =
       line.fields.some(beginsWithCount) || table.quantities.some((place) => place > 0 && place < last);
-    const isName = delimiter === ',' && !table.columns && isInside;
-    return { guess: null, readings: isName ? readWords(plain).readings : [], problem: null };
+    const isName = delimiter === ',' && !table.isNamed && isInside;
+    const names = isName ? readWords(plain).readings : [];
+    return { guess: null, readings: [...names, ...readFields(line.fields, table)], problem: null };
   }
   const words = filled.join(delimiter === ',' ? ', ' : ' ').replace(/(?<![\s,;.!])[\s,;.!]+$/, '');
   if (!/[\p{L}\p{N}]/u.test(words)) return refused(reasons.unknown);
@@ -168,6 +168,17 @@ function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCou
   const isOrdinal = unnumbered === null || line.isInRow || guess?.count !== null;
   if (!isOrdinal || (isCounting && countsIn(words)[0]?.isMarked === false)) return refused(reasons.ordinal);
   return { readings, guess, plain: words, problem: null };
+}
+
+/** What fields may mean: those of products, or all of them as one name, for each column that may be the quantity. */
+function readFields(fields: readonly string[], table: Table): readonly Reading[] {
+  return table.quantities.flatMap((place) => {
+    const count = countInField(fields[place] ?? '');
+    const named = fields.filter((field, at) => at !== place && field !== '' && table.products.includes(at));
+    // A name may have commas.
+    const isParted = table.delimiter === ',' && !table.isNamed && named.length > 1;
+    return [...(isParted ? [named.join(', ')] : []), ...named].map((product) => ({ product, count, place }));
+  });
 }
 
 /** The text of some lines of an order, to be typed or read again: with what names their columns. */

@@ -1,6 +1,31 @@
-import type { Columns } from './heading';
+import { plainText } from '@storefront/shared/forms/plain-text';
+import { codesIn } from './codes';
 import { countInField } from './quantity';
-import type { Delimiter } from './split';
+import { type Delimiter, delimiters, splitFields } from './split';
+
+/** What the columns of lines of fields are, counted from 0. */
+export interface Columns {
+  /** What parts the fields, which a name may have too if it is a comma. */
+  readonly delimiter: Delimiter;
+  /** Whether a line names them. */
+  readonly isNamed: boolean;
+  /** How many there are. */
+  readonly width: number;
+  /** Those that may have the SKU or the name; at least one. */
+  readonly products: readonly number[];
+  /** Those that may be the quantity. */
+  readonly quantities: readonly number[];
+  /** Whether the quantity is to be chosen, even where there is but one: a heading calls it 'Count', or it numbers the rows. */
+  readonly isDoubtful: boolean;
+  /** Those that may say another product, size, unit or state than the SKU. */
+  readonly details: readonly number[];
+}
+
+/** Lines that have the same columns. */
+export interface Table extends Columns {
+  /** Its first rows, which tell what its columns are. */
+  readonly head: readonly (readonly string[])[];
+}
 
 /** A line of fields, before it is known which of them is the quantity. */
 interface Row {
@@ -9,19 +34,52 @@ interface Row {
   readonly header: { readonly columns: Columns } | null;
 }
 
-/** What the columns of lines of fields are, counted from 0. */
-export interface Table {
-  readonly columns: Columns | null;
-  /** What parts the fields, which a name may have too if it is a comma. */
-  readonly delimiter: Delimiter;
-  /** Those that may be the quantity. */
-  readonly quantities: readonly number[];
-  /** Whether it is to be chosen, even where there is but one: a heading calls it 'Count', or it numbers the rows. */
-  readonly isDoubtful: boolean;
-  /** Those that may say another product, size or unit than the SKU. */
-  readonly details: readonly number[];
-  /** Its first rows, which tell what its columns are. */
-  readonly head: readonly (readonly string[])[];
+const names = {
+  sku: /^(?:sku|code|(?:item|product|part|stock|catalogue|catalog|supplier) ?(?:code|no|number|id|#)|item)$/,
+  name: /^(?:name|description|product|item|(?:product|item) ?(?:name|description))$/,
+  ordered: /\b(?:qty|quantity|order|ordered|reorder|required|req'?d|need|needed|wanted|revised)\b/,
+  notOrdered:
+    /\b(?:no|number|date|code|id|by|ref|supplied|received|outstanding|stock|hand|shelf|last|used|usage|old|previous|left|min|max|pack|par|price|total|value|per)\b/,
+  delivered: /\b(?:shipped|delivered|received|supplied|outstanding|back ?orders?(?:ed)?)\b/,
+  counted: /^(?:count|units|amount|boxes|packs|cartons|no|number)$/,
+  detail:
+    /\b(?:size|colou?r|unit|uom|comments?|notes?|status|action|done|variant|option|y\/n|ok|approved|cancel(?:led)?|change|per|alternatives?|substitutes?|instead)\b/,
+} as const;
+
+/** Longest line that may name columns, in characters. */
+const maxLength = 1_000;
+
+/** The columns that a line names, in any order and with others between them; null when it is too long for such a line, or has a SKU. */
+export function columnsNamed(line: string): Columns | null {
+  if (line.length > maxLength || codesIn(plainText(line)).length > 0) return null;
+  for (const delimiter of delimiters) {
+    if (!line.includes(delimiter)) continue;
+    const fields = splitFields(line.toLowerCase().replaceAll(/[.:_() ]+/g, ' '), delimiter);
+    const places = (name: keyof typeof names) =>
+      [...fields.keys()].filter((place) => names[name].test(fields[place] ?? ''));
+    const [sku] = places('sku');
+    const name = places('name').find((place) => place !== sku);
+    const products = [sku, name].filter((place) => place !== undefined);
+    const notOrdered = places('notOrdered');
+    const numbers = places('ordered');
+    const ordered = numbers.filter((place) => !notOrdered.includes(place));
+    const counted = places('counted');
+    if (products.length === 0 || products.length + numbers.length + counted.length < 2) continue;
+    // A number before what is ordered is the row's own.
+    const isOfRow = (place: number) =>
+      /^no|^number/.test(fields[place] ?? '') && place < Math.min(...products);
+    return {
+      delimiter,
+      isNamed: true,
+      width: fields.length,
+      products,
+      quantities: ordered.length > 0 ? ordered : counted.filter((place) => !isOfRow(place)),
+      // What was ordered before, and came or did not, may be ordered again or not.
+      isDoubtful: ordered.length !== 1 || places('delivered').length > 0,
+      details: [...products, ...places('detail')],
+    };
+  }
+  return null;
 }
 
 /** The tables that lines are rows of, in their order; null for words. Lines of as many fields beside each other are one. */
@@ -49,28 +107,33 @@ function isOfTable(one: Row, other: Row): boolean {
 function tableOf(rows: readonly Row[]): Table | null {
   const [{ delimiter, header, fields: first } = { delimiter: null, header: null, fields: [] }] = rows;
   if (delimiter === null) return null;
-  const columns = header?.columns ?? null;
-  const values = first.map((_, place) => rows.map(({ fields }) => fields[place] ?? ''));
-  const places = [...values.keys()];
+  const places = [...first.keys()];
+  const values = places.map((place) => rows.map(({ fields }) => fields[place] ?? ''));
   const numbers = values.map((column) => column.filter((field) => countInField(field)).length);
   const most = Math.max(...numbers);
   const counted = places.filter((place) => most > 0 && (numbers[place] ?? 0) * 2 >= most);
-  // A name may have commas.
-  if (delimiter === ',' && !columns && counted.length === 0) return null;
   const head = rows.slice(0, 3).map(({ fields }) => fields);
-  const table = { columns, delimiter, head };
-  if (columns) {
-    const details = [...columns.products, ...columns.details];
-    const { quantities: named, isSure } = columns;
+  if (header) {
+    const { quantities: named, details } = header.columns;
     const quantities = named.length > 0 ? named : counted.filter((place) => !details.includes(place));
-    return { ...table, quantities, isDoubtful: !isSure, details };
+    return { ...header.columns, head, quantities };
   }
+  // A name may have commas.
+  if (delimiter === ',' && counted.length === 0) return null;
   const isBeside = (place: number) => counted.includes(place - 1) || counted.includes(place + 1);
   const isOpen = (place: number, column: readonly string[]) =>
     mayBeQuantities(column) && (isBeside(place) || (most > 0 && column.some(Boolean)));
   const quantities = places.filter((place) => counted.includes(place) || isOpen(place, values[place] ?? []));
-  const isDoubtful = String(quantities) === '0' && isNumbering((values[0] ?? []).map(Number));
-  return { ...table, quantities, isDoubtful, details: places.filter((place) => !quantities.includes(place)) };
+  return {
+    delimiter,
+    isNamed: false,
+    width: first.length,
+    products: places,
+    quantities,
+    isDoubtful: String(quantities) === '0' && isNumbering((values[0] ?? []).map(Number)),
+    details: places.filter((place) => !quantities.includes(place)),
+    head,
+  };
 }
 
 /** Whether fields without a whole number may be quantities: nothing, '-', '6.00', '2-3' or '6?', and no prices. */
