@@ -29,29 +29,37 @@ export function codedBy(text: string, answers: Answers): readonly LineProduct[] 
   return answers.get(answerKey(text))?.coded ?? [];
 }
 
+/** A SKU of the shop in a text. */
+export interface KnownCode extends CodeInText {
+  /** That of its product. */
+  readonly name: string;
+}
+
 /** The SKUs of the shop that a text has, in their order. */
-export function knownCodes(text: string, answers: Answers): readonly CodeInText[] {
-  const isKnown = (code: CodeInText) => codedBy(code.text, answers).length > 0;
+export function knownCodes(text: string, answers: Answers): readonly KnownCode[] {
   return codesIn(text).flatMap((word) => {
-    if (isKnown(word)) return [word];
-    const known: CodeInText[] = [];
-    for (const part of word.inside.filter(isKnown))
-      if (known.every(({ start, end }) => part.end <= start || part.start >= end)) known.push(part);
+    const known: KnownCode[] = [];
+    for (const code of [word, ...word.inside]) {
+      const [product] = codedBy(code.text, answers);
+      if (product && known.every(({ start, end }) => code.end <= start || code.start >= end))
+        known.push({ ...code, name: product.name });
+    }
     return known.sort((one, other) => one.start - other.start);
   });
 }
 
 /** The SKU of the shop that a field is, or the first that it has; null where it has none. */
-export function codeIn(field: string, answers: Answers): CodeInText | null {
-  if (codedBy(field, answers).length > 0) return { text: field, start: 0, end: field.length };
+export function codeIn(field: string, answers: Answers): KnownCode | null {
+  const [product] = codedBy(field, answers);
+  if (product) return { text: field, start: 0, end: field.length, name: product.name };
   return knownCodes(field, answers)[0] ?? null;
 }
 
 /** What a line has that may be a SKU: what it may name, its words, and what is in those that are none. */
-export function textsOf(line: Line, answers: Answers): readonly string[] {
-  const words = codesIn(line.plain).flatMap(({ text, inside }) => {
-    const isNone = answers.has(answerKey(text)) && codedBy(text, answers).length === 0;
-    return isNone ? [text, ...inside.map((part) => part.text)] : [text];
+export function textsOf({ readings, plain }: Line, answers: Answers): readonly string[] {
+  const words = codesIn(plain).flatMap((word) => {
+    const isNone = answers.get(answerKey(word.text))?.coded.length === 0;
+    return isNone ? [word, ...word.inside] : [word];
   });
-  return [...line.readings.map(({ product }) => product), ...words];
+  return [...readings.map(({ product }) => product), ...words.map(({ text }) => text)];
 }

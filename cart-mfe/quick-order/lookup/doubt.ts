@@ -2,7 +2,7 @@ import { plainText } from '@storefront/shared/forms/plain-text';
 import { beginsWithCount, type Count, countInField, countOf, countsIn, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { noPartOf, reasons } from '../text/reasons';
-import { type Answers, codedBy, codeIn } from './answers';
+import { type Answers, codeIn } from './answers';
 
 const sizes: Readonly<Record<string, string>> = { s: 'small', m: 'medium', l: 'large' };
 
@@ -83,7 +83,7 @@ export function doubtOf(
     // In a table it may be by chance, unless it is so from the first row on.
     const head = place === undefined ? [] : (table?.head ?? []);
     const nameIn = (row: readonly string[]) =>
-      row.flatMap((field) => codedBy(codeIn(field, answers)?.text ?? '', answers))[0]?.name ?? '';
+      row.map((field) => codeIn(field, answers)?.name).find((found) => found !== undefined) ?? '';
     if (head.every((row) => isOfName(countInField(row[place ?? 0] ?? ''), nameIn(row))))
       return reasons.packSize;
   }

@@ -49,31 +49,17 @@ export async function lookUp(
   { api }: Pick<Storefront, 'api'>,
   { known, learn, signal, most = noLimit }: LookUp,
 ): Promise<Answers> {
-  let answers: Answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
-  const openIn = (line: Line) => {
-    const outcome = outcomeOf(line, answers, new Map());
-    // Whichever column will be chosen, what is beside it is known then.
-    const all =
-      outcome.kind === 'columns'
-        ? outcome.options.map(({ id }) => outcomeOf(line, answers, new Map([[outcome.key, id]])))
-        : [outcome];
-    return all.find((one) => one.kind === 'open');
-  };
-  if (!lines.some(openIn)) return answers;
+  const answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
 
   /** Learns what a call gives; a failure is logged, and what was given up is no answer. */
   async function take(keys: readonly string[], call: () => Promise<Entries>): Promise<void> {
-    const set = (entries: Entries) => {
-      answers = new Map([...answers, ...entries]);
-      learn?.(entries);
-    };
-    try {
-      set(await call());
-    } catch (error) {
-      if (isApiError(error) && error.kind === 'aborted') return;
+    const entries = await call().catch((error: unknown): Entries => {
+      if (isApiError(error) && error.kind === 'aborted') return [];
       console.error(String(error));
-      set(keys.map((key) => [key, { coded: [], hasFailed: true }]));
-    }
+      return keys.map((key) => [key, { coded: [], hasFailed: true }]);
+    });
+    for (const [key, answer] of entries) answers.set(key, answer);
+    learn?.(entries);
   }
 
   let askedFor = 0;
@@ -86,18 +72,15 @@ export async function lookUp(
     if (due.length === 0 || signal.aborted) return;
     const keys = due.map(([key]) => key);
     await take(keys, async () => {
-      const products = await (await api(quickOrderApi)).productsBySkus(
-        due.map(([, text]) => text),
-        signal,
-      );
+      const skus = due.map(([, text]) => text);
+      const products = await (await api(quickOrderApi)).productsBySkus(skus, signal);
       const found = products.map(lineProduct);
       return keys.map((key) => [key, { coded: found.filter(({ sku }) => isSame(sku, key)) }]);
     });
   }
 
-  const askName = (text: string) => {
-    const key = answerKey(text);
-    return take([key], async () => {
+  const askName = (key: string, text: string) =>
+    take([key], async () => {
       const query = {
         productName: text.slice(0, maxSearch),
         sortField: 'relevance',
@@ -111,28 +94,33 @@ export async function lookUp(
       const further = alike.length > 0 ? Math.max(total ?? 0, found.length) - alike.length : 0;
       return [[key, { coded, named, alike, ...(further > 0 && { further }) }]];
     });
-  };
+
+  /** The name that a line is to be searched for by next. */
+  function openName(line: Line): string | null {
+    const outcome = outcomeOf(line, answers, new Map());
+    // Whichever column will be chosen, what is beside it is known then.
+    const all =
+      outcome.kind === 'columns'
+        ? outcome.options.map(({ id }) => outcomeOf(line, answers, new Map([[outcome.key, id]])))
+        : [outcome];
+    return all.find((one) => one.kind === 'open')?.name ?? null;
+  }
 
   /** Searches for the names of one line after the other; a name that other lines have too is searched for once. */
   async function askNames(): Promise<void> {
     const searches = new Map<string, Promise<void>>();
+    // A shop that cannot be reached is not asked for all other names too.
     let isDown = false;
-    let nth = 0;
+    const left = lines.values();
     const askNext = async () => {
-      for (let line = lines[nth++]; line && !isDown; line = lines[nth++]) {
-        while (!signal.aborted) {
-          const name = openIn(line)?.name;
-          if (!name) break;
+      for (const line of left)
+        for (let name = openName(line); name && !isDown && !signal.aborted; name = openName(line)) {
           const key = answerKey(name);
-          const search = searches.get(key) ?? (searches.size < most.names ? askName(name) : undefined);
-          if (!search) break;
-          searches.set(key, search);
-          await search;
-          // A shop that cannot be reached is not asked for all other names too.
+          if (!searches.has(key) && searches.size < most.names) searches.set(key, askName(key, name));
+          await searches.get(key);
           isDown ||= answers.get(key)?.hasFailed === true;
-          if (isDown || !answers.has(key)) return;
+          if (!answers.get(key)?.named) break;
         }
-      }
     };
     await Promise.all(Array.from({ length: atATime }, askNext));
   }

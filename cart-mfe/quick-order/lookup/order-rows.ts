@@ -54,10 +54,10 @@ function apart(line: Line, answers: Answers): readonly Line[] {
   const starts = codes.slice(1).map(({ start }) => start);
   const ends = codes.slice(0, -1).map(({ end }) => end);
   for (const cuts of [starts, ends]) {
-    const parts = codes.map(({ text, start, end }, nth) => {
+    const parts = codes.map(({ text, start, end, name }, nth) => {
       const before = line.plain.slice(cuts[nth - 1] ?? 0, start);
       const behind = line.plain.slice(end, cuts[nth]);
-      const count = countBeside(`${before} ${behind}`, codedBy(text, answers)[0]?.name ?? '')?.count;
+      const count = countBeside(`${before} ${behind}`, name)?.count;
       const part = { text: (before + text + behind).trim(), plain: `${before} ${text} ${behind}` };
       // A number before each may be that of its row.
       return { isSure: count && (cuts === starts || count.isMarked), ...part };

@@ -1,10 +1,18 @@
 import type { LineProduct } from '../../lines/line-product';
-import type { CodeInText } from '../text/codes';
 import { beginsWithCount, countInField, type Reading } from '../text/quantity';
 import type { Line } from '../text/read-order';
 import { noQuantity, reasons } from '../text/reasons';
 import type { Table } from '../text/table';
-import { type Answer, type Answers, answerKey, codedBy, codeIn, knownCodes, textsOf } from './answers';
+import {
+  type Answer,
+  type Answers,
+  answerKey,
+  codedBy,
+  codeIn,
+  type KnownCode,
+  knownCodes,
+  textsOf,
+} from './answers';
 import { countBeside, doubtOf } from './doubt';
 
 /** What a visitor chose, by what it was chosen for: ids of products or `noneOfThese`, and places of columns. */
@@ -34,28 +42,25 @@ export type Outcome =
   /** It is to be asked for yet: by this name, or by SKUs. */
   | { readonly kind: 'open'; readonly name: string | null };
 
-/** Which of some products is meant. */
-interface ProductQuestion {
-  readonly kind: 'choice';
+/** Which of some is meant. */
+interface Question<Option extends { readonly id: string }> {
   /** Of the choice; see `Choices`. */
   readonly key: string;
-  readonly options: readonly LineProduct[];
-  /** How many more products a search finds than are to choose from. */
-  readonly further: number;
+  readonly options: readonly Option[];
   /** The id of one of them, or `noneOfThese`; null while nothing is chosen. */
   readonly chosen: string | null;
+}
+
+interface ProductQuestion extends Question<LineProduct> {
+  readonly kind: 'choice';
+  /** How many more products a search finds than are to choose from. */
+  readonly further: number;
   readonly quantity: number;
 }
 
-/** Which of the columns of a table is the quantity. */
-interface ColumnQuestion {
+/** Which column of a table is the quantity: an option is its place, with what it begins with. */
+interface ColumnQuestion extends Question<{ readonly id: string; readonly label: string }> {
   readonly kind: 'columns';
-  /** Of the choice; see `Choices`. */
-  readonly key: string;
-  /** Columns by their places, with what they begin with. */
-  readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** The place of one of them; null while none is chosen. */
-  readonly chosen: string | null;
 }
 
 /** What is to be chosen for a line's table, whether it was or not; null where nothing is. */
@@ -143,14 +148,14 @@ type Said = Pick<Line, 'readings' | 'guess'> & { readonly reason: string };
 function saidInWords({ plain, readings, guess }: Line, answers: Answers): Said | Outcome {
   const code = codeIn(plain, answers);
   if (!code) return { readings, guess, reason: guess ? reasons.unknown : reasons.numbers };
-  const said = saidBeside(code, plain, answers);
+  const said = saidBeside(code, plain);
   if (!said) return refused(reasons.beside);
   return { readings: [{ product: code.text, ...said }], guess: null, reason: reasons.unknown };
 }
 
 /** How many a text says beside its SKU; see `countBeside`. */
-function saidBeside({ text, start, end }: CodeInText, whole: string, answers: Answers) {
-  return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, codedBy(text, answers)[0]?.name ?? '');
+function saidBeside({ start, end, name }: KnownCode, whole: string) {
+  return countBeside(`${whole.slice(0, start)} ${whole.slice(end)}`, name);
 }
 
 /** Of a row the column of quantities says how many; a field that is a SKU, or has one, of what. */
@@ -173,7 +178,7 @@ function saidInRow(line: Line, table: Table, answers: Answers, choices: Choices)
   const named = fields.find((text, at) => at !== place && codeIn(text, answers)) ?? '';
   const code = codeIn(named, answers);
   // Its own field has a name beside it, and no other number.
-  if (code && saidBeside(code, named, answers)?.count === null)
+  if (code && saidBeside(code, named)?.count === null)
     return { ...said, readings: [{ product: code.text, count, place }] };
   if (code || knownCodes(plain, answers).length > 0) return refused(reasons.beside);
   const ofWords = line.readings.filter((reading) => reading.place === undefined);
