@@ -1,8 +1,7 @@
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
-import { fields } from './order-form';
+import { fields, readFile } from './order-form';
 import styles from './QuickOrder.module.scss';
-import { readFile } from './read-file';
 
 interface FileFieldProps {
   /** What was wrong with the file that was posted; empty when nothing was. */

@@ -42,9 +42,20 @@ test('checks the lines, and adds nothing', async () => {
 
 const file = (...parts: BlobPart[]) => new File(parts, 'list.csv');
 
+const list = 'SKU\tMenge\nG-1\t12 × ü';
+
+test.each([
+  ['UTF-8', Buffer.from(list)],
+  ['UTF-8 with its mark', Buffer.from(`\ufeff${list}`)],
+  ['UTF-16, the small byte first', Buffer.from(`\ufeff${list}`, 'utf16le')],
+  ['UTF-16, the large byte first', Buffer.from(`\ufeff${list}`, 'utf16le').swap16()],
+  ['what Windows writes', Buffer.from(list, 'latin1')],
+])('reads a file in %s', async (_, bytes) => {
+  expect((await post({ file: file(bytes), intent: 'check' })).text).toBe(list);
+});
+
 test('takes the lines of a file below what was typed', async () => {
-  const list = file(Buffer.from('\ufeffG-1\t2', 'utf16le'));
-  expect(await post({ lines: 'G-1, 3', file: list, intent: 'add' })).toEqual({
+  expect(await post({ lines: 'G-1, 3', file: file('G-1\t2'), intent: 'add' })).toEqual({
     cart: [{ id: 'gauze', quantity: 5 }],
     location: '/shop/shopping-cart',
   });

@@ -9,8 +9,7 @@ import { replace, storefrontContext } from '@storefront/shared/router';
 import { type AddedOrder, addRows } from './add-rows';
 import { type Entries, lookUp } from './lookup/look-up';
 import { orderRows } from './lookup/order-rows';
-import { choicesIn, fields, withLinesBelow } from './order-form';
-import { readFile } from './read-file';
+import { choicesIn, fields, readFile, withLinesBelow } from './order-form';
 import { readOrder } from './text/read-order';
 
 /** What the page of the quick order is made from. */

@@ -8,23 +8,16 @@ import { outcomeOf } from './outcome';
 
 const shop = [
   productForTest({ id: 'gauze', name: 'Gauze swabs', sku: 'G-1' }),
-  productForTest({ id: 'gauze-20', name: 'Gauze swabs 20', sku: 'G-20' }),
   productForTest({ id: 'tape', name: 'Tape', sku: 'T-1' }),
-  productForTest({ id: 'tape-wide', name: 'Tape', sku: 'T-2' }),
   productForTest({ id: 'drape', name: 'Drape', sku: 'D-1' }),
-  productForTest({ id: 'drapes', name: 'Drape, pack of 4', sku: 'D-4' }),
-  productForTest({ id: 'latex', name: 'Latex gown, sterile, 7, box of 50', sku: 'L-7' }),
 ];
 
 const productsBySkus: Api['productsBySkus'] = async (skus) =>
   shop.filter(({ sku }) => skus.some((one) => one.toUpperCase() === sku));
-const listProducts: Api['listProducts'] = async ({ productName = '' }) => {
-  const words = productName.toLowerCase().split(' ');
-  return {
-    products: shop.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word))),
-    total: null,
-  };
-};
+const listProducts: Api['listProducts'] = async ({ productName = '' }) => ({
+  products: shop.filter(({ name }) => name.startsWith(productName)),
+  total: null,
+});
 
 const { signal } = new AbortController();
 
@@ -43,9 +36,6 @@ async function found(text: string, calls: Partial<Api> = {}, choices = new Map<s
     lines.map((line) => {
       const outcome = outcomeOf(line, answers, choices);
       if (outcome.kind === 'found') return `${outcome.quantity} ${outcome.product.id}`;
-      if (outcome.kind === 'choice')
-        return `${outcome.quantity} of ${outcome.options.map(({ id }) => id)}: ${outcome.chosen}`;
-      if (outcome.kind === 'columns') return 'which column?';
       return outcome.kind === 'refused' ? outcome.reason : outcome.kind;
     });
   await ask();
@@ -58,37 +48,6 @@ jest.mock('./outcome', () => {
 });
 
 afterEach(() => jest.restoreAllMocks());
-
-test.each([
-  ['Drape, 5', '5 drape'],
-  ['Drape, pack of 4, 5', '5 drapes'],
-  ['5, Drape, pack of 4', '5 drapes'],
-  ['Latex gown, sterile, 7, box of 50', '1 latex'],
-  ['5 x Latex gown, sterile, 7, box of 50', '5 latex'],
-])('%j is the product with all of that name: %s', async (text, outcome) => {
-  const { outcomes } = await found(text);
-  expect(outcomes()).toEqual([outcome]);
-});
-
-test.each([
-  ['g-1, 3', '3 gauze'],
-  ['GAUZE  swabs, 3', '3 gauze'],
-  ['Gauze swabs 20', '1 gauze-20'],
-  ['Gauze swabs 12', '12 gauze'],
-  ['12 Gauze swabs', '12 gauze'],
-  ['G-1 12', '12 gauze'],
-  ['Swabs, G-1, 4', '4 gauze'],
-  ['tape, 2', '2 of tape,tape-wide: null'],
-  ['gauze 5', '5 of gauze,gauze-20: null'],
-  ['chair, 2', 'No product has this SKU or name.'],
-])('%j is %s', async (line, outcome) => {
-  expect((await found(line)).outcomes()).toEqual([outcome]);
-});
-
-test('what was chosen is known by what was typed', async () => {
-  const choices = new Map([['tape', 'tape-wide']]);
-  expect((await found('TAPE, 2', {}, choices)).outcomes()).toEqual(['2 of tape,tape-wide: tape-wide']);
-});
 
 test.each([
   [30, null, 24 - 6],
@@ -163,7 +122,7 @@ test('what was given up stays open', async () => {
 test('names beside columns that are to be chosen are looked up before that', async () => {
   const sheet = 'Gauze swabs\t2\t5\nDrape\t3\t6';
   const { outcomes } = await found(sheet);
-  expect(outcomes()).toEqual(['which column?', 'which column?']);
+  expect(outcomes()).toEqual(['columns', 'columns']);
   const key = 'column of gauze swabs, drape 2, 3 5, 6';
   expect((await found(sheet, {}, new Map([[key, '2']]))).outcomes()).toEqual(['5 gauze', '6 drape']);
 });

@@ -38,7 +38,7 @@ const maxFound = 24;
 /** Longest text that is searched for, in characters. */
 const maxSearch = 150;
 
-const noLimit = { names: Number.POSITIVE_INFINITY, skus: Number.POSITIVE_INFINITY };
+const noLimit = Number.POSITIVE_INFINITY;
 
 /**
  * What the shop has by the SKUs and names of lines: asks for all SKUs at once, then for names, a few at a time. Never rejects: what failed
@@ -47,7 +47,7 @@ const noLimit = { names: Number.POSITIVE_INFINITY, skus: Number.POSITIVE_INFINIT
 export async function lookUp(
   lines: readonly Line[],
   { api }: Pick<Storefront, 'api'>,
-  { known, learn, signal, most = noLimit }: LookUp,
+  { known, learn, signal, most = { names: noLimit, skus: noLimit } }: LookUp,
 ): Promise<Answers> {
   const answers = new Map([...(known ?? [])].filter(([, { hasFailed }]) => !hasFailed));
 

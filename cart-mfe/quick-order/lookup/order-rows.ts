@@ -17,18 +17,18 @@ export interface OrderRow {
  * table's column stays beside what was found by its answer.
  */
 export function orderRows(lines: readonly Line[], answers: Answers, choices: Choices): readonly OrderRow[] {
-  const rows: OrderRow[] = [];
+  const rows = new Map<string, OrderRow>();
   const add = (line: Line, outcome: Outcome) => {
-    const place = rows.findIndex((row) => isAlike(row.outcome, outcome));
-    const before = rows[place];
-    if (!before) rows.push({ lines: [line], outcome });
+    const key = rowKey(outcome) ?? `row ${rows.size}`;
+    const before = rows.get(key);
+    if (!before) rows.set(key, { lines: [line], outcome });
     else if (!('quantity' in before.outcome && 'quantity' in outcome))
-      rows[place] = { ...before, lines: [...before.lines, line] };
+      rows.set(key, { ...before, lines: [...before.lines, line] });
     else {
       const quantity = before.outcome.quantity + outcome.quantity;
       const reason = `With line ${before.lines[0].number} this is more than ${maxQuantity}, the most there can be of one product.`;
-      if (quantity > maxQuantity) rows.push({ lines: [line], outcome: { kind: 'refused', reason } });
-      else rows[place] = { lines: [...before.lines, line], outcome: { ...outcome, quantity } };
+      if (quantity > maxQuantity) add(line, { kind: 'refused', reason });
+      else rows.set(key, { lines: [...before.lines, line], outcome: { ...outcome, quantity } });
     }
   };
   for (const line of lines.flatMap((one) => apart(one, answers))) {
@@ -37,12 +37,13 @@ export function orderRows(lines: readonly Line[], answers: Answers, choices: Cho
     if (question && question.chosen !== null) add(line, question);
     add(line, outcome);
   }
-  return rows;
+  return [...rows.values()];
 }
 
-function isAlike(one: Outcome, other: Outcome): boolean {
-  if (one.kind === 'found' && other.kind === 'found') return one.product.id === other.product.id;
-  return one.kind === other.kind && 'key' in one && 'key' in other && one.key === other.key;
+/** The same for lines that become one row; null for a row of its own. */
+function rowKey(outcome: Outcome): string | null {
+  if (outcome.kind === 'found') return `found ${outcome.product.id}`;
+  return 'key' in outcome ? `${outcome.kind} ${outcome.key}` : null;
 }
 
 /** A line in which rows ran together as so many lines, where each SKU has its own quantity before or behind it; else as it is. */

@@ -278,15 +278,40 @@ test.each<[string, string[]]>([
   expect(await outcomesForTest(list, sold)).toEqual(ordered);
 });
 
+const names = {
+  ...shop,
+  'G-20': 'Gauze swabs 20',
+  'T-1': 'Wide tape',
+  'T-2': 'Wide tape',
+  'L-7': 'Latex gown, sterile, 7, box of 50',
+};
+
 test.each([
+  ['GAUZE  swabs, 3', '3 WND-000089'],
   ['Gauze swabs 12', '12 WND-000089'],
-  ['gauze, 5', '5 of WND-000089'],
-  ['Gloves, large, 2', '2 HIG-000010B'],
+  ['12 Gauze swabs', '12 WND-000089'],
+  ['Gauze swabs 20', '1 G-20'],
+  ['gauze, 5', '5 of WND-000089,G-20'],
+  ['wide tape, 2', '2 of T-1,T-2'],
+  ['Gloves, 2', '2 HIG-000010'],
+  ['2, Gloves, large', '2 HIG-000010B'],
   ['Gloves, large', '1 HIG-000010B'],
+  ['5 x Latex gown, sterile, 7, box of 50', '5 L-7'],
+  ['Latex gown, sterile, 7, box of 50', '1 L-7'],
   ['12 nothing like it', 'No product has this SKU or name.'],
   ['5 Gauze 10', numbers],
+  // Lines of one product, or of one choice, become one.
+  ['WND-000089, 2\nGauze swabs, 3\nwnd-000089, 4', '9 WND-000089'],
+  ['wide; 2\nWide; 5', '7 of T-1,T-2'],
 ])('by its name %j is %s', async (line, ordered) => {
-  expect(await outcomesForTest(line, shop)).toEqual([ordered]);
+  expect(await outcomesForTest(line, names)).toEqual([ordered]);
+});
+
+test('a line that would make it too many is refused, and the next one is not', async () => {
+  expect(await outcomesForTest('2-LED, 9000\n2-LED, 1000\n2-LED, 999', shop)).toEqual([
+    '9999 2-LED',
+    'With line 1 this is more than 9999, the most there can be of one product.',
+  ]);
 });
 
 const skus = Object.keys(shop);
