@@ -3,8 +3,7 @@ import { Link, useStorefront } from '@storefront/shared/router';
 import { useRef } from 'react';
 import { type LineDetails, productOf } from '../lines/details-cache';
 import { CopyButton } from '../sharing/CopyButton';
-import { cartAsList } from './cart-as-list';
-import { quickOrderAddress } from './quick-order-address';
+import { cartAsList, quickOrderAddress } from './cart-as-list';
 import styles from './ShareCart.module.scss';
 
 interface ShareCartProps {

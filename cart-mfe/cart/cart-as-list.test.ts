@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readOrder } from '../quick-order/text/read-order';
 import { lineForTest } from '../testing/line-for-test';
-import { cartAsList } from './cart-as-list';
+import { cartAsList, quickOrderAddress } from './cart-as-list';
 
 const lines = [
   { id: 'gauze', quantity: 3 },
@@ -55,4 +55,19 @@ it.each([
   const list = cartAsList([{ id: 'one', quantity: 12 }], () => lineForTest({ sku: null, name }));
   const [line] = readOrder(list).lines;
   expect([line?.fields, line?.table?.quantities]).toEqual([[name, '12'], [1]]);
+});
+
+it('has an address that carries the lines as they are', () => {
+  const lines = '5 mL syringe, ‘soft’ & 100% +\t3\n=1+1\t12\n𝔊\t1';
+  const { pathname, searchParams } = new URL(quickOrderAddress(lines) ?? '', 'https://shop.test');
+  expect(pathname).toBe('/shop/quick-order');
+  expect([...searchParams]).toEqual([['lines', lines]]);
+});
+
+it('has an address with room for 140 lines of SKUs, and is none when a server may not take it', () => {
+  const skus = Array.from({ length: 140 }, (_, nth) => `WC-GAUZE-${1000 + nth}\t99`).join('\n');
+  expect(quickOrderAddress(skus)).toContain('WC-GAUZE-1139%0999');
+  const used = quickOrderAddress('')?.length ?? 0;
+  expect(quickOrderAddress('x'.repeat(6_000 - used))).toHaveLength(6_000);
+  expect(quickOrderAddress('x'.repeat(6_001 - used))).toBeNull();
 });

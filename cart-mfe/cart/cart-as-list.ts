@@ -1,4 +1,5 @@
 import type { CartLine } from '@storefront/shared/contracts/state';
+import { quickOrderPath } from '@storefront/shared/product/quick-order-path';
 import { type LineDetails, productOf } from '../lines/details-cache';
 
 /**
@@ -14,6 +15,15 @@ export function cartAsList(lines: readonly CartLine[], detailsOf: (id: string) =
       return called ? [`${quotedIfNeedBe(called)}\t${quantity}`] : [];
     })
     .join('\n');
+}
+
+/** Most characters of an address that any server and mail program takes. */
+const maxLength = 6_000;
+
+/** Address of the page that takes such lines (P77); null when it would be too long. */
+export function quickOrderAddress(lines: string): string | null {
+  const path = `${quickOrderPath}?${new URLSearchParams({ lines })}`;
+  return path.length <= maxLength ? path : null;
 }
 
 function inOneLine(text: string): string {

@@ -2,8 +2,8 @@ import { maxQuantity } from '@storefront/shared/contracts/state';
 
 /** What one buys things by. A word that products are called by too is one only as more than one of it, or before 'of'. */
 const unit =
-  '(?:(?:box|boxes|bx|packs?|packets?|pkts?|pks?|cartons?|ctns?|pcs?|ea|each|units?|pieces|bags|bottles|rolls|cases|tubes|pairs|sets|' +
-  'tins|jars|tubs|cans|sheets|sachets|trays)\\b\\.?(?: of\\b)?|(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet) of\\b)';
+  '(?:(?:box|boxes|bx|packs?|packets?|pkts?|pks?|cartons?|ctns?|pcs?|ea|each|units?)\\b\\.?(?: of\\b)?|' +
+  '(?:piece|bag|bottle|roll|case|tube|pair|set|tin|jar|tub|can|sheet|sachet|tray)(?:s\\b\\.?(?: of\\b)?| of\\b))';
 
 const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

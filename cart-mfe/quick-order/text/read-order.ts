@@ -75,7 +75,7 @@ export function readOrder(text: string): OrderText {
     const isLast = nth > 0 && nth === typed.length - 1 && rest === '';
     const columns = isLast ? null : columnsNamed(line);
     if (columns) header = { text: header && isBelowNames ? `${header.text}\n${line}` : line, columns };
-    else split.push(splitLine(line, header, [typed[nth - 1], typed[nth + 1]]));
+    else split.push(splitLine(line, header));
     isBelowNames = columns !== null;
   }
   const tables = tablesOf(split);
@@ -91,8 +91,14 @@ export function readOrder(text: string): OrderText {
     text,
     lines: split.map((line, at) => {
       const table = tables[at] ?? null;
+      const { ordinal } = line;
+      // One that may be the quantity as well is that of its row where those beside it go on.
+      const isInRow =
+        ordinal === 1 || split[at - 1]?.ordinal === ordinal - 1 || split[at + 1]?.ordinal === ordinal + 1;
       const read =
-        isTicked && unticked.test(line.text) ? refused(reasons.unticked) : readLine(line, table, isCounting);
+        isTicked && unticked.test(line.text)
+          ? refused(reasons.unticked)
+          : readLine(line, table, isInRow, isCounting);
       return { number: at + 1, numbersAlone, table, ...line, ...read };
     }),
     rest: left === '' ? null : { text: left, header, count: left.match(/\S[^\n]*/g)?.length ?? 0 },
@@ -108,24 +114,17 @@ const unticked = /^[^\w☐[]{0,4}(?:\[ ?\]|☐)/u;
 /** The parts of a line as '1. gauze' or '1) gauze' number one. */
 const numbering = /^\s*(\d{1,3})[.)]\s+(\S.*)$/s;
 
-function splitLine(
-  text: string,
-  header: TypedLine['header'],
-  [before, after]: readonly (string | undefined)[],
-) {
+function splitLine(text: string, header: TypedLine['header']) {
   // What is too long is not looked at.
   const typed = text.length > maxLength ? '' : plainText(text);
-  const numberOf = (line = '') => Number(numbering.exec(line)?.[1] ?? Number.NaN);
-  const [, number, unnumbered] = header ? [] : (numbering.exec(typed) ?? []);
+  const [, ordinal, unnumbered] = header ? [] : (numbering.exec(typed) ?? []);
   const plain = header ? typed : (unnumbered ?? typed).replace(mark, '');
   return {
     text,
     header,
     plain,
+    ordinal: Number(ordinal),
     unnumbered: unnumbered ?? null,
-    /** Whether its number is that of its row, for the line before or after it has the number before or after. */
-    isInRow:
-      numberOf(before) === Number(number) - 1 || numberOf(after) === Number(number) + 1 || number === '1',
     ...(header
       ? { delimiter: header.columns.delimiter, fields: splitFields(plain, header.columns.delimiter) }
       : fieldsOf(plain)),
@@ -142,7 +141,12 @@ const refused = (problem: string) => ({
   problem,
 });
 
-function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCounting: boolean) {
+function readLine(
+  line: ReturnType<typeof splitLine>,
+  table: Table | null,
+  isInRow: boolean,
+  isCounting: boolean,
+) {
   const { text, plain, delimiter, unnumbered } = line;
   const filled = line.fields.filter((field) => field !== '');
   const most = table ? maxLength : maxWordsLength;
@@ -165,7 +169,7 @@ function readLine(line: ReturnType<typeof splitLine>, table: Table | null, isCou
   if (!/[\p{L}\p{N}]/u.test(words)) return refused(reasons.unknown);
   const { readings, guess } = readWords(words);
   // It is one of it, whether the number before it is an ordinal or the quantity.
-  const isOrdinal = unnumbered === null || line.isInRow || guess?.count !== null;
+  const isOrdinal = unnumbered === null || isInRow || guess?.count !== null;
   if (!isOrdinal || (isCounting && countsIn(words)[0]?.isMarked === false)) return refused(reasons.ordinal);
   return { readings, guess, plain: words, problem: null };
 }
