@@ -1,5 +1,4 @@
 import { maxLines } from '@storefront/shared/contracts/state';
-import * as fc from 'fast-check';
 import { orderText, readOrder } from './read-order';
 
 /** What the lines of a text are: the fields of a row, with the quantity's places behind them, or words, or why a line is nothing. */
@@ -169,44 +168,4 @@ test('empty fields do not count', () => {
 test('marks behind a line are read at once, however many', () => {
   expect(read(`gloves x 5${'!'.repeat(100)}`)).toEqual(['gloves x 5']);
   expect(read(`${'!'.repeat(100)}x`)).toEqual([`${'!'.repeat(100)}x`]);
-});
-
-test('nothing that was typed is lost, whatever it is', () => {
-  const piece = fc.oneof(
-    fc.constantFrom(
-      '"',
-      '""',
-      ',',
-      ';',
-      '\t',
-      '\n',
-      '\r\n',
-      '=',
-      '-',
-      ' ',
-      'x',
-      '12',
-      'G-1',
-      'SKU',
-      'Qty',
-      'SKU,Qty\n',
-      '\ufffe',
-    ),
-    fc.string(),
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
-      const typed = pieces.join('');
-      const order = readOrder(typed);
-      const kept = orderText([...order.lines, order.rest]);
-      if (order.lines.length > 0)
-        expect(kept.replaceAll(/\s/g, '')).toBe(typed.replace(/^\ufeff/, '').replaceAll(/\s/g, ''));
-      for (const { readings } of order.lines) {
-        for (const { product, count } of readings) {
-          expect(product.trim()).not.toBe('');
-          expect(count === null || (count.quantity >= 1 && count.quantity <= 9999)).toBe(true);
-        }
-      }
-    }),
-  );
 });
