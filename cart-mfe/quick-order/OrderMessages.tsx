@@ -4,7 +4,7 @@ import { listPages } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { AddedOrder } from './add-rows';
+import type { AddedOrder } from './add-order';
 import { needsChoice, type OrderRow, orderedIn } from './lookup/order-rows';
 import { choiceId } from './OrderRows';
 import styles from './QuickOrder.module.scss';

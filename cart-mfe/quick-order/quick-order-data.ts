@@ -6,9 +6,8 @@ import type {
   RouterContextProvider,
 } from '@storefront/shared/router';
 import { replace, storefrontContext } from '@storefront/shared/router';
-import { type AddedOrder, addRows } from './add-rows';
+import { type AddedOrder, addOrder } from './add-order';
 import { type Entries, lookUp } from './lookup/look-up';
-import { orderRows } from './lookup/order-rows';
 import { choicesIn, fields, readFile, withLinesBelow } from './order-form';
 import { readOrder } from './text/read-order';
 
@@ -64,7 +63,7 @@ export async function quickOrderAction(
   if (form.get(fields.intent) !== 'add' || fileProblem !== '') return { text, ...known, added: null };
 
   const { bus } = given.context.get(storefrontContext);
-  const added = addRows(bus, orderRows(order.lines, answers, choices), order.rest);
+  const added = addOrder(bus, order, answers, choices);
   if (added.products > 0 && added.text === '') return replace(listPages.cart);
   return { text: added.text, ...known, added };
 }

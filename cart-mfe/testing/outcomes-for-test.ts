@@ -7,7 +7,7 @@ import { readOrder } from '../quick-order/text/read-order';
 /** The products of a shop by their SKUs. */
 export type ShopForTest = Readonly<Record<string, string>>;
 
-/** A list as it is read, and the rows that a shop with these products makes of it. */
+/** A list as it is read, what the shop has of it, and the rows that a shop with these products makes of it. */
 export async function orderForTest(text: string, shop: ShopForTest, choices = new Map<string, string>()) {
   const products = Object.entries(shop).map(([sku, name]) => productForTest({ id: sku, sku, name }));
   const api = apiForTest({
@@ -22,7 +22,7 @@ export async function orderForTest(text: string, shop: ShopForTest, choices = ne
   });
   const order = readOrder(text);
   const answers = await lookUp(order.lines, { api }, { signal: new AbortController().signal });
-  return { order, rows: orderRows(order.lines, answers, choices) };
+  return { order, answers, rows: orderRows(order.lines, answers, choices) };
 }
 
 /** What becomes of each row, in words: '12 WND-000089', or why not, for each line that is asked about together. */

@@ -2,7 +2,7 @@ import { plainText } from '@storefront/shared/forms/plain-text';
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import * as fc from 'fast-check';
 import { orderForTest, outcomesForTest } from '../../testing/outcomes-for-test';
-import { addRows } from '../add-rows';
+import { addOrder } from '../add-order';
 import { orderText } from '../text/read-order';
 
 const shop = {
@@ -424,7 +424,7 @@ test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the 
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 25 }), async (pieces) => {
       const text = pieces.join('');
-      const { order, rows } = await orderForTest(text, shop);
+      const { order, answers } = await orderForTest(text, shop);
       // What tells Excel how a file is parted is no line.
       if (order.lines.length > 0 && !text.includes('sep='))
         expect(visible(orderText([...order.lines, order.rest]))).toBe(visible(text));
@@ -433,7 +433,7 @@ test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the 
         expect(count === null || (count.quantity >= 1 && count.quantity <= 9999)).toBe(true);
       }
       const bus = busForTest({});
-      const { text: left } = addRows(bus, rows, order.rest);
+      const { text: left } = addOrder(bus, order, answers, new Map());
       const inCart = new Set(bus.state().ecomerce.cartItems.map(({ id }) => id));
       const isIn = (sku: string, typed: string) =>
         new RegExp(`(?<![\\p{L}\\p{N}])${sku}(?![\\p{L}\\p{N}])`, 'iu').test(plainText(typed));

@@ -1,7 +1,9 @@
 import type { Bus } from '@storefront/shared/bus';
 import { maxQuantity, type Notice } from '@storefront/shared/contracts/state';
 import { quantityIn } from '@storefront/shared/product/quantity-in';
-import { type OrderRow, orderedIn } from './lookup/order-rows';
+import type { Answers } from './lookup/answers';
+import { orderedIn, orderRows } from './lookup/order-rows';
+import type { Choices } from './lookup/outcome';
 import { type OrderText, orderText } from './text/read-order';
 
 /** What became of an order when it was put into the cart. */
@@ -18,32 +20,38 @@ export interface AddedOrder {
   readonly tooMany: readonly string[];
 }
 
-/** Puts what was found into the cart, row by row until there is no room; lines of what was not taken stay (P36, P82). */
-export function addRows(bus: Bus, rows: readonly OrderRow[], rest: OrderText['rest']): AddedOrder {
-  const taken = new Set<OrderRow>();
+/** Puts what was found of an order into the cart, row by row until there is no room; lines of what was not taken stay (P36, P82). */
+export function addOrder(
+  bus: Bus,
+  { lines, rest }: OrderText,
+  answers: Answers,
+  choices: Choices,
+): AddedOrder {
+  const rows = orderRows(lines, answers, choices);
+  const left = new Set(rows.flatMap((row) => row.lines));
   const tooMany: string[] = [];
+  let products = 0;
   let withoutRoom = 0;
   for (const row of rows) {
     const ordered = orderedIn(row);
     if (!ordered) continue;
+    const { quantity } = ordered;
     const { id, name } = ordered.product;
-    const inCart = quantityIn(bus.state().ecomerce.cartItems, id);
-    if (inCart + ordered.quantity > maxQuantity) tooMany.push(name);
-    else if (
-      withoutRoom > 0 ||
-      !bus.change({ list: 'cart', intent: 'add', id, quantity: ordered.quantity, name }).ok
-    )
-      withoutRoom += row.lines.length;
-    else taken.add(row);
+    const hasRoom = () =>
+      withoutRoom === 0 && bus.change({ list: 'cart', intent: 'add', id, quantity, name }).ok;
+    if (quantityIn(bus.state().ecomerce.cartItems, id) + quantity > maxQuantity) tooMany.push(name);
+    else if (!hasRoom()) withoutRoom += row.lines.length;
+    else {
+      products += 1;
+      for (const line of row.lines) left.delete(line);
+    }
   }
-  const gone = new Set([...taken].flatMap(({ lines }) => lines));
-  const lines = new Set(rows.flatMap((row) => row.lines));
-  const left = [...lines].filter((line) => !gone.has(line)).sort((one, other) => one.number - other.number);
+  const kept = [...left].sort((one, other) => one.number - other.number);
   // The numbers of a list that has lost lines are in no row any more, and would be taken for quantities.
-  const kept = taken.size > 0 ? left.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : left;
+  const asLeft = products > 0 ? kept.map((line) => ({ ...line, text: line.unnumbered ?? line.text })) : kept;
   return {
-    products: taken.size,
-    text: orderText([...kept, rest]),
+    products,
+    text: orderText([...asLeft, rest]),
     left: kept.length + (rest?.count ?? 0),
     withoutRoom,
     tooMany,

@@ -1,9 +1,8 @@
 import { maxLines } from '@storefront/shared/contracts/state';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { lineForTest } from '../testing/line-for-test';
-import { addRows, leftNotice } from './add-rows';
+import { addOrder, leftNotice } from './add-order';
 import type { Answer } from './lookup/answers';
-import { orderRows } from './lookup/order-rows';
 import { readOrder } from './text/read-order';
 
 const products = ['a', 'b', 'c'].map((id) => lineForTest({ id, name: `Product ${id}`, sku: id }));
@@ -18,8 +17,7 @@ function add(text: string, state: StateForTest = {}) {
   bus.events.additions.subscribe(additions);
   const notices = jest.fn();
   bus.events.notices.subscribe(notices);
-  const order = readOrder(text);
-  const added = addRows(bus, orderRows(order.lines, answers, new Map()), order.rest);
+  const added = addOrder(bus, readOrder(text), answers, new Map());
   return { added, cart: bus.state().ecomerce.cartItems, additions, notices };
 }
 
