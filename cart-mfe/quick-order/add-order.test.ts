@@ -58,6 +58,7 @@ test('the first that has no room is the last that is tried, and told once', () =
 test('what stays of a numbered list has no numbers, which would be quantities then', () => {
   expect(add('1. a\n2. d\n3) c, 2\n7. d').added.text).toBe('d\n7. d');
   expect(add('1. d\n2. d').added.text).toBe('1. d\n2. d');
+  expect(add('No\tQty\tSKU\n1.\t2\ta\n2.\t3\td').added.text).toBe('No\tQty\tSKU\n2.\t3\td');
 });
 
 test('lines beyond those that were looked up stay too', () => {

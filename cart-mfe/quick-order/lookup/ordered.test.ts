@@ -216,6 +216,9 @@ test.each<[string, string[]]>([
   ['1\tHIG-000055\n2\tWND-000211', [choose, choose]],
   ['1 HIG-000055\n2 WND-000211\n3 HIG-000139', [ordinal, ordinal, ordinal]],
   ['1 HIG-000055\n4 WND-000211', ['1 HIG-000055', '4 WND-000211']],
+  ['4 HIG-000139\n5 TLS-000196', ['4 HIG-000139', '5 TLS-000196']],
+  ['7. HIG-000055\n8. WND-000211', ['1 HIG-000055', '1 WND-000211']],
+  ['Got\tCode\tQty\n☐\tHIG-000055\t4', ['4 HIG-000055']],
   // Another size, product or unit than the SKU’s.
   ['HIG-000010, 4, Large', [noPart('Large')]],
   ['Code\tItem\tSize\tQty\nHIG-000010\tNitrile gloves\tM\t4', [noPart('M')]],
