@@ -11,7 +11,7 @@ import { sharedIds } from './compare/compare-address';
 import { detailsCacheOf, type LoadedDetails } from './lines/details-cache';
 import { detailsLoader, loadDetails } from './lines/details-loader';
 import { quickOrderRoute } from './quick-order/quick-order-route';
-import { moveAllAction } from './wishlist/move-all-action';
+import { moveAllAction } from './wishlist/move-all';
 import { WishlistPage } from './wishlist/WishlistPage';
 
 const ownList = detailsLoader('compare');

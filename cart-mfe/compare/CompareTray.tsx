@@ -5,9 +5,8 @@ import { Link, storefrontContext, useLocation } from '@storefront/shared/router'
 import { Picture } from '@storefront/shared/ui/Picture';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useRef } from 'react';
-import { detailsCacheOf, type LoadedDetails, productOf } from '../lines/details-cache';
+import { detailsCacheOf, type LoadedDetails, lineName, productOf } from '../lines/details-cache';
 import { loadDetails } from '../lines/details-loader';
-import { lineName } from '../lines/line-name';
 import { useLineDetails } from '../lines/use-line-details';
 import styles from './CompareTray.module.scss';
 

@@ -9,8 +9,7 @@ import { listPages } from '@storefront/shared/product/paths';
 import { useLocation } from '@storefront/shared/router';
 import { StateForm } from '@storefront/shared/ui/StateForm';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { LineDetails } from './details-cache';
-import { lineName } from './line-name';
+import { type LineDetails, lineName } from './details-cache';
 import styles from './UndoRemoval.module.scss';
 
 interface UndoRemovalProps {

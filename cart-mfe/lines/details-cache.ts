@@ -108,6 +108,11 @@ export function productOf(details: LineDetails): LineProduct | null {
   return typeof details === 'string' ? null : details;
 }
 
+/** What a line is called: its product's name, or its id while there is none. */
+export function lineName(id: string, details: LineDetails): string {
+  return typeof details === 'string' ? `Product ${id}` : details.name;
+}
+
 /** Whether this is what the shop said of a product, rather than why it has not. */
 export function isAnswer(details: LineDetails | undefined): details is LineProduct | 'gone' {
   return typeof details === 'object' || details === 'gone';

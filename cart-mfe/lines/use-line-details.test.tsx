@@ -5,9 +5,8 @@ import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lineForTest } from '../testing/line-for-test';
-import { detailsCacheOf, type LoadedDetails } from './details-cache';
+import { detailsCacheOf, type LoadedDetails, lineName } from './details-cache';
 import { loadDetails } from './details-loader';
-import { lineName } from './line-name';
 import { useLineDetails } from './use-line-details';
 
 const lines = [{ id: 'gauze' }, { id: 'old' }];

@@ -7,7 +7,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import type { LoadedDetails } from '../lines/details-cache';
 import { lineForTest } from '../testing/line-for-test';
-import { moveAllAction } from './move-all-action';
+import { moveAllAction } from './move-all';
 import { WishlistPage } from './WishlistPage';
 
 const data: LoadedDetails = { products: [lineForTest({ brand: 'Careline' })], gone: ['old'], failed: false };

@@ -1,5 +1,12 @@
 import type { Bus } from '@storefront/shared/bus';
-import { maxQuantity, type Notice } from '@storefront/shared/contracts/state';
+import { maxLines, maxQuantity, type Notice } from '@storefront/shared/contracts/state';
+import { listPages } from '@storefront/shared/product/paths';
+import {
+  type ActionFunctionArgs,
+  type RouterContextProvider,
+  replace,
+  storefrontContext,
+} from '@storefront/shared/router';
 
 /** A product that is to be moved. */
 export interface ProductToMove {
@@ -36,4 +43,18 @@ function stayingNotice(count: number): Notice {
   const [what, them] = count === 1 ? ['1 product stays', 'it'] : [`${count} products stay`, 'them'];
   const text = `${what} in your wishlist: your cart has no room for ${them}.`;
   return { kind: 'warning', title: 'No room', text };
+}
+
+/** Moves the products of the form's `id` fields into the cart when it is posted without JavaScript, and leads back to the wishlist. */
+export async function moveAllAction({ request, context }: ActionFunctionArgs<RouterContextProvider>) {
+  const form = await request.formData();
+  const ids = form
+    .getAll('id')
+    .slice(0, maxLines)
+    .filter((id) => typeof id === 'string');
+  moveAll(
+    context.get(storefrontContext).bus,
+    ids.map((id) => ({ id })),
+  );
+  return replace(listPages.wishlist);
 }
