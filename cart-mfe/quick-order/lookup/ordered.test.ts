@@ -29,15 +29,11 @@ test.each([
   ['WND–000089', '1 WND-000089'],
   ['WND-000089 12', '12 WND-000089'],
   ['12 WND-000089', '12 WND-000089'],
-  ['WND-000089 x 12', '12 WND-000089'],
   ['WND-000089x12', '12 WND-000089'],
   ['12xWND-000089', '12 WND-000089'],
-  ['12 boxes of WND-000089', '12 WND-000089'],
   ['WND-000089: 12 boxes', '12 WND-000089'],
-  ['WND-000089, 12', '12 WND-000089'],
   ['WND-000089;1,000', '1000 WND-000089'],
   ['1,000 x WND-000089', '1000 WND-000089'],
-  ['"WND-000089","12"', '12 WND-000089'],
   ['12;WND-000089', '12 WND-000089'],
   ['- WND-000089, 3', '3 WND-000089'],
   ['7. WND-000089, 3', '3 WND-000089'],
@@ -51,10 +47,6 @@ test.each([
   ['2-LED\t10 LED lamp\t3', '3 2-LED'],
   ['12\t1043', '12 1043'],
   ['HIG-000010B 20 boxes', '20 HIG-000010B'],
-  ['５\tWND-000089', '5 WND-000089'],
-  ['WND-000089\t٥', '5 WND-000089'],
-  ['WND-000089\t५ boxes', '5 WND-000089'],
-  ['WND-000089\t\u200e5', '5 WND-000089'],
   ['WND-000089\u00a0×\u202f5\ufe0f', '5 WND-000089'],
 ])('%j is %s', async (line, ordered) => {
   expect(await outcomesForTest(line, shop)).toEqual([ordered]);
@@ -67,8 +59,6 @@ test.each([
   ['WND-000089 #5', beside],
   ['WND-000089 boxes 5', beside],
   ['WND-000089 -', beside],
-  ['WND-000089, $-', beside],
-  ['WND-000089, N/A', beside],
   ['WND-000089, -3', beside],
   ['WND-000089 2.5', beside],
   ['WND-000089 0', beside],
@@ -107,7 +97,6 @@ test.each([
   '0',
   '10000',
   '-4',
-  'TBC',
   '- 5',
 ])('a cell with %j is asked about, and never one', async (cell) => {
   for (const delimiter of ['\t', ';']) {
@@ -251,6 +240,8 @@ test.each<[string, string[]]>([
   ['HIG-000010B\t100\nHIG-000055\t200', [packSize, packSize]],
   ['HIG-000010B\t3\nHIG-000139\t12', ['3 HIG-000010B', '12 HIG-000139']],
   ['HIG-000010B\tx 100', ['100 HIG-000010B']],
+  // Two numbers for one SKU.
+  ['HIG-000139 x 3\tFacial Tissues, two ply, carton of 12\t2', [beside]],
   ['HIG-000055 500 pcs', [unit]],
   ['HIG-000055, 12 ea', [unit]],
   ['2 cartons of HIG-000010B', [unit]],
