@@ -360,51 +360,9 @@ test('rows of one name that differ in another field are asked about each for its
   expect(rows.map(({ outcome }) => 'quantity' in outcome && outcome.quantity)).toEqual([4, 8]);
 });
 
-const separators = [
-  ',',
-  ';',
-  '\t',
-  ' ',
-  '\n',
-  '\r\n',
-  '\u2028',
-  ', ',
-  ' x ',
-  '"',
-  '""',
-  ' - ',
-  '(',
-  ')',
-  '/',
-  '=',
-];
-const quantities = [
-  '1',
-  '12',
-  '5',
-  '0',
-  '2.5',
-  '1,000',
-  '-',
-  'N/A',
-  '10 cm',
-  'a dozen',
-  '5 boxes',
-  '５',
-  '1. ',
-];
-const words = [
-  'SKU,Qty\n',
-  'sku;',
-  'qty',
-  'Gauze swabs',
-  'Gloves, large',
-  'please',
-  '\u200b',
-  '\ufffe',
-  '• ',
-  'sep=;\n',
-];
+const separators = [',', ';', '\t', ' ', '\n', '\r\n', '\u2028', ' x ', ' - ', '"', '""', '('];
+const quantities = ['1', '12', '2.5', '1,000', '-', 'N/A', 'a dozen', '5 boxes', '５', '1. '];
+const words = ['SKU,Qty\n', 'qty', 'Gauze swabs', 'Gloves, large', 'please', '\u200b', '• ', 'sep=;\n'];
 
 test('whatever is pasted, nothing of it is lost, and each SKU in it ends in the cart or is still in the list', async () => {
   const piece = fc.oneof(
