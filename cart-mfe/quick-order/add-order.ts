@@ -37,10 +37,10 @@ export function addOrder(
     if (!ordered) continue;
     const { quantity } = ordered;
     const { id, name } = ordered.product;
-    const hasRoom = () =>
+    const tryToAdd = () =>
       withoutRoom === 0 && bus.change({ list: 'cart', intent: 'add', id, quantity, name }).ok;
     if (quantityIn(bus.state().ecomerce.cartItems, id) + quantity > maxQuantity) tooMany.push(name);
-    else if (!hasRoom()) withoutRoom += row.lines.length;
+    else if (!tryToAdd()) withoutRoom += row.lines.length;
     else {
       products += 1;
       for (const line of row.lines) left.delete(line);

@@ -94,11 +94,13 @@ test('what could not be looked up says so, and is asked for again', async () => 
 
 test('a search that fails is not made for all others too', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.mocked(outcomeOf).mockClear();
   const { asked } = await found(Array.from({ length: 40 }, (_, nth) => `chair ${nth}x`).join('\n'), {
     listProducts: () => Promise.reject(new ApiError('network', { call: 'product' })),
   });
   expect(asked.listProducts.mock.calls.length).toBeLessThan(5);
   expect(logged.mock.calls.length).toBe(asked.listProducts.mock.calls.length);
+  expect(jest.mocked(outcomeOf).mock.calls.length).toBeLessThan(10);
 });
 
 test('names beyond as many as it may search for stay open, and others are answered', async () => {

@@ -59,7 +59,7 @@ export async function lookUp(
       return keys.map((key) => [key, { coded: [], hasFailed: true }]);
     });
     for (const [key, answer] of entries) answers.set(key, answer);
-    learn?.(entries);
+    if (entries.length > 0) learn?.(entries);
   }
 
   let askedFor = 0;
@@ -113,14 +113,16 @@ export async function lookUp(
     let isDown = false;
     const left = lines.values();
     const askNext = async () => {
-      for (const line of left)
-        for (let name = openName(line); name && !isDown && !signal.aborted; name = openName(line)) {
+      for (const line of left) {
+        if (isDown || signal.aborted) return;
+        for (let name = openName(line); name; name = openName(line)) {
           const key = answerKey(name);
           if (!searches.has(key) && searches.size < most.names) searches.set(key, askName(key, name));
           await searches.get(key);
           isDown ||= answers.get(key)?.hasFailed === true;
           if (!answers.get(key)?.named) break;
         }
+      }
     };
     await Promise.all(Array.from({ length: atATime }, askNext));
   }

@@ -54,7 +54,12 @@ export function columnsNamed(line: string): Columns | null {
   if (line.length > maxLength || codesIn(plainText(line)).length > 0) return null;
   for (const delimiter of delimiters) {
     if (!line.includes(delimiter)) continue;
-    const fields = splitFields(line.toLowerCase().replaceAll(/[.:_() ]+/g, ' '), delimiter);
+    const fields = splitFields(
+      plainText(line)
+        .toLowerCase()
+        .replaceAll(/[.:_() ]+/g, ' '),
+      delimiter,
+    );
     const places = (name: keyof typeof names) =>
       [...fields.keys()].filter((place) => names[name].test(fields[place] ?? ''));
     const [sku] = places('sku');
