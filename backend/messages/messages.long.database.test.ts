@@ -113,9 +113,11 @@ describe('storing', () => {
     const onQueued = jest.fn();
     const { status, body } = await post(await serve({ onQueued }), payload(), {}, kind);
     expect(status).toBe(200);
-    expect(await database.query('select payload from message where id = $1', [body.data.id])).toEqual([
-      { payload: payload() },
-    ]);
+    const isQuote = kind === 'email/quote';
+    expect(Object.keys(body.data)).toEqual(isQuote ? ['id', 'reference', 'confirmed'] : ['id']);
+    expect(
+      await database.query('select payload, reference from message where id = $1', [body.data.id]),
+    ).toEqual([{ payload: payload(), reference: body.data.reference ?? null }]);
     const queued = await database.query(
       `select letter->'to'->>'address' as to, state, attempts from email where message = $1 order by 1`,
       [body.data.id],
@@ -184,19 +186,6 @@ describe('storing', () => {
     expect(await counts()).toEqual({ messages: 0, emails: 0 });
   });
 
-  test('the confirmation calls products by our names', async () => {
-    await post(
-      await serve(),
-      quote({ productDetails: [...quote().productDetails, { id: 'unknown', quantity: 1 }] }),
-    );
-    const [confirmation] = await database.query<{ text: string }>(
-      `select letter->>'text' as text from email where letter->'to'->>'address' = 'ada@example.com'`,
-    );
-    expect(confirmation?.text).toContain(`- 2 × ${product.name} (SKU `);
-    expect(confirmation?.text).toContain('1 product that our catalogue does not list');
-    expect(confirmation?.text).not.toContain('as the browser calls it');
-  });
-
   test('subscribing twice is one message and one pair of e-mails', async () => {
     const server = await serve();
     const first = await post(server, { email: 'ada@example.com' }, {}, 'email/subscribe');
@@ -242,12 +231,7 @@ describe('storing', () => {
 
   test.each([
     ['mailto:ada@example.com', true],
-    ['\u200bada＠example.com', true],
     ['nope', false],
-    ['a@', false],
-    ['a b@c.example', false],
-    ['ada@example.com, bob@example.com', false],
-    ['ada@example.com\r\nBcc: bob@example.com', false],
   ])('a quote with %j for an address says whether a confirmation goes out: %p', async (email, confirmed) => {
     const server = await serve();
     const headers = { 'idempotency-key': 'k' };
@@ -259,26 +243,6 @@ describe('storing', () => {
     expect(letters.map(({ to }) => to)).toEqual([...(confirmed ? ['ada@example.com'] : []), company.address]);
     expect((await post(server, quote({ email }), headers)).body).toEqual(body);
   });
-
-  test('a quote whose confirmation is withheld from its network says that none goes out', async () => {
-    heardEvents();
-    const server = await serve();
-    for (let nth = 0; nth < confirmations.most; nth++) {
-      await post(server, { email: `v${nth}@example.com` }, from('203.0.113.7'), 'email/subscribe');
-      time.advance(60_000);
-    }
-    const { body } = await post(server, quote(), from('203.0.113.7'));
-    expect(body.data.confirmed).toBe(false);
-  });
-
-  test.each(kinds.filter(([kind]) => kind !== 'email/quote'))(
-    '%s has no reference',
-    async (kind, payload) => {
-      const { body } = await post(await serve(), payload(), {}, kind);
-      expect(Object.keys(body.data)).toEqual(['id']);
-      expect(await database.query('select reference from message')).toEqual([{ reference: null }]);
-    },
-  );
 
   test('a reference that is taken is not given again', async () => {
     const drawn = ['AAAA-AAAA', 'AAAA-AAAA', 'CCCC-CCCC'];
@@ -311,14 +275,6 @@ describe('storing', () => {
       expect(text).toContain(`): ${formatPrice(row?.price ?? null)} per item, `);
       expect(text).toContain(`\nSubtotal: ${formatPrice(3 * (row?.price ?? 0))}, including GST\n`);
     }
-  });
-
-  test('a message of 100,000 characters is refused by name', async () => {
-    const message = 'x'.repeat(100_000);
-    expect(await post(await serve(), quote({ message }))).toMatchObject({
-      status: 400,
-      body: { message: 'message must not be longer than 10000 characters.' },
-    });
   });
 
   test('the longest request that is allowed is stored and queued', async () => {
@@ -357,25 +313,12 @@ describe('storing', () => {
 });
 
 describe('a message that is sent again', () => {
-  test.each(kinds)('%s: the same key and payload are one, ten times at once', async (kind, payload) => {
+  test('is one, ten times at once and later', async () => {
     const server = await serve();
     const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post(server, payload(), headers, kind)),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post(server, quote(), headers)));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
-    expect(await counts()).toEqual({ messages: 1, emails: 2 });
-    expect(await post(server, payload(), headers, kind)).toEqual(answers[0]);
-    expect(await counts()).toEqual({ messages: 1, emails: 2 });
-  });
-
-  test('is one for two processes too', async () => {
-    const servers = [await serve(), await serve()];
-    const headers = { 'idempotency-key': 'k' };
-    const answers = await Promise.all(
-      servers.flatMap((server) => Array.from({ length: 5 }, () => post(server, quote(), headers))),
-    );
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
+    expect(await post(server, quote(), headers)).toEqual(answers[0]);
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
   });
 
@@ -387,76 +330,33 @@ describe('a message that is sent again', () => {
     expect(await counts()).toEqual({ messages: 1, emails: 2 });
   });
 
-  test.each([
-    ['an edited payload', { message: 'Edited' }, 'k'],
-    ['another key', {}, 'l'],
-    ['no key', {}, undefined],
-    ['a key with a blank, which counts as none', {}, 'k k'],
-  ])('is another message with %s', async (_, changes, key) => {
+  test('is another one with an edited payload, another key, no key, or by another call', async () => {
     const server = await serve();
-    const first = await post(server, quote(), { 'idempotency-key': 'k' });
-    const second = await post(server, quote(changes), key === undefined ? {} : { 'idempotency-key': key });
-    expect(second.status).toBe(200);
-    expect(second.body.data.id).not.toBe(first.body.data.id);
-    expect(await counts()).toEqual({ messages: 2, emails: 4 });
-  });
-
-  test('two without a key are two messages', async () => {
-    const server = await serve();
-    await post(server, quote());
-    await post(server, quote());
-    expect(await counts()).toEqual({ messages: 2, emails: 4 });
-  });
-
-  test('the same key and payload of another call are another message', async () => {
-    const server = await serve();
-    await post(server, quote(), { 'idempotency-key': 'k' });
-    await post(server, quote(), { 'idempotency-key': 'k' }, 'email');
-    expect(await counts()).toEqual({ messages: 2, emails: 4 });
-  });
-
-  test('a browser may send the key', async () => {
-    const { headers } = await (await serve()).inject({
-      method: 'OPTIONS',
-      url: '/api/v1/email/quote',
-      headers: {
-        origin: 'http://localhost:3000',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'content-type,idempotency-key',
-      },
-    });
-    expect(headers['access-control-allow-headers']).toContain('Idempotency-Key');
-    expect(headers['access-control-allow-headers']).not.toMatch(/x-(visitor|shell)/i);
+    const key = { 'idempotency-key': 'k' };
+    await post(server, quote(), key);
+    await post(server, quote({ message: 'Edited' }), key);
+    await post(server, quote(), { 'idempotency-key': 'l' });
+    for (const _ of ['once', 'again']) await post(server, quote());
+    await post(server, quote(), key, 'email');
+    expect(await database.query('select count(distinct id)::int as messages from message')).toEqual([
+      { messages: 6 },
+    ]);
   });
 });
 
 describe('how often', () => {
-  test.each(kinds)('%s: the eleventh in a minute has to wait', async (kind, payload) => {
+  test('the eleventh of a kind in a minute has to wait, and no other kind', async () => {
     const server = await serve();
-    const send = (turn: number) =>
-      post(
-        server,
-        { ...payload(), ...(kind === 'email/subscribe' && { email: `v${turn}@example.com` }) },
-        {},
-        kind,
-      );
-    for (let turn = 0; turn < 10; turn++) expect((await send(turn)).status).toBe(200);
-    expect(await send(10)).toEqual({
+    for (let turn = 0; turn < 10; turn++) expect((await post(server, quote())).status).toBe(200);
+    expect(await post(server, quote())).toEqual({
       status: 429,
       retryAfter: '60',
       body: { message: 'You have sent 10 requests within a minute; please try again in 60 seconds.' },
     });
-    time.advance(60_000);
-    expect((await send(10)).status).toBe(200);
-  });
-
-  test('each call is counted on its own', async () => {
-    const server = await serve();
-    for (let turn = 0; turn < 10; turn++) await post(server, quote());
-    expect((await post(server, quote())).status).toBe(429);
-    for (const [kind, payload] of kinds.filter(([name]) => name !== 'email/quote')) {
+    for (const [kind, payload] of kinds.filter(([name]) => name !== 'email/quote'))
       expect((await post(server, payload(), {}, kind)).status).toBe(200);
-    }
+    time.advance(60_000);
+    expect((await post(server, quote())).status).toBe(200);
   });
 
   test('what was sent before, with its key, is answered all the same and does not count', async () => {
@@ -467,21 +367,6 @@ describe('how often', () => {
     expect((await post(server, quote())).status).toBe(429);
     expect((await post(server, quote(), again)).status).toBe(200);
     expect((await post(server, quote({ message: 'Edited' }), again)).status).toBe(429);
-  });
-
-  test('twenty at once with one key are one, and count as one', async () => {
-    const server = await serve();
-    const again = { 'idempotency-key': 'again' };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(server, quote(), again)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    for (let turn = 0; turn < 9; turn++) expect((await post(server, quote())).status).toBe(200);
-    expect((await post(server, quote())).status).toBe(429);
-  });
-
-  test('what is refused for what it says counts', async () => {
-    const server = await serve();
-    for (let turn = 0; turn < 10; turn++) expect((await post(server, quote({ name: '' }))).status).toBe(400);
-    expect((await post(server, quote())).status).toBe(429);
   });
 
   test('what may be sent again is looked at ten times a minute when there were too many', async () => {
@@ -497,56 +382,17 @@ describe('how often', () => {
   test('whatever recipients are named, a network has us mail no more than its limit', async () => {
     const events = heardEvents();
     const server = await serve();
-    const victims = (turn: number) => [
-      `victim-${turn}@example.com`,
-      `victim=${turn}@example.com`,
-      `victim+${turn}@example.com`,
-      `${'v'.repeat((turn % 40) + 1)}.ictim@example.com`,
-      `VICTIM${turn}@EXAMPLE.com`,
-      `victim@${turn}.example.com`,
-    ];
-    /** Posts for most of an hour by every call, from each of these addresses in turn; gives how many e-mails strangers got. */
-    const bomb = async (addresses: readonly string[]) => {
-      await database.script('truncate message cascade');
-      let turn = 0;
-      for (let round = 0; round < 6; round += 1) {
-        for (const [kind, payload] of kinds) {
-          for (let nth = 0; nth < 21; nth += 1, turn += 1) {
-            const email = victims(turn)[turn % 6];
-            await post(server, { ...payload(), email }, from(addresses[turn % addresses.length] ?? ''), kind);
-          }
-        }
-        time.advance(9 * 60_000);
-      }
-      const to = await database.query<{ to: string }>(`select letter->'to'->>'address' as to from email`);
-      return to.filter((row) => row.to !== company.address).length;
-    };
-    const most = async (addresses: readonly string[], count: number) => {
-      const mailed = await bomb(addresses);
-      expect(mailed).toBeLessThanOrEqual(count);
-      // The limit of one mailbox takes a few of them.
-      expect(mailed).toBeGreaterThan(count - 8);
-    };
-    await most(['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107'], 30);
-    await most(
-      Array.from({ length: 7 }, (_, host) => `2001:db8:1:2::${host}`),
-      30,
-    );
-    await most(
-      Array.from({ length: 256 }, (_, network) => `2001:db8:2:${network.toString(16)}::1`),
-      60,
-    );
-    expect(new Set(events.map(({ msg }) => msg))).toEqual(
-      new Set([expect.stringMatching(/^Confirmations to visitors of one network are withheld/)]),
-    );
-  });
-
-  test('thirty messages from as many networks of one /48 are twenty', async () => {
-    const server = await serve();
-    const statuses = [];
-    for (let network = 1; network <= 30; network++)
-      statuses.push((await post(server, quote(), from(`2001:db8:1:${network}::1`))).status);
-    expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
+    for (let turn = 0; turn < 36; turn += 1) {
+      const [kind, payload] = kinds[turn % kinds.length] ?? ['email', () => ({})];
+      await post(server, { ...payload(), email: `victim-${turn}@example.com` }, from('203.0.113.7'), kind);
+      time.advance(60_000);
+    }
+    const to = await database.query<{ to: string }>(`select letter->'to'->>'address' as to from email`);
+    expect(to.filter((row) => row.to !== company.address)).toHaveLength(confirmations.most);
+    expect(to.filter((row) => row.to === company.address)).toHaveLength(36);
+    expect(events.map(({ msg }) => msg)).toEqual([
+      expect.stringMatching(/^Confirmations to visitors of one network are withheld/),
+    ]);
   });
 
   test("visitors whom the shell names are counted each on their own, and the shell isn't counted", async () => {
@@ -555,14 +401,6 @@ describe('how often', () => {
     expect((await post(server, quote(), from('203.0.113.7'))).status).toBe(429);
     expect((await post(server, quote(), from('203.0.113.8'))).status).toBe(200);
     expect((await post(server, quote())).status).toBe(200);
-  });
-
-  test('nobody else can name other visitors', async () => {
-    const server = await serve();
-    const pretend = (turn: number) =>
-      post(server, quote(), { 'x-shell-secret': 'a guess', 'x-visitor-address': `203.0.113.${turn}` });
-    for (let turn = 0; turn < 10; turn++) expect((await pretend(turn)).status).toBe(200);
-    expect((await pretend(10)).status).toBe(429);
   });
 
   test('visitors whom our proxies name are counted each on their own, and whom they quote as one', async () => {
@@ -597,46 +435,24 @@ describe('sending', () => {
     await smtp.close();
   });
 
-  test('200 quotes at once from 40 visitors are all stored once and all e-mailed', async () => {
-    const server = await serve({ onQueued: sender.wake });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, turn) =>
-        post(server, quote({ name: `Visitor ${turn}`, email: `v${turn}@example.com` }), {
-          ...from(`203.0.113.${turn % 40}`),
-          'idempotency-key': `key-${turn}`,
-        }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(200);
-    expect(await counts()).toEqual({ messages: 200, emails: 400 });
-    await watched.noted('sent', 400);
-    expect(smtp.mails).toHaveLength(400);
-    expect(new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size).toBe(400);
-    const visitors = smtp.mails.flatMap(({ to }) => to).filter((address) => address !== company.address);
-    expect(new Set(visitors).size).toBe(200);
-  });
-
   const nasty = 'x\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>\u2028\u0000 😀 שלום';
 
+  const everywhere = {
+    ...Object.fromEntries(
+      ['name', 'company', 'address', 'suburb', 'state', 'message', 'description'].map((field) => [
+        field,
+        nasty,
+      ]),
+    ),
+    productDetails: [{ id: nasty.replace('\0', ''), productName: nasty, quantity: 1 }],
+  };
+
   test.each([
-    'name',
-    'company',
-    'email',
-    'address',
-    'suburb',
-    'state',
-    'message',
-    'description',
-    'productName',
-    'id',
-  ])('header injection and markup in %s come to nothing', async (field) => {
+    ['all other fields', everywhere, 2],
+    ['email', { email: nasty }, 1],
+  ])('header injection and markup in %s come to nothing', async (_, changes, expected) => {
     const server = await serve({ onQueued: sender.wake });
-    const changes =
-      field === 'productName' || field === 'id'
-        ? { productDetails: [{ id: 'unknown', quantity: 1, [field]: nasty.replace('\0', '') }] }
-        : { [field]: nasty };
     expect((await post(server, quote(changes))).status).toBe(200);
-    const expected = field === 'email' ? 1 : 2;
     await watched.noted('sent', expected);
     expect(smtp.mails).toHaveLength(expected);
     for (const { to, raw, parsed } of smtp.mails) {
@@ -655,42 +471,5 @@ describe('sending', () => {
     expect(toCompany?.parsed.text).toContain('😀 שלום');
     const toVisitor = smtp.mails.find(({ to }) => to.includes('ada@example.com'));
     expect(toVisitor?.raw ?? '').not.toContain('eve');
-  });
-
-  const encoded = '=?utf-8?Q?=0D=0ABcc:_eve=40evil.example?=';
-
-  test.each<[Kind, object, object]>([
-    [
-      'email',
-      { name: encoded, email: 'ada@example.com', message: 'Hello' },
-      { subject: `Message from ${encoded}` },
-    ],
-    [
-      'email/quote',
-      { name: encoded, company: encoded },
-      { subject: expect.stringMatching(/^Quote request [\w-]+ from (.+), \1$/) },
-    ],
-  ])('an encoded word in the name of %s is read as it was typed', async (kind, changes, expected) => {
-    const server = await serve({ onQueued: sender.wake });
-    expect((await post(server, kind === 'email' ? changes : quote(changes), {}, kind)).status).toBe(200);
-    await watched.noted('sent', 2);
-    const toCompany = smtp.mails.find(({ to }) => to.includes(company.address));
-    expect(toCompany?.parsed).toMatchObject({
-      ...expected,
-      replyTo: [{ name: encoded, address: 'ada@example.com' }],
-      to: [company],
-    });
-    expect(toCompany?.to).toEqual([company.address]);
-    expect(toCompany?.parsed.bcc ?? []).toEqual([]);
-  });
-
-  test.each(kinds)('%s: an address that readers would decode gets no e-mail', async (kind, payload) => {
-    const server = await serve({ onQueued: sender.wake });
-    const email = '=?utf-8?Q?eve=40evil.example=2C?=@example.com';
-    expect((await post(server, { ...payload(), email }, {}, kind)).status).toBe(200);
-    await watched.noted('sent', 1);
-    expect(smtp.mails.map(({ to }) => to)).toEqual([[company.address]]);
-    expect(smtp.mails[0]?.parsed.replyTo ?? []).toEqual([]);
-    expect(smtp.mails[0]?.parsed.text?.toLowerCase()).toContain(email.toLowerCase());
   });
 });
