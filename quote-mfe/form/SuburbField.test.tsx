@@ -156,11 +156,3 @@ it('hints at a suburb that the chosen state has with another postcode, until the
   await user.tab();
   expect(screen.queryByText(hint)).toBeNull();
 });
-
-it('hints at nothing of a suburb that it does not know', async () => {
-  const { user } = await show();
-  await user.type(suburb(), 'Geelong');
-  await user.type(screen.getByLabelText('Postcode'), '3220');
-  await user.tab();
-  expect(screen.queryByText(/another postcode/)).toBeNull();
-});

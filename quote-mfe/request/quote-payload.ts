@@ -1,15 +1,15 @@
-import type { QuotePayload } from '@storefront/shared/api/email-calls';
-import type { Product } from '@storefront/shared/contracts/product';
+import type { QuoteLine, QuotePayload } from '@storefront/shared/api/email-calls';
+import type { Picture, Product } from '@storefront/shared/contracts/product';
 import type { CartLine } from '@storefront/shared/contracts/state';
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { plainText } from '@storefront/shared/forms/plain-text';
+import { productPath } from '@storefront/shared/product/paths';
 import type { QuoteFields } from '../fields/quote-fields';
-import { fullName } from './full-name';
-import { quoteLines } from './quote-lines';
 
 /**
  * The quote request of a valid form (P51). The phone number stays as it was typed (P46), email and postcode are as they were meant
- * (P47); blanks around the other fields are left out, and so is an empty company.
+ * (P47); blanks around the other fields are left out, and so is an empty company. Each half of the name begins with its one capital.
+ * A product that no longer exists goes by its id, so that nothing the visitor asked for is lost.
  */
 export function quotePayload(
   fields: QuoteFields,
@@ -18,8 +18,9 @@ export function quotePayload(
 ): QuotePayload {
   const company = fields.company.trim();
   const message = fields.message.trim();
+  const byId = new Map(products.map((product) => [product.id, product]));
   return {
-    name: fullName(fields.firstName, fields.lastName),
+    name: `${capitalised(fields.firstName)} ${capitalised(fields.lastName)}`,
     ...(company && { company }),
     email: emailAddress(fields.email),
     phone: fields.phone,
@@ -29,6 +30,25 @@ export function quotePayload(
     state: fields.state.trim(),
     suburb: fields.suburb.trim(),
     postcode: plainText(fields.postcode).trim(),
-    productDetails: quoteLines(lines, products),
+    productDetails: lines.map((line) => quoteLine(line, byId.get(line.id))),
   };
 }
+
+function capitalised(name: string): string {
+  const [initial = '', ...rest] = name.trim().toLowerCase();
+  return initial.toUpperCase() + rest.join('');
+}
+
+function quoteLine({ id, quantity }: CartLine, product: Product | undefined): QuoteLine {
+  return {
+    id,
+    quantity,
+    productName: product?.name ?? id,
+    url: product?.url ?? productPath(id),
+    images: (product?.pictures ?? []).map((picture) => ({ url: largest(picture) })),
+    maincategory: product?.mainCategory ?? '',
+  };
+}
+
+/** Renditions come smallest first. */
+const largest = (picture: Picture) => (picture.at(-1) ?? picture[0]).url;

@@ -1,0 +1,20 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { filledQuote } from '../fields/filled-quote-for-test';
+import { type QuoteFieldName, type QuoteFields, quoteFieldDefinitions } from '../fields/quote-fields';
+
+/** The control of a field of the form that is shown. */
+export const field = (name: QuoteFieldName) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${quoteFieldDefinitions[name].label}`));
+
+/** Fills the form at once, as autofill does. */
+export function fill(fields: Partial<QuoteFields> = {}): void {
+  const { quantity, ...typed } = filledQuote(fields);
+  const all = screen.queryByLabelText('Quantity') ? { quantity, ...typed } : typed;
+  for (const [name, value] of Object.entries(all) as [QuoteFieldName, string][]) {
+    fireEvent.input(field(name), { target: { value } });
+    fireEvent.change(field(name), { target: { value } });
+  }
+}
+
+/** Presses a button, and waits for all that comes of it. */
+export const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
