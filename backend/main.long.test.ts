@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { deferred } from '@storefront/shared/testing/deferred';
 import { quietPort } from './testing/quiet-port';
 import { quoteForTest } from './testing/quote-for-test';
 import { smtpServerForTest } from './testing/smtp-server-for-test';
@@ -64,22 +65,19 @@ const send = () =>
   });
 
 test('a process killed between storing and sending sends at its next start; sent again, the quote is the same', async () => {
-  let reached = () => {};
-  const sending = new Promise<void>((resolve) => {
-    reached = resolve;
-  });
+  const sending = deferred();
   const seen: (string | undefined)[] = [];
   const stuck = await smtpServerForTest({
     beforeAccepting: async ({ parsed }) => {
       seen.push(parsed.messageId);
-      if (seen.length === 2) reached();
+      if (seen.length === 2) sending.resolve();
       await new Promise(() => {});
     },
   });
   await start({ SMTP_URL: stuck.url });
   const first = await send();
   expect(first.status).toBe(200);
-  await sending;
+  await sending.promise;
   await end('SIGKILL');
   await stuck.close();
 

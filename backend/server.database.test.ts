@@ -15,9 +15,8 @@ import { readVariants } from './catalogue/product-variants';
 import type { Database } from './database/database';
 import { migrate } from './database/migrate';
 import { seed, seedIfEmpty } from './seed/seed';
-import { createServer } from './server';
-import { mailForTest } from './testing/mail-for-test';
 import { openSample } from './testing/sample-database';
+import { serverForTest } from './testing/server-for-test';
 
 // A database in WebAssembly on a busy machine; nothing here measures time.
 jest.setTimeout(120_000);
@@ -32,14 +31,7 @@ beforeAll(async () => {
   database = await openSample();
   pictureFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
   pictureCache = join(pictureFolder, 'cache');
-  server = await createServer({
-    database,
-    pictureFolder,
-    pictureCache,
-    storefrontOrigin: 'http://localhost:3000',
-    ...mailForTest(database),
-    now: () => clock,
-  });
+  server = await serverForTest(database, { pictureFolder, pictureCache, now: () => clock });
 });
 
 afterAll(async () => {
@@ -502,14 +494,8 @@ describe('every answer', () => {
   const shellSecret = 'only-for-this-test';
 
   test('what goes wrong inside is told to the operator only', async () => {
-    const broken = await createServer({
-      database: { ...database, query: () => Promise.reject(new Error('disk on fire')) },
-      pictureFolder,
-      pictureCache,
-      storefrontOrigin: 'http://localhost:3000',
-      ...mailForTest(database),
-      shellSecret,
-    });
+    const query = () => Promise.reject(new Error('disk on fire'));
+    const broken = await serverForTest({ ...database, query }, { shellSecret });
     const events = heardEvents();
     const response = await broken.inject({
       url: '/api/v1/product',
@@ -532,13 +518,7 @@ describe('every answer', () => {
   });
 
   test('more connections than can be taken are no end, and no type is guessed', async () => {
-    const listening = await createServer({
-      database,
-      pictureFolder,
-      pictureCache,
-      storefrontOrigin: 'http://localhost:3000',
-      ...mailForTest(database),
-    });
+    const listening = await serverForTest(database);
     const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
     const events = heardEvents();
     listening.server.emit('error', new Error('accept EMFILE'));

@@ -3,8 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database';
-import { createServer } from './server';
-import { mailForTest } from './testing/mail-for-test';
+import { serverForTest } from './testing/server-for-test';
 
 jest.mock('@storefront/shared/server/open-files', () => ({ openFiles: () => 256 }));
 
@@ -15,14 +14,7 @@ let server: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  const database = {} as Database;
-  server = await createServer({
-    database,
-    pictureFolder: '',
-    pictureCache: '',
-    storefrontOrigin: 'http://localhost:3000',
-    ...mailForTest(database),
-  });
+  server = await serverForTest({} as Database);
   await server.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.server.address() as AddressInfo);
 });

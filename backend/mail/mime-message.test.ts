@@ -62,6 +62,17 @@ test.each(names)('%s is read as it was typed, wherever it stands', async (name) 
   expect(head.split('\r\n').every((line) => line.length <= 998)).toBe(true);
 });
 
+test('a line break in a name or a subject adds no header and no address', async () => {
+  const name = 'a\r\nBcc: eve@example.com';
+  const { raw } = await composeMessage(
+    { ...mail, replyTo: { name, address: 'a@example.com' }, subject: name },
+    company,
+  );
+  const { headers, replyTo } = await PostalMime.parse(new Uint8Array(raw));
+  expect(headers.map(({ key }) => key).sort()).toEqual([...headerNames].sort());
+  expect(replyTo?.map(({ address }) => address)).toEqual(['a@example.com']);
+});
+
 test('an e-mail without a name or an answer has plain headers', async () => {
   const { raw } = await composeMessage(mail, company);
   const head = raw.toString('latin1').split('\r\n\r\n')[0] ?? '';

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { formatPrice } from '@storefront/shared/product/format-price';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
@@ -9,11 +8,12 @@ import { type MailQueue, mailQueue } from '../mail/mail-queue';
 import { type Sender, startSender } from '../mail/sender';
 import { smtpTransport } from '../mail/smtp-transport';
 import { seed } from '../seed/seed';
-import { createServer, type ServerDependencies } from '../server';
+import type { ServerDependencies } from '../server';
 import { type FakeTime, fakeTime } from '../testing/fake-time';
 import { openInMemory } from '../testing/in-memory-database';
 import { company } from '../testing/mail-for-test';
 import { quoteForTest } from '../testing/quote-for-test';
+import { serverForTest } from '../testing/server-for-test';
 import { type SmtpServerForTest, smtpServerForTest } from '../testing/smtp-server-for-test';
 import { watchedQueue } from '../testing/watched-queue';
 import { confirmations } from './message-desk';
@@ -51,17 +51,8 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 async function serve(changes: Partial<ServerDependencies> = {}) {
-  const server = await createServer({
-    database,
-    pictureFolder: tmpdir(),
-    pictureCache: tmpdir(),
-    storefrontOrigin: 'http://localhost:3000',
-    mailQueue: watched.queue,
-    company,
-    shellSecret,
-    now: time.now,
-    ...changes,
-  });
+  const mail = { mailQueue: watched.queue, shellSecret, now: time.now };
+  const server = await serverForTest(database, { ...mail, ...changes });
   open.push(server);
   return server;
 }

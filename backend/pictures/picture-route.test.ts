@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deferred } from '@storefront/shared/testing/deferred';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pictureRoute } from './picture-route';
 
@@ -162,17 +163,15 @@ test('requests at the same time share one rendering', async () => {
 
 test('who asks for one picture is next, however many another one waits for', async () => {
   const get = await startServer();
-  let open = () => {};
-  studio = new Promise((resolve) => {
-    open = resolve;
-  });
+  const open = deferred();
+  studio = open.promise;
   const [greedy, other] = ['192.0.2.1', '198.51.100.1'];
   const boxes = [1, 2, 3, 4, 5];
   const many = boxes.map((nth) => get(`/uploads/small/box-${nth}.webp`, { from: greedy }));
   while (asked.length < boxes.length) await new Promise((resolve) => setImmediate(resolve));
   const one = get(address, { from: other });
   while (!asked.includes(other)) await new Promise((resolve) => setImmediate(resolve));
-  open();
+  open.resolve();
   await Promise.all([...many, one]);
   expect(rendered.map(([content]) => content).indexOf('gloves.svg')).toBeLessThanOrEqual(3);
 });

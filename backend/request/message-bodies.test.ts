@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { createServer } from '../server';
-import { mailForTest } from '../testing/mail-for-test';
 import { quoteForTest } from '../testing/quote-for-test';
+import { serverForTest } from '../testing/server-for-test';
 
 /** A database that nothing may be asked of: what is refused costs it nothing. */
 const unused = new Proxy({} as Database, {
@@ -17,14 +15,7 @@ const unused = new Proxy({} as Database, {
 let server: FastifyInstance;
 
 beforeEach(async () => {
-  server = await createServer({
-    database: unused,
-    pictureFolder: tmpdir(),
-    pictureCache: tmpdir(),
-    storefrontOrigin: 'http://localhost:3000',
-    ...mailForTest(unused),
-    now: () => 0,
-  });
+  server = await serverForTest(unused, { now: () => 0 });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => {

@@ -1,9 +1,7 @@
-import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
-import { createServer } from '../server';
-import { mailForTest } from '../testing/mail-for-test';
 import { openSample } from '../testing/sample-database';
+import { serverForTest } from '../testing/server-for-test';
 import { readTextSearch } from './text-search';
 import { readVocabulary } from './vocabulary';
 
@@ -15,13 +13,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   database = await openSample();
-  server = await createServer({
-    database,
-    pictureFolder: tmpdir(),
-    pictureCache: tmpdir(),
-    storefrontOrigin: 'http://localhost:3000',
-    ...mailForTest(database),
-  });
+  server = await serverForTest(database);
 });
 
 afterAll(async () => {

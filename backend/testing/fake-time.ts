@@ -1,4 +1,5 @@
 import type { Schedule } from '../mail/sender';
+import { condition } from './condition';
 
 /** A clock that stands still, and timers that only it runs. */
 export interface FakeTime {
@@ -14,13 +15,13 @@ export interface FakeTime {
 export function fakeTime(start = Date.UTC(2026, 0, 5)): FakeTime {
   let time = start;
   const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  const waiting = new Set<() => void>();
+  const { changed, until } = condition();
   return {
     now: () => time,
     schedule: (delay, run) => {
       const timer = { at: time + delay, run };
       timers.add(timer);
-      for (const check of [...waiting]) check();
+      changed();
       return () => timers.delete(timer);
     },
     advance: (milliseconds) => {
@@ -30,15 +31,6 @@ export function fakeTime(start = Date.UTC(2026, 0, 5)): FakeTime {
         timer.run();
       }
     },
-    scheduled: (delay) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (![...timers].some(({ at }) => at === time + delay)) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    scheduled: (delay) => until(() => [...timers].some(({ at }) => at === time + delay)),
   };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { condition } from './condition';
 
 /** An e-mail that a server of a test accepted. */
 export interface ArrivedMail {
@@ -41,7 +42,7 @@ export async function smtpServerForTest({
   beforeAccepting = async () => {},
 }: SmtpBehaviour = {}): Promise<SmtpServerForTest> {
   const mails: ArrivedMail[] = [];
-  const waiting = new Set<() => void>();
+  const { changed, until } = condition();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 1,
@@ -64,7 +65,7 @@ export async function smtpServerForTest({
       } catch (error) {
         answer(Object.assign(error as Error, { responseCode: 451 }));
       }
-      for (const check of [...waiting]) check();
+      changed();
     },
   });
   // A client that goes away in the middle is what some tests are about.
@@ -75,16 +76,7 @@ export async function smtpServerForTest({
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,
-    arrived: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (mails.length < count) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    arrived: (count) => until(() => mails.length >= count),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,5 @@
 import type { MailQueue } from '../mail/mail-queue';
+import { condition } from './condition';
 
 /** What became of an e-mail. */
 type Outcome = 'sent' | 'refused' | 'postpone';
@@ -6,10 +7,10 @@ type Outcome = 'sent' | 'refused' | 'postpone';
 /** The queue, and a way to wait until it noted something down. */
 export function watchedQueue(queue: MailQueue) {
   const counts = { sent: 0, refused: 0, postpone: 0 };
-  const waiting = new Set<() => void>();
+  const { changed, until } = condition();
   const noted = (outcome: Outcome) => {
     counts[outcome] += 1;
-    for (const check of [...waiting]) check();
+    changed();
   };
   const watched: MailQueue = {
     ...queue,
@@ -20,15 +21,6 @@ export function watchedQueue(queue: MailQueue) {
   return {
     queue: watched,
     /** Resolves once this outcome was noted down so many times. */
-    noted: (outcome: Outcome, count: number) =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (counts[outcome] < count) return;
-          waiting.delete(check);
-          resolve();
-        };
-        waiting.add(check);
-        check();
-      }),
+    noted: (outcome: Outcome, count: number) => until(() => counts[outcome] >= count),
   };
 }

@@ -1,0 +1,22 @@
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { mailQueue } from '../mail/mail-queue';
+import { createServer, type ServerDependencies } from '../server';
+import { company } from './mail-for-test';
+
+/** The backend over this database, with the e-mails and the folders of a test. */
+export function serverForTest(
+  database: Database,
+  changes: Partial<ServerDependencies> = {},
+): Promise<FastifyInstance> {
+  return createServer({
+    database,
+    pictureFolder: tmpdir(),
+    pictureCache: tmpdir(),
+    storefrontOrigin: 'http://localhost:3000',
+    mailQueue: mailQueue(database, 'meridian.example', () => 0),
+    company,
+    ...changes,
+  });
+}
