@@ -60,21 +60,6 @@ it('stays within 4,096 bytes, attributes included, when the cart is full', () =>
   expect(Math.max(...written.map((line) => `${line}; secure`.length))).toBeLessThanOrEqual(4096);
 });
 
-it('works for the page and says so once when cookies do not stick', () => {
-  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-  const bus = createBus(createBrowserCookies());
-  const titles: string[] = [];
-  bus.events.notices.subscribe(({ title }) => titles.push(title));
-  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
-  bus.change({ list: 'cart', intent: 'add', id: 'gauze' });
-  bus.change({ list: 'cart', intent: 'add', id: 'tape' });
-  expect(bus.state().ecomerce.cartItems).toEqual([
-    { id: 'gauze', quantity: 2 },
-    { id: 'tape', quantity: 1 },
-  ]);
-  expect(titles).toEqual(['Not saved']);
-});
-
 it('works for the page when touching cookies throws', () => {
   const refuse = () => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');

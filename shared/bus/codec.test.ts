@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CartLine, maxQuantity, storedLists } from '../contracts/state';
+import { maxQuantity, storedLists } from '../contracts/state';
 import { wellFormed } from '../contracts/well-formed';
 import { parseLines, serializeLines } from './codec';
 
@@ -39,17 +39,10 @@ const nearlyReadable = fc
   .map((pieces) => pieces.join(''));
 
 describe('cookie value', () => {
-  it('gives back what was written', () => {
-    fc.assert(
-      fc.property(cartLines, (lines) =>
-        expect(parseLines('cart', serializeLines('cart', lines))).toEqual(lines),
-      ),
-    );
-  });
-
-  it('gives back the ids of wishlist and compare', () => {
+  it('gives back what was written, of wishlist and compare the ids', () => {
     fc.assert(
       fc.property(cartLines, (lines) => {
+        expect(parseLines('cart', serializeLines('cart', lines))).toEqual(lines);
         const ones = lines.map(({ id }) => ({ id, quantity: 1 }));
         expect(parseLines('wishlist', serializeLines('wishlist', lines))).toEqual(ones);
       }),
@@ -79,55 +72,20 @@ describe('cookie value', () => {
     );
   });
 
-  it.each<[string, string, CartLine[]]>([
-    ['nothing', '', []],
-    ['an id without a quantity', 'a', [{ id: 'a', quantity: 1 }]],
-    [
-      'a cut off quantity',
-      'a*2!b*',
-      [
-        { id: 'a', quantity: 2 },
-        { id: 'b', quantity: 1 },
-      ],
-    ],
-    [
-      'parts that cannot be read',
-      'a*2!<b>*1!c*x!*4!d~zz*1!!e*3',
-      [
-        { id: 'a', quantity: 2 },
-        { id: 'e', quantity: 3 },
-      ],
-    ],
-    ['a negative quantity', 'a*-3', [{ id: 'a', quantity: 1 }]],
-    ['a fraction', 'a*2.9', [{ id: 'a', quantity: 2 }]],
-    ['a huge quantity', `a*${'9'.repeat(400)}`, [{ id: 'a', quantity: 9999 }]],
-    [
-      'a repeated id',
-      'a*9000!b*1!a*2000',
-      [
-        { id: 'a', quantity: 9999 },
-        { id: 'b', quantity: 1 },
-      ],
-    ],
-    [
-      'quotes around it',
-      '"a*1!b*2"',
-      [
-        { id: 'a', quantity: 1 },
-        { id: 'b', quantity: 2 },
-      ],
-    ],
-    ['no list at all', '{"a":1}', []],
-    [
-      'wrong percent-encoding',
-      'a*2!%E2%82*1!%!b*1',
-      [
-        { id: 'a', quantity: 2 },
-        { id: 'b', quantity: 1 },
-      ],
-    ],
-  ])('reads %s', (_, text, lines) => {
-    expect(parseLines('cart', text)).toEqual(lines);
+  it.each([
+    ['nothing', '', ''],
+    ['an id without a quantity', 'a', 'a*1'],
+    ['a cut off quantity', 'a*2!b*', 'a*2!b*1'],
+    ['parts that cannot be read', 'a*2!<b>*1!c*x!*4!d~zz*1!!e*3', 'a*2!e*3'],
+    ['a negative quantity', 'a*-3', 'a*1'],
+    ['a fraction', 'a*2.9', 'a*2'],
+    ['a huge quantity', `a*${'9'.repeat(400)}`, 'a*9999'],
+    ['a repeated id', 'a*9000!b*1!a*2000', 'a*9999!b*1'],
+    ['quotes around it', '"a*1!b*2"', 'a*1!b*2'],
+    ['no list at all', '{"a":1}', ''],
+    ['wrong percent-encoding', 'a*2!%E2%82*1!%!b*1', 'a*2!b*1'],
+  ])('reads %s', (_, text, read) => {
+    expect(serializeLines('cart', parseLines('cart', text))).toBe(read);
   });
 
   it('keeps a repeated id of a list once', () => {
@@ -192,25 +150,5 @@ describe('cookie value', () => {
   it('makes halves of surrogate pairs readable, however they came in', () => {
     for (const text of ['~d83d', '["\\ud83d"]', '%5B%22%5Cud83d%22%5D'])
       expect(parseLines('wishlist', text)).toEqual([{ id: '\ufffd', quantity: 1 }]);
-  });
-
-  it.each([
-    '%41',
-    '%E2%82',
-    '~',
-    '[',
-    '{',
-    '["',
-    '"',
-    '*',
-    '!',
-    '[{"id":"',
-    '[{"id":"a"},',
-    '[,',
-    'a',
-    ' ',
-    '\\',
-  ])('is read when it is a megabyte of %j', (noise) => {
-    expect(parseLines('cart', noise.repeat(1_000_000 / noise.length)).length).toBeLessThanOrEqual(1);
   });
 });

@@ -41,12 +41,6 @@ it('hydrates what the server rendered, then shows what another tab added meanwhi
   expect(consoleError).not.toHaveBeenCalled();
 });
 
-it('renders on the server what an action changed before', () => {
-  const server = createBus(createRequestCookies('cart=gauze*2', false));
-  server.change({ list: 'cart', intent: 'up', id: 'gauze' });
-  expect(renderToString(page(server))).toContain('3');
-});
-
 it('renders again when its part changes, and not for another', () => {
   const bus = createBus(cookieJar().tab());
   const counts: number[] = [];
