@@ -1,45 +1,90 @@
+import { createHash } from 'node:crypto';
 import { mainCategories } from 'sample/catalogue/main-categories';
+import { makeProduct, type SampleProduct, usualProducts } from 'sample/catalogue/make-product';
 import { readProductLines } from 'sample/catalogue/product-lines';
+import { states } from 'sample/places/states';
+import { readSuburbs, suburbsName } from 'sample/places/suburbs';
+import { settings } from 'sample/settings';
+import { stableId } from 'sample/stable-id';
 import type { Queries } from '../database/database';
-import { type SeedProduct, seedProduct } from './seed-product';
+import { wordsOf } from '../search/words';
+
+/** A sample product, and the words it is found by, the most telling first: what it is, what it is called, what it has and belongs to, what is said of it. */
+interface SeedProduct extends Omit<SampleProduct, 'noun' | 'kin'> {
+  readonly words: Readonly<Record<'noun' | 'name' | 'kin' | 'about', readonly string[]>>;
+}
 
 /** How many products one statement inserts: large enough to be quick, small enough to be sent. */
 const batch = 2000;
 
+/** A name for exactly this sample: it changes whenever the assortment, what is made of it or the settings do. */
+export function sampleName(): string {
+  const products = seedProducts(0, usualProducts);
+  const sample = [[...readProductLines()], products, mainCategories, settings, states, suburbsName()];
+  return createHash('sha256').update(JSON.stringify(sample)).digest('base64url').slice(0, 22);
+}
+
+/** Replaces the shop's settings, the states and all of Australia's suburbs by the sample ones. */
+export async function seedSettings(queries: Queries): Promise<void> {
+  await queries.script('truncate setting, state, suburb');
+  const entries = Object.entries(settings).flatMap(([kind, list]) =>
+    list.map((entry, position) => ({ kind, position, entry })),
+  );
+  await insert(queries, 'setting', entries);
+  const ids = states.map((state) => ({ ...state, id: stableId(`state ${state.abbreviation}`) }));
+  await insert(queries, 'state', ids);
+  await insert(queries, 'suburb', await readSuburbs());
+}
+
 /** Replaces the catalogue by `products` sample products, the same ones every time, with the vocabulary of their texts. */
 export async function seedCatalogue(queries: Queries, products: number): Promise<void> {
   await queries.script('truncate main_category, category, product, product_picture, vocabulary');
-  await insertCategories(queries);
-  const lines = readProductLines();
-  const frequencies = new Map<string, number>();
-  const buildIndexes = await dropIndexes(queries);
-  for (let first = 0; first < products; first += batch) {
-    const length = Math.min(batch, products - first);
-    const made = Array.from({ length }, (_, index) => seedProduct(first + index, lines));
-    for (const product of made) countWords(frequencies, product.words);
-    await insertProducts(queries, made);
-    await insertPictures(queries, made);
-  }
-  await buildIndexes();
-  await queries.query(
-    'insert into vocabulary select * from jsonb_to_recordset($1::text::jsonb) as one (word text, frequency integer)',
-    [JSON.stringify([...frequencies].map(([word, frequency]) => ({ word, frequency })))],
+  await insert(
+    queries,
+    'main_category',
+    mainCategories.map((main, position) => ({ ...main, position })),
   );
-}
-
-async function insertCategories({ query }: Queries): Promise<void> {
   const subcategories = mainCategories.flatMap((main) =>
     main.subcategories.map((category, position) => ({ ...category, main_id: main.id, position })),
   );
+  await insert(queries, 'category', subcategories);
+  const frequencies = new Map<string, number>();
+  const buildIndexes = await dropIndexes(queries);
+  for (let first = 0; first < products; first += batch) {
+    const made = seedProducts(first, Math.min(batch, products - first));
+    for (const product of made) countWords(frequencies, product.words);
+    await insertProducts(queries, made);
+    const pictures = made.flatMap(({ id, pictures }) =>
+      pictures.map((file, position) => ({ product: id, position, file })),
+    );
+    await insert(queries, 'product_picture', pictures);
+  }
+  await buildIndexes();
+  const vocabulary = [...frequencies].map(([word, frequency]) => ({ word, frequency }));
+  await insert(queries, 'vocabulary', vocabulary);
+}
+
+/** So many of the sample's products from this number on. */
+function seedProducts(first: number, length: number): SeedProduct[] {
+  const lines = readProductLines();
+  return Array.from({ length }, (_, index) => {
+    const { noun, kin, ...product } = makeProduct(first + index, lines);
+    const { name, description } = product;
+    const words = {
+      noun: wordsOf(noun),
+      name: wordsOf(name),
+      kin: wordsOf(kin),
+      about: wordsOf(description),
+    };
+    return { ...product, words };
+  });
+}
+
+/** Inserts rows whose fields are called as the table's columns. */
+async function insert({ query }: Queries, table: string, rows: readonly object[]): Promise<void> {
   await query(
-    `insert into main_category select * from jsonb_to_recordset($1::text::jsonb)
-       as one (id text, position integer, name text, slug text)`,
-    [JSON.stringify(mainCategories.map((main, position) => ({ ...main, position })))],
-  );
-  await query(
-    `insert into category select * from jsonb_to_recordset($1::text::jsonb)
-       as one (id text, main_id text, position integer, name text, slug text)`,
-    [JSON.stringify(subcategories)],
+    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
+    [JSON.stringify(rows)],
   );
 }
 
@@ -49,15 +94,11 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
   await query(
     `insert into product (${columns}, active, search)
      select ${columns}, true,
-            setweight(to_tsvector('english', noun_words), 'A') ||
-            setweight(to_tsvector('english', name_words), 'B') ||
-            setweight(to_tsvector('english', kin_words), 'C') ||
-            setweight(to_tsvector('english', about_words), 'D')
-       from jsonb_to_recordset($1::text::jsonb) as one (
-            id text, name text, brand text, main_id text, category_id text, price numeric, sale_price numeric,
-            on_sale boolean, featured boolean, top boolean, latest boolean, sizes text[], colours text[], sku text,
-            description text, pack_size integer, tags text[], features text[], family text, created_at timestamptz,
-            noun_words text, name_words text, kin_words text, about_words text)`,
+            setweight(to_tsvector('english', one ->> 'noun_words'), 'A') ||
+            setweight(to_tsvector('english', one ->> 'name_words'), 'B') ||
+            setweight(to_tsvector('english', one ->> 'kin_words'), 'C') ||
+            setweight(to_tsvector('english', one ->> 'about_words'), 'D')
+       from jsonb_array_elements($1::text::jsonb) as one, jsonb_populate_record(null::product, one)`,
     [
       JSON.stringify(
         products.map(({ words: { noun, name, kin, about }, pictures: _, ...product }) => ({
@@ -69,17 +110,6 @@ async function insertProducts({ query }: Queries, products: readonly SeedProduct
         })),
       ),
     ],
-  );
-}
-
-async function insertPictures({ query }: Queries, products: readonly SeedProduct[]): Promise<void> {
-  const rows = products.flatMap(({ id, pictures }) =>
-    pictures.map((file, position) => ({ product: id, position, file })),
-  );
-  await query(
-    `insert into product_picture select * from jsonb_to_recordset($1::text::jsonb)
-       as one (product text, position integer, file text)`,
-    [JSON.stringify(rows)],
   );
 }
 

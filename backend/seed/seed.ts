@@ -3,9 +3,7 @@ import type { Database, Queries } from '../database/database';
 import { schemaLock } from '../database/migrate';
 import { StartupError } from '../startup-error';
 import { catalogueContent, isEmpty, listed } from './catalogue-content';
-import { sampleName } from './sample-name';
-import { seedCatalogue } from './seed-catalogue';
-import { seedSettings } from './seed-settings';
+import { sampleName, seedCatalogue, seedSettings } from './seed-catalogue';
 
 interface SeedOptions {
   /** How many products to make. */
