@@ -26,13 +26,10 @@ import { rateLimit } from './request/rate-limit';
 import { BadRequest, TooManyRequests } from './request/refusals';
 import { requestIds } from './request/request-id';
 import { visitorAddresses } from './request/visitor-address';
-import { brandRoutes } from './routes/brand-routes';
-import { mainCategoryRoutes, productCategoryRoutes } from './routes/category-routes';
-import { firstProductRoutes } from './routes/first-product-routes';
 import { stateRoutes, suburbRoutes } from './routes/geo-routes';
 import { messageRoutes } from './routes/message-routes';
-import { secondProductRoutes } from './routes/second-product-routes';
-import { settingsRoutes } from './routes/settings-routes';
+import { firstProductRoutes, secondProductRoutes } from './routes/product-routes';
+import { brandRoutes, mainCategoryRoutes, productCategoryRoutes, settingsRoutes } from './routes/shop-routes';
 
 /** What the server works with. */
 export interface ServerDependencies {

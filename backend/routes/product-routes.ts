@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Catalogue, facetFields } from '../catalogue/catalogue';
-import { firstShape } from '../catalogue/product-shapes';
+import { detailShape, firstShape, secondShape } from '../catalogue/product-shapes';
 import { readFirstListing } from '../request/first-listing';
 import { queryReader } from '../request/query-reader';
+import { NotFound } from '../request/refusals';
+import { readSecondListing } from '../request/second-listing';
 
 /** `GET /product` of the first API: a listing with its total and the words a slip was corrected to, when they find something, or with `distinct` the values of one field. */
 export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
@@ -19,5 +21,20 @@ export function firstProductRoutes(fastify: FastifyInstance, catalogue: Catalogu
     // A correction that finds nothing corrects nothing.
     const isTold = searchedFor !== null && total > 0;
     return { data: products.map(firstShape), total, ...(isTold && { searchedFor }) };
+  });
+}
+
+/** `GET /products` and `GET /products/{id}`: the second product API, bodies without an envelope. */
+export function secondProductRoutes(fastify: FastifyInstance, catalogue: Catalogue): void {
+  fastify.get('/products', async (request) => {
+    const { filter, order, window } = readSecondListing(queryReader(request.query));
+    return (await catalogue.list(filter, order, window)).map(secondShape);
+  });
+
+  fastify.get<{ Params: { id: string } }>('/products/:id', async (request) => {
+    const known = /^[0-9a-f]{24}$/.test(request.params.id);
+    const product = known ? await catalogue.read(request.params.id) : null;
+    if (!product) throw new NotFound('There is no such product.');
+    return detailShape(product, await catalogue.variants(product));
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandPictures, readBrandPicture } from 'sample/brand/brand-pictures';
 import type { Database } from '../database/database';
 import { queryReader } from '../request/query-reader';
 
@@ -28,4 +29,31 @@ export function productCategoryRoutes(fastify: FastifyInstance, { query }: Datab
       [slug ?? null],
     );
   });
+}
+
+/** `GET /api/v1/settings/{kind}`: the entries of a setting; the last one counts. */
+export function settingsRoutes(fastify: FastifyInstance, { query }: Database): void {
+  for (const kind of ['logo', 'cover', 'banner', 'icon', 'caption', 'company', 'testimonial']) {
+    fastify.get(`/settings/${kind}`, async () => {
+      const rows = await query<{ entry: unknown }>(
+        'select entry from setting where kind = $1 order by position',
+        [kind],
+      );
+      return { data: rows.map((row) => row.entry) };
+    });
+  }
+}
+
+/** `GET /uploads/brand/{file}`: the pictures the settings lead to. */
+export function brandRoutes(fastify: FastifyInstance): void {
+  for (const file of brandPictures) {
+    let content: Promise<Buffer> | undefined;
+    fastify.get(`/uploads/brand/${file}`, async (_request, reply) => {
+      content ??= readBrandPicture(file);
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      return reply.type(file.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg').send(await content);
+    });
+  }
 }
