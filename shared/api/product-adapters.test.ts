@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { firstApiProduct } from './listing-calls';
-import { secondApiProduct } from './second-api-product';
+import { secondApiProduct } from './second-api';
 
 const picture = (format: string, width?: number) => ({
   url: `/uploads/${format}/roll-1-2`,

@@ -3,12 +3,9 @@ import { pathSegment } from '../contracts/path-segment';
 import type { Product } from '../contracts/product';
 import { bareAnswerOf } from './answer';
 import { ApiError, isApiError } from './api-error';
-import { boundedQueries } from './bounded-queries';
 import { dataOrFailure, type Failure, listOrNull } from './failure';
 import { filterQuery, type ProductFilter } from './filter-query';
-import { idInFilter } from './id-in-filter';
-import { secondApiPath as path, secondApiList } from './second-api-list';
-import { secondApiProduct } from './second-api-product';
+import { boundedQueries, secondApiPath as path, secondApiList, secondApiProduct } from './second-api';
 
 /** Calls of the second product API, `/products`. */
 export interface ProductCalls {
@@ -63,7 +60,8 @@ export function productCalls(shop: Connection): ProductCalls {
       }
     },
     productsByIds: async (ids, signal) => {
-      const calls = boundedQueries([...new Set(ids)].filter(canBeProductId).map((id) => idInFilter([id])));
+      const asked = [...new Set(ids)].filter(canBeProductId);
+      const calls = boundedQueries(asked.map((id) => filterQuery({ id_in: id }).toString()));
       return (await Promise.all(calls.map((query) => list(new URLSearchParams(query), signal)))).flat();
     },
   };

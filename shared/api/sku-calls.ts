@@ -1,8 +1,7 @@
 import type { Connection } from '../contracts/connections';
 import type { Product } from '../contracts/product';
-import { boundedQueries } from './bounded-queries';
 import { filterQuery } from './filter-query';
-import { secondApiList } from './second-api-list';
+import { boundedQueries, secondApiList } from './second-api';
 
 /** The call of the second product API for what is printed on labels. */
 export interface SkuCalls {

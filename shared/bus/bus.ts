@@ -14,11 +14,11 @@ import {
   type State,
   type TopicName,
 } from '../contracts/state';
-import { changesTakingOut } from './changes-taking-out';
 import { createCookieLists } from './cookie-lists';
 import type { CookieStore } from './cookie-store';
 import { addedNotice, alreadyNotice, fullNotice, mostNotice, notKeptNotice } from './notices';
 import { totalQuantity } from './quantity';
+import { changesTakingOut } from './reduce-list';
 
 /** A state topic: its value now, and its values from now on (the present one first). Written through the bus only. */
 export interface Topic<T> extends Observable<T> {
