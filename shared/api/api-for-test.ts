@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Api } from '../testing/api';
+import { type FakeBackend, fakeBackend, type SeenRequest, sendJson } from '../testing/fake-backend';
 import { categoryCalls } from './category-calls';
 import { connect } from './connection';
 import { emailCalls } from './email-calls';
-import { type FakeBackend, fakeBackend, type SeenRequest, sendJson } from './fake-backend';
 import { geoCalls } from './geo-calls';
 import { listingCalls } from './listing-calls';
 import { productCalls } from './product-calls';

@@ -1,14 +1,10 @@
 import { apiOf, asked } from './api-for-test';
-import { closeBackends } from './fake-backend';
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeBackends();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('main categories', async () => {
   const gauze = { id: 2, name: 'Gauze', slug: 'gauze' };

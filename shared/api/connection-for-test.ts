@@ -1,6 +1,6 @@
 import type { Connection } from '../contracts/connections';
+import { type FakeBackend, fakeBackend } from '../testing/fake-backend';
 import { type ConnectionOptions, connect } from './connection';
-import { type FakeBackend, fakeBackend } from './fake-backend';
 
 /** A connection to a backend that answers as told; its limit is 30 s unless a test sets it, and there is no retry. */
 export async function connected(

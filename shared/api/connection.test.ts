@@ -1,11 +1,8 @@
+import { fakeBackend, sendJson } from '../testing/fake-backend';
 import { connect } from './connection';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
-import { closeBackends, fakeBackend, sendJson } from './fake-backend';
 
-afterEach(async () => {
-  jest.useRealTimers();
-  await closeBackends();
-});
+afterEach(() => jest.useRealTimers());
 
 describe('what goes out', () => {
   test('a GET sends its query, Accept and the token, and of itself no Content-Type', async () => {

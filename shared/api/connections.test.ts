@@ -1,13 +1,11 @@
+import { fakeBackend, sendJson } from '../testing/fake-backend';
 import { isApiError } from './api-error';
 import { browserConnections, connectToShop, serverConnections, withoutSending } from './connections';
-import { closeBackends, fakeBackend, sendJson } from './fake-backend';
 
 jest.mock('./stored-login', () => ({ storedToken: () => 'abc' }));
 const deadlines = jest.spyOn(globalThis, 'setTimeout');
 
 beforeEach(() => deadlines.mockClear());
-afterEach(closeBackends);
-
 const answering = (status: number) => fakeBackend((response) => sendJson(response, { data: [] }, status));
 
 test.each([

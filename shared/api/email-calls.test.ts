@@ -1,8 +1,5 @@
 import type { Api } from '../testing/api';
 import { apiOf, asked } from './api-for-test';
-import { closeBackends } from './fake-backend';
-
-afterEach(closeBackends);
 
 const quote = {
   name: 'Ann Lee',

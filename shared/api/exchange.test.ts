@@ -1,12 +1,9 @@
 import { getEventListeners, once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { closeBackends, sendJson } from '../testing/fake-backend';
 import { connected, fakeTimeLimit, timeRunsOut } from './connection-for-test';
-import { closeBackends, sendJson } from './fake-backend';
 
-afterEach(async () => {
-  jest.useRealTimers();
-  await closeBackends();
-});
+afterEach(() => jest.useRealTimers());
 
 describe('what comes back', () => {
   test.each([

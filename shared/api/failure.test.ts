@@ -1,6 +1,5 @@
 import type { Api } from '../testing/api';
 import { apiOf, asked } from './api-for-test';
-import { closeBackends } from './fake-backend';
 
 let logged: jest.SpyInstance;
 
@@ -8,10 +7,7 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeBackends();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 

@@ -1,5 +1,4 @@
 import { apiOf, apiTo, asked } from './api-for-test';
-import { closeBackends } from './fake-backend';
 
 let logged: jest.SpyInstance;
 
@@ -7,10 +6,7 @@ beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await closeBackends();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test('states', async () => {
   const { api, backend } = await apiOf({

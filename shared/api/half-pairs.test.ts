@@ -1,7 +1,5 @@
+import { fakeBackend } from '../testing/fake-backend';
 import { apiTo } from './api-for-test';
-import { closeBackends, fakeBackend } from './fake-backend';
-
-afterEach(closeBackends);
 
 const half = '\\ud83d';
 const images = JSON.stringify(`[{"path":"/a${half}.jpg"}]`);

@@ -1,7 +1,4 @@
 import { apiOf } from './api-for-test';
-import { closeBackends } from './fake-backend';
-
-afterEach(closeBackends);
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 

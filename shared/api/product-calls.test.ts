@@ -1,7 +1,5 @@
+import { closeBackends, sendJson } from '../testing/fake-backend';
 import { apiAt, apiOf } from './api-for-test';
-import { closeBackends, sendJson } from './fake-backend';
-
-afterEach(closeBackends);
 
 const swabs = { productId: '1', id: '1', productName: 'Swabs' };
 

@@ -1,7 +1,4 @@
 import { apiOf, asked } from './api-for-test';
-import { closeBackends } from './fake-backend';
-
-afterEach(closeBackends);
 
 test.each([
   [

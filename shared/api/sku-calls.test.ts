@@ -1,7 +1,5 @@
+import { sendJson } from '../testing/fake-backend';
 import { apiAt, apiOf } from './api-for-test';
-import { closeBackends, sendJson } from './fake-backend';
-
-afterEach(closeBackends);
 
 const swabs = { id: '1', productName: 'Swabs', sku: 'G-1' };
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/api/fake-backend';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
+import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/testing/fake-backend';
 import { keptSpans } from '../tracing/testing/kept-spans';
 import { traceBy } from '../tracing/traced';
 import { connectionsFor } from './connections-for';

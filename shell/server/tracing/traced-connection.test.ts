@@ -7,7 +7,7 @@ import {
   ATTR_URL_FULL,
 } from '@opentelemetry/semantic-conventions';
 import { connectToShop } from '@storefront/shared/api/connections';
-import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/api/fake-backend';
+import { closeBackends, fakeBackend, sendJson } from '@storefront/shared/testing/fake-backend';
 import { keptSpans } from './testing/kept-spans';
 import { traceBy, traced } from './traced';
 import { tracedConnection } from './traced-connection';

@@ -24,7 +24,7 @@ export interface FakeBackend {
 
 const open: Server[] = [];
 
-/** Starts a backend that answers as told; `answer` may also leave a request open for ever. End it by `closeBackends`. */
+/** Starts a backend that answers as told, until the test ends; `answer` may also leave a request open for ever. */
 export async function fakeBackend(
   answer: (response: ServerResponse, request: SeenRequest, nth: number) => void,
 ): Promise<FakeBackend> {
@@ -57,7 +57,7 @@ export async function fakeBackend(
   };
 }
 
-/** Ends every backend of the test. */
+/** Ends every backend of the test; it is done after each in any case. */
 export async function closeBackends(): Promise<void> {
   for (const server of open.splice(0)) {
     server.closeAllConnections();
@@ -65,6 +65,7 @@ export async function closeBackends(): Promise<void> {
     await once(server, 'close');
   }
 }
+afterEach(closeBackends);
 
 /** Answers with JSON. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
