@@ -21,46 +21,22 @@ test('has the defaults of P53', async () => {
 
 test('has every parameter of P53', async () => {
   const { api, backend } = await apiOf({ data: [] });
-  await api.distinctValues('size', {
+  const words = {
     subId: 's',
     mainId: 'm',
-    fromPrice: 1,
-    toPrice: 2,
-    fromDiscount: 3,
-    toDiscount: 4,
     sortField: 'price',
     sortValue: 'desc',
-    page: 5,
-    limit: 24,
     productName: 'a&b',
     manufacturer: 'Careline',
     size: 'S',
     colour: 'red',
-    top: true,
-    featured: true,
-    latest: true,
-  });
+  } as const;
+  const numbers = { fromPrice: 1, toPrice: 2, fromDiscount: 3, toDiscount: 4, page: 5, limit: 24 };
+  await api.distinctValues('size', { ...words, ...numbers, top: true, featured: true, latest: true });
   expect(Object.fromEntries(backend.requests[0]?.query ?? [])).toEqual({
-    subId: 's',
-    mainId: 'm',
-    fromPrice: '1',
-    toPrice: '2',
-    fromDiscount: '3',
-    toDiscount: '4',
-    sortField: 'price',
-    sortValue: 'desc',
-    page: '5',
-    limit: '24',
-    productName: 'a&b',
-    manufacturer: 'Careline',
-    size: 'S',
-    colour: 'red',
-    top: '1',
-    featured: '1',
-    latest: '1',
-    isActive: '1',
-    sub2Id: '',
-    distinct: 'size',
+    ...words,
+    ...Object.fromEntries(Object.entries(numbers).map(([name, number]) => [name, String(number)])),
+    ...{ top: '1', featured: '1', latest: '1', isActive: '1', sub2Id: '', distinct: 'size' },
   });
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { productForTest } from '../testing/product-for-test';
 import { firstApiProduct } from './listing-calls';
 import { secondApiProduct } from './second-api';
 
@@ -104,29 +105,7 @@ test('without a thumbnail object the flagged image goes first', () => {
 });
 
 test('a product with no more than an id', () => {
-  const bare = {
-    id: '7',
-    name: 'Product 7',
-    url: null,
-    brand: null,
-    price: null,
-    salePrice: null,
-    onSale: false,
-    badges: [],
-    pictures: [],
-    mainCategory: null,
-    mainCategoryId: null,
-    category: null,
-    categoryId: null,
-    sku: null,
-    sizes: [],
-    colours: [],
-    packSize: null,
-    description: null,
-    tags: [],
-    features: [],
-    variants: [],
-  };
+  const bare = productForTest({ id: '7', name: 'Product 7', price: null });
   expect(firstApiProduct({ productId: 7 })).toEqual(bare);
   expect(secondApiProduct({ id: 7 })).toEqual(bare);
 });
