@@ -1,8 +1,6 @@
 import { readMessage } from '../request/messages';
 import { company } from '../testing/mail-for-test';
-import { composeGeneral } from './compose-general';
-import { composeLetters } from './compose-letters';
-import { composeSubscription } from './compose-subscription';
+import { composeGeneral, composeLetters, composeSubscription } from './compose-letters';
 
 test('a general message: the company reads every field, the visitor none', () => {
   const body = {

@@ -1,3 +1,4 @@
+import type { GeneralMessage } from '../request/messages';
 import { oneLine } from './clean-text';
 import { htmlPart } from './html-part';
 import type { Letter, Mailbox } from './letter';
@@ -39,4 +40,46 @@ export function composeLetters(company: Mailbox, { visitor, ...bodies }: Composi
 
 function written({ subject, body }: Composition['company']) {
   return { subject: oneLine(subject, maxSubjectLength), text: textPart(body), html: htmlPart(body) };
+}
+
+/** The e-mails about a general message; the company's has every field as it was given. */
+export function composeGeneral({ name, email, message, others }: GeneralMessage): Composition {
+  return {
+    visitor: { name, email },
+    company: {
+      subject: name ? `Message from ${name}` : 'Message from the shop',
+      body: {
+        heading: 'Message from the shop',
+        facts: [['Name', name], ['Email', email], ...others],
+        passages: [['Message', message]],
+      },
+    },
+    confirmation: {
+      subject: 'We have received your message',
+      body: {
+        heading: 'We have received your message',
+        paragraphs: ['Thank you for writing to us. We will answer within one business day.'],
+      },
+    },
+  };
+}
+
+/** The e-mails about a new newsletter subscription. */
+export function composeSubscription(email: string): Composition {
+  return {
+    visitor: { name: '', email },
+    company: {
+      subject: 'New newsletter subscription',
+      body: { heading: 'New newsletter subscription', facts: [['Email', email]] },
+    },
+    confirmation: {
+      subject: 'You are subscribed to our newsletter',
+      body: {
+        heading: 'You are subscribed to our newsletter',
+        paragraphs: [
+          'Thank you for subscribing. If this was not you, reply to this e-mail and we will take the address off our list.',
+        ],
+      },
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { plainText } from '@storefront/shared/forms/plain-text';
 import * as v from 'valibot';
+import { BadRequest } from './refusals';
 
 /** A field that has a limit. */
 export type LimitedField = keyof typeof fieldLimits;
@@ -39,4 +40,11 @@ export function fits(text: string, maxLength: number): boolean {
 function withinLimit(name: LimitedField) {
   const maxLength = fieldLimits[name];
   return v.check((text: string) => fits(text, maxLength), tooLong(name, maxLength));
+}
+
+/** What the schema makes of it. @throws BadRequest with the sentences of everything that is wrong, each once */
+export function parse<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, body, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  throw new BadRequest([...new Set(result.issues.map((issue) => issue.message))].join(' '));
 }

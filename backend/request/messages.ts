@@ -1,8 +1,7 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import * as v from 'valibot';
-import { filled, fits, isLimited, tooLong } from './field-limits';
-import { parse } from './parse';
+import { filled, fits, isLimited, parse, tooLong } from './field-limits';
 import { BadRequest } from './refusals';
 
 /** A general message: its fields are whatever the page has (P53). */

@@ -1,9 +1,8 @@
 import { maxQuantity } from '@storefront/shared/contracts/state';
 import { isPhoneNumber } from '@storefront/shared/forms/phone-number';
 import * as v from 'valibot';
-import { filled, optional } from './field-limits';
+import { filled, optional, parse } from './field-limits';
 import { readBody } from './messages';
-import { parse } from './parse';
 
 /** A product of a quote request, as far as it can be read. */
 export interface QuotedProduct {

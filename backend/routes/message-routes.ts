@@ -3,10 +3,13 @@ import { pricesIncludeOf } from '@storefront/shared/api/settings-calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readListedProducts } from '../catalogue/listed-products';
 import type { Queries } from '../database/database';
-import { composeGeneral } from '../mail/compose-general';
-import { type Composition, composeLetters } from '../mail/compose-letters';
+import {
+  type Composition,
+  composeGeneral,
+  composeLetters,
+  composeSubscription,
+} from '../mail/compose-letters';
 import { composeQuote } from '../mail/compose-quote';
-import { composeSubscription } from '../mail/compose-subscription';
 import type { Mailbox } from '../mail/letter';
 import type { TakeIn } from '../messages/message-desk';
 import type { NewMessage } from '../messages/message-store';

@@ -1,13 +1,14 @@
 import type { Suburb } from '@storefront/shared/api/geo-calls';
+import { useStorefront } from '@storefront/shared/router';
 import { controlAttributes, FormField } from '@storefront/shared/ui/FormField';
 import { useCombobox } from '@storefront/shared/ui/use-combobox';
 import { useHydrated } from '@storefront/shared/ui/use-hydrated';
 import { type FocusEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { quoteApi } from '../quote-api';
 import { afterPress } from './after-press';
 import { hasOtherPostcode, matchSuburbs, onlyPostcode } from './match-suburbs';
 import styles from './SuburbField.module.scss';
 import type { QuoteFormControls } from './use-quote-form';
-import { useSuburbs } from './use-suburbs';
 
 interface SuburbFieldProps {
   readonly form: QuoteFormControls;
@@ -102,4 +103,27 @@ export function SuburbField({ form }: SuburbFieldProps) {
       )}
     </FormField>
   );
+}
+
+const none: readonly Suburb[] = [];
+
+/** The suburbs of a state, loaded in the browser; none until they are known, and when they cannot be had (P48). */
+function useSuburbs(state: string): readonly Suburb[] {
+  const { api } = useStorefront();
+  const [loaded, setLoaded] = useState({ state: '', suburbs: none });
+
+  useEffect(() => {
+    if (state === '') return;
+    const outdated = new AbortController();
+    api(quoteApi)
+      .then((calls) => calls.suburbs(state, outdated.signal))
+      // The form can be filled without them; the client has logged why.
+      .catch(() => none)
+      .then((suburbs) => {
+        if (!outdated.signal.aborted) setLoaded({ state, suburbs });
+      });
+    return () => outdated.abort();
+  }, [api, state]);
+
+  return loaded.state === state ? loaded.suburbs : none;
 }

@@ -1,16 +1,15 @@
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
 import { useStorefront } from '@storefront/shared/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readQuoteFields } from '../fields/quote-fields';
 import { QuoteForm } from '../form/QuoteForm';
 import { openDraft } from '../request/quote-draft';
 import { australianStates } from '../subject/australian-states';
 import { QuotedProducts } from '../subject/QuotedProducts';
-import type { LoadedSubject } from '../subject/quote-data';
+import { type LoadedSubject, loadQuoteData, type QuoteData } from '../subject/quote-data';
 import { postedSubject } from '../subject/quote-subject';
 import { ScrolledLines } from './ScrolledLines';
 import { sendOnce, useSending } from './sending';
-import { useQuoteData } from './use-quote-data';
 
 interface QuoteModalContentProps {
   readonly asked: QuoteSubject;
@@ -55,4 +54,30 @@ function notYet(asked: QuoteSubject): LoadedSubject {
   return asked.kind === 'cart'
     ? { kind: 'cart', products: [], gone: [] }
     : { kind: 'product', quantity: asked.quantity, product: null };
+}
+
+/** The form's data while it is loaded in the browser; `unknown` when there is no such product, `failed` when nothing could be loaded. */
+function useQuoteData(subject: QuoteSubject): QuoteData | 'loading' | 'unknown' | 'failed' {
+  const storefront = useStorefront();
+  const [loaded, setLoaded] = useState<{
+    subject: QuoteSubject;
+    data: QuoteData | 'unknown' | 'failed';
+  } | null>(null);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    loadQuoteData(subject, storefront, leaving.signal).then(
+      (data) => {
+        if (!leaving.signal.aborted) setLoaded({ subject, data: data ?? 'unknown' });
+      },
+      // The form is there without it, and says what it could not load.
+      (error: unknown) => {
+        console.error(String(error));
+        if (!leaving.signal.aborted) setLoaded({ subject, data: 'failed' });
+      },
+    );
+    return () => leaving.abort();
+  }, [subject, storefront]);
+
+  return loaded?.subject === subject ? loaded.data : 'loading';
 }

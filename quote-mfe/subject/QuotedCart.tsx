@@ -1,11 +1,12 @@
 import { useTopic } from '@storefront/shared/bus';
-import { Link } from '@storefront/shared/router';
-import type { ComponentType } from 'react';
+import type { CartLine } from '@storefront/shared/contracts/state';
+import { Link, useStorefront } from '@storefront/shared/router';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { quoteApi } from '../quote-api';
 import type { LinesProps } from './LinesTable';
 import styles from './QuotedCart.module.scss';
 import { QuotedLines } from './QuotedLines';
-import type { LineProducts } from './quote-data';
-import { useLineProducts } from './use-line-products';
+import { type LineProducts, lineProducts } from './quote-data';
 
 interface QuotedCartProps {
   readonly loaded: LineProducts;
@@ -38,3 +39,34 @@ export function QuotedCart({ loaded, Lines }: QuotedCartProps) {
     </section>
   );
 }
+
+/**
+ * The cart's products. Those of lines that came while the form was open, or could not be had at first, are
+ * asked for once.
+ */
+function useLineProducts(lines: readonly CartLine[], loaded: LineProducts): LineProducts {
+  const { api } = useStorefront();
+  const [found, setFound] = useState<LineProducts>(none);
+  const asked = useRef(new Set<string>());
+
+  useEffect(() => {
+    const known = new Set([...loaded.products.map(({ id }) => id), ...loaded.gone]);
+    const unknown = lines.map(({ id }) => id).filter((id) => !known.has(id) && !asked.current.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) asked.current.add(id);
+    api(quoteApi)
+      .then((shop) => shop.productsByIds(unknown))
+      .then((products) => setFound((before) => both(before, lineProducts(unknown, products))))
+      // The line goes by its id then, and can be asked for all the same.
+      .catch(() => {});
+  }, [api, lines, loaded]);
+
+  return both(found, loaded);
+}
+
+const none: LineProducts = { products: [], gone: [] };
+
+const both = (some: LineProducts, others: LineProducts): LineProducts => ({
+  products: [...some.products, ...others.products],
+  gone: [...some.gone, ...others.gone],
+});
