@@ -1,4 +1,4 @@
-import { maxQuantity } from '@storefront/shared/contracts/state';
+import { isQuantity } from '@storefront/shared/contracts/state';
 import { isPhoneNumber } from '@storefront/shared/forms/phone-number';
 import * as v from 'valibot';
 import { filled, optional, parse } from './field-limits';
@@ -71,10 +71,7 @@ function readProduct({ id, productId, productName, quantity }: Record<string, un
   return {
     id: readId(id) ?? readId(productId),
     name: typeof productName === 'string' ? productName : '',
-    quantity:
-      Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= maxQuantity
-        ? Number(quantity)
-        : null,
+    quantity: isQuantity(quantity) ? quantity : null,
   };
 }
 

@@ -60,6 +60,11 @@ export const maxLines = 160;
 /** Most of one product a cart line can hold (P37). */
 export const maxQuantity = 9999;
 
+/** Whether this is the quantity of a line (P37): a whole number from 1 to `maxQuantity`. */
+export function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxQuantity;
+}
+
 /** One change of a list, with the transitions of P37 and P40. A quantity outside 1 to `maxQuantity` is brought into it. */
 export type ListChange =
   /** Appends; in the cart an existing line's quantity grows by `quantity` (default 1), in the others nothing changes. */

@@ -1,7 +1,7 @@
 import { entriesOf, fieldsOf } from '../api/json-fields';
 import type { Product } from '../contracts/product';
 import { readQuoteReference } from '../contracts/quote-reference';
-import { type CartLine, maxLines, maxQuantity } from '../contracts/state';
+import { type CartLine, isQuantity, maxLines } from '../contracts/state';
 import { readJson } from '../contracts/well-formed';
 import type { PricedProduct } from '../product/price';
 
@@ -56,8 +56,7 @@ export function readSentQuote(stored: string): SentQuote | null {
 
 function readLine(entry: unknown): CartLine[] {
   const { id, quantity } = fieldsOf(entry);
-  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= maxQuantity;
-  return typeof id === 'string' && id !== '' && isQuantity ? [{ id, quantity: Number(quantity) }] : [];
+  return typeof id === 'string' && id !== '' && isQuantity(quantity) ? [{ id, quantity }] : [];
 }
 
 function readProduct(entry: unknown): SentProduct[] {

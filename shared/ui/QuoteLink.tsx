@@ -1,6 +1,6 @@
 import { useBus } from '@storefront/shared/bus';
 import type { QuoteSubject } from '@storefront/shared/contracts/quote';
-import { maxQuantity } from '@storefront/shared/contracts/state';
+import { isQuantity } from '@storefront/shared/contracts/state';
 import { quotePath } from '@storefront/shared/product/paths';
 import { Link } from '@storefront/shared/router';
 import type { ComponentProps } from 'react';
@@ -31,7 +31,5 @@ export function QuoteLink({ subject, chosenQuantity, ...link }: QuoteLinkProps) 
 }
 
 function withQuantity(subject: QuoteSubject, quantity: number | undefined): QuoteSubject {
-  const isNumber =
-    quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
-  return subject.kind === 'product' && isNumber ? { ...subject, quantity } : subject;
+  return subject.kind === 'product' && isQuantity(quantity) ? { ...subject, quantity } : subject;
 }

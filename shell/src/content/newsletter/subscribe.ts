@@ -1,7 +1,7 @@
 import { fieldLimits } from '@storefront/shared/contracts/field-limits';
 import { emailAddress } from '@storefront/shared/forms/email-address';
 import { emailHint } from '@storefront/shared/forms/email-hint';
-import { textError } from '@storefront/shared/forms/text-error';
+import { textError } from '@storefront/shared/forms/text-errors';
 import { withoutControlCharacters } from '@storefront/shared/forms/without-control-characters';
 import type { Storefront } from '@storefront/shared/router';
 import { contentApi } from '../content-api';

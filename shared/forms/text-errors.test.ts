@@ -1,4 +1,4 @@
-import { textError } from './text-error';
+import { textError } from './text-errors';
 
 const required = 'This Field is Requied';
 
