@@ -1,6 +1,6 @@
-import { readJson } from '@storefront/shared/contracts/well-formed';
+import { keptJson } from '@storefront/shared/forms/kept-json';
 
-const key = 'recentlyViewed';
+const kept = keptJson('localStorage', 'recentlyViewed');
 const maxProducts = 8;
 const maxIdLength = 256;
 
@@ -9,20 +9,12 @@ const maxIdLength = 256;
  * where storage is forbidden, and what is no id is dropped.
  */
 export function recentlyViewed(): readonly string[] {
-  try {
-    return idsOf(readJson(localStorage.getItem(key) ?? '[]'));
-  } catch {
-    return [];
-  }
+  return idsOf(kept.read());
 }
 
 /** Puts a product before those that were viewed last. Never throws; where storage is forbidden or full nothing is kept. */
 export function rememberViewed(id: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(idsOf([id, ...recentlyViewed()])));
-  } catch {
-    // Only a convenience is lost.
-  }
+  kept.keep(idsOf([id, ...recentlyViewed()]));
 }
 
 function idsOf(value: unknown): readonly string[] {

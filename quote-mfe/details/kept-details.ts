@@ -1,40 +1,28 @@
-import { readJson } from '@storefront/shared/contracts/well-formed';
+import { keptJson } from '@storefront/shared/forms/kept-json';
 import { type QuoteFields, quoteErrors, quoteFieldNames, readQuoteFields } from '../fields/quote-fields';
 import { readTyped } from '../fields/read-typed';
 
 /** The visitor's own details: what is asked for differs from quote to quote. */
 export type ContactDetails = Partial<Omit<QuoteFields, 'quantity' | 'message'>>;
 
-const storageName = 'quoteDetails';
+const kept = keptJson('localStorage', 'quoteDetails');
 
 const detailNames = quoteFieldNames.filter((name) => name !== 'quantity' && name !== 'message');
 
 /** The details that this browser was asked to keep (P70), as far as the form would take them; null when there are none. Never throws. */
 export function keptDetails(): ContactDetails | null {
-  try {
-    const stored = readTyped(readJson(localStorage.getItem(storageName) ?? 'null'), detailNames);
-    const errors = quoteErrors({ ...readQuoteFields(new FormData()), ...stored });
-    const taken = Object.entries(stored).filter(([name, text]) => text !== '' && !(name in errors));
-    return taken.length > 0 ? Object.fromEntries(taken) : null;
-  } catch {
-    return null;
-  }
+  const stored = readTyped(kept.read(), detailNames);
+  const errors = quoteErrors({ ...readQuoteFields(new FormData()), ...stored });
+  const taken = Object.entries(stored).filter(([name, text]) => text !== '' && !(name in errors));
+  return taken.length > 0 ? Object.fromEntries(taken) : null;
 }
 
 /** Keeps the details of a valid form in this browser until they are forgotten. Never throws; where storage is forbidden or full nothing is kept. */
 export function keepDetails(fields: QuoteFields): void {
-  try {
-    localStorage.setItem(storageName, JSON.stringify(readTyped(fields, detailNames)));
-  } catch {
-    // They will be typed again.
-  }
+  kept.keep(readTyped(fields, detailNames));
 }
 
 /** Forgets them. Never throws. */
 export function forgetDetails(): void {
-  try {
-    localStorage.removeItem(storageName);
-  } catch {
-    // Nothing was kept there.
-  }
+  kept.forget();
 }

@@ -1,4 +1,4 @@
-import { readJson } from '../contracts/well-formed';
+import { keptJson } from './kept-json';
 
 /** What a visitor typed and has not sent, for as long as the tab lives. */
 export interface Draft<T> {
@@ -16,30 +16,17 @@ export interface Draft<T> {
  * @param parse reads what was stored; null for what nobody can have typed
  */
 export function draftOf<T>(name: string, parse: (value: unknown) => T | null): Draft<T> {
+  const kept = keptJson('sessionStorage', name);
   let held: T | null = null;
   return {
-    read: () => {
-      try {
-        return parse(readJson(sessionStorage.getItem(name) ?? 'null')) ?? held;
-      } catch {
-        return held;
-      }
-    },
+    read: () => parse(kept.read()) ?? held,
     keep: (typed) => {
       held = typed;
-      try {
-        sessionStorage.setItem(name, JSON.stringify(typed));
-      } catch {
-        // It is still held in memory.
-      }
+      kept.keep(typed);
     },
     drop: () => {
       held = null;
-      try {
-        sessionStorage.removeItem(name);
-      } catch {
-        // Nothing was kept there.
-      }
+      kept.forget();
     },
   };
 }

@@ -4,6 +4,7 @@ import { readQuoteReference } from '../contracts/quote-reference';
 import { type CartLine, isQuantity, maxLines } from '../contracts/state';
 import { readJson } from '../contracts/well-formed';
 import type { PricedProduct } from '../product/price';
+import { keptJson } from './kept-json';
 
 /** What a quote that was sent said of a product. */
 export type SentProduct = PricedProduct & Pick<Product, 'id' | 'name'>;
@@ -23,11 +24,7 @@ const storageName = 'quoteSent';
 /** Keeps it for this tab, in place of the one before; a server keeps nothing, nor does a browser that refuses. Never throws. */
 export function keepSentQuote(sent: SentQuote): void {
   if (typeof document === 'undefined') return;
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(sent));
-  } catch {
-    // The e-mail lists it.
-  }
+  keptJson('sessionStorage', storageName).keep(sent);
 }
 
 /** It as it is stored; null when there is none. Never throws. */
