@@ -1,10 +1,7 @@
 import { filledQuote } from '../fields/filled-quote-for-test';
 import { forgetDetails, keepDetails, keptDetails } from './kept-details';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 const { quantity: _, message: __, ...details } = filledQuote();
 
@@ -32,15 +29,4 @@ test.each([
 ])('of %j the form takes %j', (text, taken) => {
   localStorage.setItem('quoteDetails', text);
   expect(keptDetails()).toEqual(taken);
-});
-
-test('where the browser keeps nothing, nothing is kept and nothing throws', () => {
-  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-  }
-  keepDetails(filledQuote());
-  expect(keptDetails()).toBeNull();
-  forgetDetails();
 });

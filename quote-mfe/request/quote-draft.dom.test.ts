@@ -1,10 +1,7 @@
 import { filledQuote } from '../fields/filled-quote-for-test';
 import { dropDraft, keepDraft, openDraft } from './quote-draft';
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  dropDraft(openDraft(cart).key);
-});
+afterEach(() => dropDraft(openDraft(cart).key));
 
 const cart = { kind: 'cart' } as const;
 const gauze = { kind: 'product', id: 'gauze', quantity: 1 } as const;
@@ -49,17 +46,4 @@ it.each([
 ])('reads %j as far as it can', (text) => {
   sessionStorage.setItem('quoteDraft', text);
   expect(openDraft(cart).fields).toEqual(text.includes('phone') ? { phone: '1' } : {});
-});
-
-it('lasts as long as the page where the browser keeps nothing', () => {
-  for (const call of ['getItem', 'setItem', 'removeItem'] as const) {
-    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-  }
-  const { key } = openDraft(cart);
-  keepDraft(cart, { key: key, fields: filledQuote(), filledPostcode: null });
-  expect(openDraft(cart)).toMatchObject({ key, fields: filledQuote() });
-  dropDraft(key);
-  expect(openDraft(cart).fields).toEqual({});
 });
