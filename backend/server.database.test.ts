@@ -202,6 +202,10 @@ describe('first product API', () => {
     expect(await get('/api/v1/product?isActive=0')).toEqual({ data: [], total: 0 });
   });
 
+  test("'hygiene' finds Higiene", async () => {
+    expect((await get('/api/v1/product?productName=hygiene')).total).toBe(94);
+  });
+
   test('who is called so comes before who is only described so', async () => {
     const { data } = await get('/api/v1/product?productName=gauze');
     const called = names(data).map((name) => /gauze/i.test(name));

@@ -55,12 +55,6 @@ it('sets nothing when nothing changed', () => {
   expect(cookies.setCookies()).toEqual([]);
 });
 
-it('is not Secure without https', () => {
-  const cookies = createRequestCookies('', false);
-  createBus(cookies).change({ list: 'cart', intent: 'add', id: 'gauze' });
-  expect(cookies.setCookies()).toEqual(['cart=gauze*1; Path=/; Max-Age=15552000; SameSite=Lax']);
-});
-
 it.each([
   ['a repeated name', 'cart=a*1; cart=b*1'],
   ['malformed neighbours', '=; ; cart; %E0%A4%A=%; a=b=c;cart=a*1;__proto__=x'],
