@@ -1,4 +1,5 @@
 import type { QuoteAnswer } from '@storefront/shared/api/email-calls';
+import type { Api } from '@storefront/shared/testing/api';
 import type { QuoteFields } from './quote-fields';
 
 /** A form with nothing wrong in it, but for what a test says. */
@@ -29,4 +30,14 @@ export function postedQuote(fields: Partial<QuoteFields> = {}): FormData {
 /** What a backend says of a quote that it has taken. */
 export function takenQuote(answer: Partial<QuoteAnswer> = {}): QuoteAnswer {
   return { reference: null, isConfirmed: false, ...answer };
+}
+
+/** The call of a backend that takes every quote. */
+export function takingQuotes() {
+  return jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () => takenQuote());
+}
+
+/** What the call throws where a quote is refused. */
+export function refusedQuote(message: string): Error {
+  return Object.assign(new Error(message), { name: 'ApiError' });
 }

@@ -9,7 +9,7 @@ import { pageForTest } from '@storefront/shared/testing/page-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { takenQuote } from '../fields/filled-quote-for-test';
+import { refusedQuote, takenQuote, takingQuotes } from '../fields/filled-quote-for-test';
 import { field, fill, press } from '../form/form-for-test';
 import { dropDraft, openDraft } from '../request/quote-draft';
 import { Widget } from './QuoteModal';
@@ -38,9 +38,7 @@ async function show(subject: QuoteSubject = gauze, calls: Partial<Api> = {}) {
   const bus = busForTest({ cart: [{ id: 'gauze', quantity: 2 }, { id: 'tape' }] });
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
-    takenQuote(),
-  );
+  const requestQuote = takingQuotes();
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const api: Partial<Api> = {
     requestQuote,
@@ -135,7 +133,7 @@ it('says what the quote is called by, where the backend has a name for it', asyn
 });
 
 it('stays with what was typed when sending fails, and can be opened again', async () => {
-  const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
+  const refusal = refusedQuote('No deliveries to TAS.');
   const { said, bus } = await show(cart, { requestQuote: () => Promise.reject(refusal) });
   fill();
   await press('Request a quote');
@@ -150,9 +148,7 @@ it('stays with what was typed when sending fails, and can be opened again', asyn
 });
 
 it('keeps the quantity too, and sends the same quote again under the same key', async () => {
-  const requestQuote = jest
-    .fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () => takenQuote())
-    .mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
+  const requestQuote = takingQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
   await show(gauze, { requestQuote });
   fill({ quantity: '50' });
   await press('Request a quote');
@@ -209,7 +205,7 @@ it('tells what became of a quote whose form was left, and keeps it for another t
   fill();
   await press('Request a quote');
   await press('Close quote form');
-  const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
+  const refusal = refusedQuote('No deliveries to TAS.');
   await act(async () => answer.reject(refusal));
   expect(said).toEqual([{ kind: 'error', title: 'Error!', text: 'No deliveries to TAS.' }]);
   expect(dialog()).toBeNull();

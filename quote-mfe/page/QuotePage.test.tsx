@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { filledQuote, takenQuote } from '../fields/filled-quote-for-test';
+import { filledQuote, refusedQuote, takenQuote, takingQuotes } from '../fields/filled-quote-for-test';
 import type { QuoteFieldName } from '../fields/quote-fields';
 import { field, fill, press } from '../form/form-for-test';
 import { dropDraft, openDraft } from '../request/quote-draft';
@@ -38,9 +38,7 @@ const loaded: QuotePageData = {
 /** The quote's page: real bus, real routes, and a backend that takes every request. */
 function visit({ address = '/quote', api = {}, refusal, data, ...state }: Visit) {
   const bus = busForTest(state);
-  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
-    takenQuote(),
-  );
+  const requestQuote = takingQuotes();
   const states = async () => [{ name: 'Tasmania', abbreviation: 'TAS' }];
   const productById = async (id: string) => productForTest({ id, name: `The ${id}` });
   const productsByIds = async (ids: readonly string[]) => Promise.all(ids.map(productById));
@@ -318,12 +316,8 @@ describe('after it was sent', () => {
 const inMail = 'Our e-mail to you says what you asked for.';
 
 it('says why it was not sent, keeps what was typed, and can be sent again', async () => {
-  const refusal = Object.assign(new Error('No deliveries to TAS.'), { name: 'ApiError' });
-  const requestQuote = jest
-    .fn<ReturnType<Api['requestQuote']>, []>()
-    .mockResolvedValue(takenQuote())
-    .mockRejectedValueOnce(refusal)
-    .mockRejectedValueOnce(refusal);
+  const refusal = refusedQuote('No deliveries to TAS.');
+  const requestQuote = takingQuotes().mockRejectedValueOnce(refusal).mockRejectedValueOnce(refusal);
   await show({ cart, api: { requestQuote } });
   fill();
   await press('Request a quote');
@@ -341,10 +335,7 @@ it('says why it was not sent, keeps what was typed, and can be sent again', asyn
 
 it('is the same quote when its answer was lost and the page was loaded again', async () => {
   const address = '/quote?product=chair';
-  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
-    takenQuote(),
-  );
-  requestQuote.mockRejectedValueOnce(Object.assign(new Error('No answer.'), { name: 'ApiError' }));
+  const requestQuote = takingQuotes().mockRejectedValueOnce(refusedQuote('No answer.'));
   await show({ address, api: { requestQuote } });
   fill();
   await press('Request a quote');

@@ -4,7 +4,7 @@ import type { Api } from '@storefront/shared/testing/api';
 import { argumentsForTest } from '@storefront/shared/testing/arguments-for-test';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
-import { filledQuote, postedQuote, takenQuote } from '../fields/filled-quote-for-test';
+import { filledQuote, postedQuote, takenQuote, takingQuotes } from '../fields/filled-quote-for-test';
 import type { QuoteFields } from '../fields/quote-fields';
 import { quoteAction } from './quote-action';
 
@@ -25,9 +25,7 @@ async function post({ address = '/quote', fields = {}, api = {}, key, shown, sig
   const bus = busForTest(state);
   const said: DialogMessage[] = [];
   bus.events.dialogs.subscribe((message) => said.push(message));
-  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(async () =>
-    takenQuote(),
-  );
+  const requestQuote = takingQuotes();
   const productsByIds = async (ids: readonly string[]) =>
     ids.map((id) => productForTest({ id, name: `The ${id}` }));
   const result = await quoteAction(
@@ -182,9 +180,7 @@ it('says when to send again as the backend does', async () => {
 
 it('hands the form’s key on, and back when it was not sent', async () => {
   const key = 'a'.repeat(32);
-  const requestQuote = jest.fn<ReturnType<Api['requestQuote']>, Parameters<Api['requestQuote']>>(() =>
-    Promise.reject(backendRefuses),
-  );
+  const requestQuote = takingQuotes().mockRejectedValueOnce(backendRefuses);
   const { refused } = await post({ cart, api: { requestQuote }, key });
   expect(requestQuote.mock.calls[0]?.[2]).toEqual({ key });
   expect(refused).toMatchObject({ key });

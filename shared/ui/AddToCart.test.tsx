@@ -1,10 +1,10 @@
 import { busForTest } from '@storefront/shared/testing/bus-for-test';
 import { pageForTest } from '@storefront/shared/testing/page-for-test';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { AddToCart } from './AddToCart';
 
 function show(children?: React.ReactNode) {
-  const bus = busForTest({ cart: [{ id: 'tape' }] });
+  const bus = busForTest();
   const { container } = render(
     pageForTest(
       <>
@@ -39,20 +39,8 @@ it('says which product it is for', () => {
   );
 });
 
-it('adds one and stays on the page', async () => {
-  const { bus, button } = show();
-  act(() => button.click());
-  await waitFor(() =>
-    expect(bus.state().ecomerce.cartItems).toEqual([
-      { id: 'tape', quantity: 1 },
-      { id: 'gauze', quantity: 1 },
-    ]),
-  );
-  expect(button.isConnected).toBe(true);
-});
-
-it('adds the quantity its fields say', async () => {
+it('adds the quantity its fields say', () => {
   const { bus, button } = show(<input name="quantity" defaultValue="7" />);
   act(() => button.click());
-  await waitFor(() => expect(bus.state().ecomerce.cartItems).toContainEqual({ id: 'gauze', quantity: 7 }));
+  expect(bus.state().ecomerce.cartItems).toContainEqual({ id: 'gauze', quantity: 7 });
 });
