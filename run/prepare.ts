@@ -12,7 +12,7 @@ import { assignPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { unassignedPaths } from 'releases/traffic/unassigned-paths';
-import { trustOwn } from 'releases/trust/trust-own';
+import { trustOwn } from 'releases/trust/trust-remote';
 import { buildShell } from './build-shell';
 
 /** Where a shop that runs on this machine keeps what is its own. */

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
+import { changeRemote } from 'releases/release-map/change-remote';
 import { startRollout } from 'releases/rollout/start-rollout';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { violationsOf } from 'run/browser/violations-of';
@@ -60,7 +61,8 @@ function started(): Promise<Child> {
 async function rolledOut(): Promise<string> {
   const alias = { [resolve('cart-mfe/CartBadge.tsx')]: resolve('cart-mfe/testing/SecondCartBadge.tsx') };
   const { version } = await publishRemote(workspaceRemote('cart'), { releasesFolder, alias });
-  await startRollout(releases, 'cart', version, steps, { who: 'ann', why: 'a <new> badge' });
+  const begin = await startRollout(releases, 'cart', version, steps);
+  await changeRemote(releases.store, 'cart', begin, { who: 'ann', why: 'a <new> badge' });
   return version;
 }
 

@@ -5,7 +5,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemote } from '@storefront/build/workspace-remotes';
 import { type ArtefactHost, startArtefactHost } from 'releases/serving/artefact-host';
 import { assignPaths } from 'releases/traffic/assign-paths';
-import { removeRemote } from 'releases/traffic/remove-remote';
+import { removeRemote } from 'releases/traffic/switch';
 import { setTraffic } from 'releases/traffic/set-traffic';
 import { writeRemote } from 'run/new-remote';
 import { openAlive } from '../support/alive';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { changeRemote } from '../release-map/change-remote';
 import { noCounts } from '../rollout/counts';
 import { startRollout } from '../rollout/start-rollout';
 import { folderStore } from '../stores/folder-store';
@@ -96,7 +97,8 @@ test('shows what a rollout has shown so far, to all shells together', async () =
   const { version: good } = await publishedRelease(underWay.folder, 'cart', '1.0.3');
   const { version: next } = await publishedRelease(underWay.folder, 'cart', '1.0.4');
   await setTraffic(underWay, 'cart', { [good]: 100 });
-  const map = await startRollout(underWay, 'cart', next, { steps: [10, 100], every: 60 });
+  const begin = await startRollout(underWay, 'cart', next, { steps: [10, 100], every: 60 });
+  const map = await changeRemote(underWay.store, 'cart', begin);
   const documents = (count: number, failures = 0) => ({ ...noCounts, documents: count, failures });
   for (const canary of [documents(60, 9), documents(60, 11)])
     await underWay.store.addSpan(map.rollouts.cart?.id ?? '', { step: 0, canary, baseline: documents(540) });

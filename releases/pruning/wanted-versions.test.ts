@@ -1,12 +1,12 @@
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { changeRemote } from '../release-map/change-remote';
 import { nothingLive } from '../release-map/release-map';
 import { startRollout } from '../rollout/start-rollout';
 import { type Releases, releasesIn } from '../stores/releases';
 import { packedRelease } from '../testing/packed-release';
-import { removeRemote } from '../traffic/remove-remote';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
-import { switchOn } from '../traffic/switch';
+import { removeRemote, switchOn } from '../traffic/switch';
 import { wantedVersions } from './wanted-versions';
 
 const folder = temporaryFolder();
@@ -57,7 +57,8 @@ test('what rollback leads to is wanted, so many times in a row, and it does lead
 
 test('all steps of a rollout are one rollback', async () => {
   await live(0, 1);
-  await startRollout(releases, 'lab', versions[2] ?? '', { steps: [1, 100], every: 60 });
+  const begin = await startRollout(releases, 'lab', versions[2] ?? '', { steps: [1, 100], every: 60 });
+  await changeRemote(releases.store, 'lab', begin);
   await setTraffic(releases, 'lab', { [versions[2] ?? '']: 100 });
   expect(await wanted(1)).toEqual([1, 2]);
   expect(await wanted(2)).toEqual([0, 1, 2]);

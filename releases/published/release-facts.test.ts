@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { quarantine } from '../quarantine/quarantine';
+import { changeRemote } from '../release-map/change-remote';
 import { startRollout } from '../rollout/start-rollout';
 import { releasesIn } from '../stores/releases';
 import { hungInRender } from '../testing/charge';
@@ -63,7 +64,8 @@ test('what becomes of it is told: visitors, rollout, quarantine, and who has sig
     await packedRelease(folder, '2.0.1', { privateKey }),
   ];
   await setTraffic(releases, 'lab', { [old]: 100 });
-  await startRollout(releases, 'lab', next, { steps: [10, 100], every: 60 });
+  const begin = await startRollout(releases, 'lab', next, { steps: [10, 100], every: 60 });
+  await changeRemote(releases.store, 'lab', begin);
   process.env.LAB_ORIGIN = 'https://another.example.com';
   const key = publicKeyOf(privateKey);
   const rollout = { version: next, step: 0 };

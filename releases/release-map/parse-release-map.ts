@@ -65,7 +65,12 @@ export function parseReleaseMap(text: string): ReleaseMap {
  * @throws Error in one sentence in that case
  */
 export function requireAssigned(map: ReleaseMap): void {
-  if (liveRemotes(map).length > 0 && Object.keys(map.paths).length === 0)
+  if (liveRemotes(map).length > 0) requirePaths(map);
+}
+
+/** The same of a map that is about to have a live release. */
+export function requirePaths({ paths }: ReleaseMap): void {
+  if (Object.keys(paths).length === 0)
     throw new Error('The release map has no paths: assign them with pnpm releases join.');
 }
 

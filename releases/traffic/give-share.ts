@@ -1,11 +1,5 @@
-import { changeRemote, type Reason } from '../release-map/change-remote';
-import {
-  hundredths,
-  nothingLive,
-  type ReleaseMap,
-  type RemoteState,
-  stateOf,
-} from '../release-map/release-map';
+import { requirePaths } from '../release-map/parse-release-map';
+import { hundredths, nothingLive, type RemoteState, stateOf } from '../release-map/release-map';
 import { requireThawed } from '../rollout/freeze';
 import type { Releases } from '../stores/releases';
 import { giving } from './set-traffic';
@@ -15,38 +9,27 @@ import { giving } from './set-traffic';
  * rollout of the remote ends.
  *
  * @param share percent, from 0 to 100
- * @returns the release map as written
- * @throws Error in one sentence as `requireGivable` and `giving` do, or where the remote is changed meanwhile; nothing is changed
- *   then
+ * @returns makes of what is said of the remote what is said of it from then on, as `changeRemote` takes it; throws where the remote is
+ *   frozen, or there is no other release to have the visitors that this one leaves
+ * @throws Error in one sentence likewise, where no remote has a path, so that no shell would follow the map, and as `giving` does
  */
 export async function giveShare(
   releases: Releases,
   remote: string,
   version: string,
   share: number,
-  reason?: Reason,
-): Promise<ReleaseMap> {
-  const { map, revision } = await releases.store.read();
-  // A step that a shell takes meanwhile is no change that `expect` refuses.
+): Promise<(state: RemoteState | null) => RemoteState> {
+  const map = (await releases.store.read()).map ?? nothingLive;
+  if (share > 0) requirePaths(map);
+  // A step that a shell takes meanwhile is no change that is refused.
   const sharesOf = (state: RemoteState | null) => {
-    requireGivable(state, remote, version, share);
+    requireThawed(state);
+    if (share < 100 && othersOf(state, version).length === 0)
+      throw new Error(`No other release of ${remote} has visitors: give this one all of them with --now.`);
     return { ...sharesBeside(state, version, share), ...(share > 0 && { [version]: share }) };
   };
-  const state = stateOf(map ?? nothingLive, remote);
-  const given = await giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
-  return changeRemote(releases.store, remote, given, { expect: revision, ...reason });
-}
-
-/** @throws Error in one sentence where a remote is frozen, or there is no other release to have the visitors that this one leaves */
-export function requireGivable(
-  state: RemoteState | null,
-  remote: string,
-  version: string,
-  share: number,
-): void {
-  requireThawed(state);
-  if (share < 100 && othersOf(state, version).length === 0)
-    throw new Error(`No other release of ${remote} has visitors: give this one all of them with --now.`);
+  const state = stateOf(map, remote);
+  return giving(releases, remote, sharesOf(state), state?.releases, sharesOf);
 }
 
 /** Whether a release gets more visitors by it than it has. */

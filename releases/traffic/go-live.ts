@@ -1,6 +1,6 @@
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import type { Releases } from '../stores/releases';
-import { trustOwn } from '../trust/trust-own';
+import { trustOwn } from '../trust/trust-remote';
 import { assignPaths } from './assign-paths';
 import { setTraffic } from './set-traffic';
 

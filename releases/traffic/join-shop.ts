@@ -1,5 +1,5 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import { requireAssigned } from '../release-map/parse-release-map';
+import { requirePaths } from '../release-map/parse-release-map';
 import {
   nothingLive,
   type ReleaseMap,
@@ -49,9 +49,8 @@ export async function joinShop(
       throw new Error(`${remote} has a release already: rollout gives another one visitors.`);
     if (live.some(({ deployment }) => deployment.traffic === 0))
       throw new Error(`${remote} is switched off: on brings it back.`);
-    const given = give(next);
-    requireAssigned(withState(map, remote, given));
-    return given;
+    requirePaths(withState(map, remote, next));
+    return give(next);
   };
   return changeRemote(releases.store, remote, change, reason);
 }

@@ -1,11 +1,12 @@
+import { join } from 'node:path';
+import { wasPublished } from '@storefront/build/publishing/take-version';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
 import type { LiveRelease } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { readSignatures } from '../trust/signatures';
+import { signaturesOf } from '../trust/signatures';
 import { artefactOrigin } from './artefact-origin';
 import { providedBy } from './provided';
-import { requireKept } from './released-before';
 
 /**
  * A published release as the release map offers it, once it is known whom the map trusts: with the signature by which it may run, as
@@ -23,14 +24,39 @@ export async function liveRelease(
   before?: LiveRelease,
 ): Promise<(trust: Trust) => LiveRelease> {
   if (before && !(await publishedVersions(folder, remote)).includes(version)) {
-    await requireKept(folder, remote, [before]);
+    await requireKept(folder, remote, [version]);
     return () => ({ ...before, deployment });
   }
   const { release, integrity } = await readPublishedRelease(folder, remote, version);
   const provided = await providedBy(folder);
   const unmet = provided && deployment.traffic > 0 ? unmetNeed(release.needs, provided) : null;
   if (unmet) throw new Error(`${remote} ${version} needs ${unmet}, which the shell does not provide.`);
-  const sign = await readSignatures(folder, remote, version);
+  const sign = await signaturesOf(folder, remote, [version]);
   const url = `${artefactOrigin(remote)}/${version}/release.json`;
   return (trust) => sign({ url, metadata: { integrity, version }, deployment }, trust);
+}
+
+/** Those of a remote's versions of before that were published in a folder and are there no more, by prune or by hand; what is published elsewhere is not known. */
+export async function removedSince(
+  folder: string,
+  remote: string,
+  before: readonly string[],
+): Promise<string[]> {
+  const published = await publishedVersions(folder, remote);
+  const gone = before.filter((version) => !published.includes(version));
+  const known = await Promise.all(gone.map((version) => wasPublished(join(folder, remote), version)));
+  return gone.filter((_, nth) => known[nth]);
+}
+
+/** @throws Error in one sentence that names those of them, and the ways out */
+export async function requireKept(folder: string, remote: string, before: readonly string[]): Promise<void> {
+  const removed = await removedSince(folder, remote, before);
+  if (removed.length === 0) return;
+  const names = removed.map((version) => `${remote} ${version}`).join(' and ');
+  const others = 'or give the visitors to what is there (pnpm releases status).';
+  throw new Error(
+    removed.length > 1
+      ? `${names} are not in ${folder} any more: put their folders back, publish them again (pnpm releases push), ${others}`
+      : `${names} is not in ${folder} any more: put its folder back, publish it again (pnpm releases push), ${others}`,
+  );
 }

@@ -15,10 +15,10 @@ import { hungInRender } from '../testing/charge';
 import { signedRelease } from '../testing/signed-release';
 import { distrustRemote, trustRemote } from '../trust/trust-remote';
 import { assignPaths } from './assign-paths';
-import { removeRemote } from './remove-remote';
 import { restoreRevision } from './restore-revision';
 import { rollBack } from './roll-back';
 import { setTraffic } from './set-traffic';
+import { removeRemote } from './switch';
 
 const parent = temporaryFolder();
 process.env.LAB_ORIGIN = 'https://lab.example.com';
@@ -48,6 +48,8 @@ const shares = async () =>
     deployment.traffic,
   ]);
 const restore = (revision: number, reason = {}) => restoreRevision(releases, revision, reason);
+const begin = async (steps: number[]) =>
+  changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', next, { steps, every: 60 }));
 const mapFile = () => join(releases.folder, 'release-map.json');
 const damage = () => writeFile(mapFile(), 'half of');
 
@@ -84,7 +86,7 @@ test('changes nothing where nothing would be another, but the map where that is 
 
 test('a rollout that was under way waits for an operator', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
-  await startRollout(releases, 'lab', next, { steps: [10, 50], every: 60 });
+  await begin([10, 50]);
   const before = (await kept())?.rollouts.lab;
   await damage();
   await restore(2);
@@ -102,7 +104,7 @@ test('a rollout that was under way waits for an operator', async () => {
 
 test('a rollout that was over begins anew, paused, and is taken back as a whole', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
-  await startRollout(releases, 'lab', next, { steps: [10, 50], every: 60 });
+  await begin([10, 50]);
   const before = (await kept())?.rollouts.lab;
   await changeRemote(releases.store, 'lab', takeBack, { undoes: 2 });
   await restore(2);
@@ -116,9 +118,9 @@ test('a rollout that was over begins anew, paused, and is taken back as a whole'
 
 test('a rollout that takes the place of another one is a change of its own', async () => {
   await setTraffic(releases, 'lab', { [old]: 100 });
-  await startRollout(releases, 'lab', next, { steps: [10, 50], every: 60 });
+  await begin([10, 50]);
   await changeRemote(releases.store, 'lab', takeBack, { undoes: 2 });
-  await startRollout(releases, 'lab', next, { steps: [20], every: 60 });
+  await begin([20]);
   await restore(2);
   await changeRemote(releases.store, 'lab', resume);
   await changeRemote(releases.store, 'lab', advance);

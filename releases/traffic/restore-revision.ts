@@ -9,12 +9,12 @@ import {
   stateOf,
   withState,
 } from '../release-map/release-map';
-import { lackingUpTo, statesAt } from '../release-map/states-at';
+import { lackingUpTo, lastSaid, statesAt } from '../release-map/states-at';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { requireRaisedRunnable } from '../trust/refusal';
-import { allSignatures } from '../trust/signatures';
-import { removedSince } from './released-before';
+import { signaturesOf } from '../trust/signatures';
+import { removedSince } from './live-release';
 
 /** A release map that was brought back. */
 export interface RestoredMap {
@@ -40,27 +40,21 @@ export async function restoreRevision(
 ): Promise<RestoredMap> {
   const { changes } = await store.history();
   requireKnown(changes, revision, store.place);
-  const wanted = statesAt(changes, revision);
+  const wanted = [...statesAt(changes, revision)];
   await requireAllKept(folder, revision, wanted);
-  const signing = new Map(
-    await Promise.all(
-      [...wanted].map(
-        async ([remote, state]) =>
-          [remote, await allSignatures(folder, remote, state?.releases ?? [])] as const,
-      ),
-    ),
+  const signing = await Promise.all(
+    wanted.map(([remote, state]) => signaturesOf(folder, remote, versionsIn(state))),
   );
   let restored: RestoredMap = { map: nothingLive, revision: null, lacking: [] };
   await store.replace(async ({ map: kept, revision: last }, history, at) => {
     const { changes: known } = await history();
     const current = kept ?? mapOf(statesAt(known, last));
-    const all = [...wanted].map(([remote, before]) => {
+    const all = wanted.map(([remote, before], nth) => {
       const from = stateOf(current, remote);
       // Who takes a remote out of the map takes no protection from it.
-      const removed = before && known.findLast((change) => change.remote === remote)?.from;
-      const to = stateBack(before, from ?? removed ?? null);
-      const signed = to?.releases && { releases: signing.get(remote)?.(to.releases, to) ?? to.releases };
-      return { remote, from, to: to && { ...to, ...signed } };
+      const to = stateBack(before, from ?? (before && lastSaid(known, remote)));
+      const releases = to?.releases?.map((release) => signing[nth]?.(release, to) ?? release);
+      return { remote, from, to: to && { ...to, ...(releases && { releases }) } };
     });
     const others = all.filter(({ from, to }) => !isDeepStrictEqual(from, to));
     for (const { remote, from, to } of others) {
@@ -97,18 +91,20 @@ function requireKnown(changes: readonly Change[], revision: number, place: strin
   );
 }
 
+function versionsIn(state: RemoteState | null): string[] {
+  return (state?.releases ?? []).map(({ metadata }) => metadata.version);
+}
+
 /** @throws Error in one sentence that names the releases that were removed since */
 async function requireAllKept(
   folder: string,
   revision: number,
-  wanted: ReadonlyMap<string, RemoteState | null>,
+  wanted: readonly (readonly [string, RemoteState | null])[],
 ): Promise<void> {
-  const removed = await Promise.all(
-    [...wanted].map(async ([remote, state]) =>
-      (await removedSince(folder, remote, state?.releases ?? [])).map((version) => `${remote} ${version}`),
-    ),
+  const removed = wanted.map(async ([remote, state]) =>
+    (await removedSince(folder, remote, versionsIn(state))).map((version) => `${remote} ${version}`),
   );
-  const names = removed.flat();
+  const names = (await Promise.all(removed)).flat();
   if (names.length > 0)
     throw new Error(
       `Revision ${revision} has releases that are not in ${folder} any more: ${names.join(', ')}. Put their folders back, publish them again (pnpm releases push), or bring back a revision without them (pnpm releases history shows which there are).`,

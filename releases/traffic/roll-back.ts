@@ -1,15 +1,16 @@
 import { changeInForce } from '../release-map/change-in-force';
-import type { Reason } from '../release-map/change-remote';
-import type { LiveRelease, ReleaseMap } from '../release-map/release-map';
+import { changeRemote, type Reason } from '../release-map/change-remote';
+import type { ReleaseMap } from '../release-map/release-map';
+import { lastSaid } from '../release-map/states-at';
 import type { Releases } from '../stores/releases';
-import { setTraffic } from './set-traffic';
+import { giving } from './set-traffic';
 
 /**
- * Gives the visitors of a remote what they had before the last change of its traffic that is still in force; its paths stay. What is
- * published elsewhere comes back as the history has it.
+ * Gives the visitors of a remote what they had before the last change of its traffic that is still in force, frozen or not; its paths
+ * stay, or come back where it was taken out of the map. What is published elsewhere comes back as the history has it.
  *
  * @returns the release map as written
- * @throws Error in one sentence when there is nothing to go back to, or as `setTraffic` does
+ * @throws Error in one sentence when there is nothing to go back to, or as `giving` does
  */
 export async function rollBack(releases: Releases, remote: string, reason: Reason = {}): Promise<ReleaseMap> {
   const { changes } = await releases.store.history();
@@ -17,12 +18,7 @@ export async function rollBack(releases: Releases, remote: string, reason: Reaso
   if (!last?.from?.releases?.length) throw new Error(`There is nothing that ${remote} could go back to.`);
   const before = last.from.releases;
   const undoing = { expect: changes.at(-1)?.revision ?? 0, ...reason, undoes: last.revision };
-  return setTraffic(releases, remote, sharesOf(before), undoing, before);
-}
-
-/** Percent by version. */
-function sharesOf(releases: readonly LiveRelease[]): Record<string, number> {
-  return Object.fromEntries(
-    releases.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]),
-  );
+  const shares = before.map(({ metadata, deployment }) => [metadata.version, deployment.traffic]);
+  const given = await giving(releases, remote, Object.fromEntries(shares), before);
+  return changeRemote(releases.store, remote, (state) => given(state ?? lastSaid(changes, remote)), undoing);
 }

@@ -11,7 +11,6 @@ import { liveRelease } from './live-release';
  * release whose share is raised keeps the visitors it had. A rollout of the remote ends.
  *
  * @param traffic percent by version, adding up to 100, or all 0 to switch the remote off
- * @param before releases as the map had them, where it is to have them again: they may be published elsewhere
  * @returns the release map as written
  * @throws Error in one sentence when a version is not published, needs what the shell does not provide, may not run, the remote is
  *   frozen, or the shares do not add up; nothing is changed then
@@ -21,12 +20,10 @@ export async function setTraffic(
   remote: string,
   traffic: Readonly<Record<string, number>>,
   reason?: Reason,
-  before: readonly LiveRelease[] = [],
 ): Promise<ReleaseMap> {
-  const given = await giving(releases, remote, traffic, before);
+  const given = await giving(releases, remote, traffic);
   const change = (state: RemoteState | null) => {
-    // What is taken back protects the shop.
-    if (reason?.undoes === undefined) requireThawed(state);
+    requireThawed(state);
     return given(state);
   };
   return changeRemote(releases.store, remote, change, reason);
@@ -35,6 +32,7 @@ export async function setTraffic(
 /**
  * What is said of a remote from then on, of what is said of it, frozen or not; throws likewise.
  *
+ * @param before releases as the map had them, where it is to have them again: they may be published elsewhere
  * @param sharesOf percent by version, of what is said of the remote by then: of the versions of `traffic`, or some of them
  */
 export async function giving(

@@ -1,11 +1,12 @@
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
+import { lastSaid } from '../release-map/states-at';
 import { SoAlready } from '../so-already';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
-import { allSignatures } from '../trust/signatures';
-import { requireKept } from './released-before';
+import { signaturesOf } from '../trust/signatures';
+import { requireKept } from './live-release';
 
 /**
  * Takes all visitors from a remote; its releases and paths stay in the map.
@@ -31,7 +32,29 @@ export async function switchOff(
 }
 
 /**
- * Gives a remote that is switched off the traffic that it had before.
+ * Takes a remote out of the release map, with its traffic and its paths; what it published stays.
+ *
+ * @returns the release map as written
+ * @throws SoAlready when it was taken out before; Error in one sentence when the map never had it
+ */
+export async function removeRemote(
+  store: ReleaseMapStore,
+  remote: string,
+  reason?: Reason,
+): Promise<ReleaseMap> {
+  const { changes } = await store.history();
+  const wasThere = changes.some((change) => change.remote === remote && change.from !== null);
+  const taken = (state: RemoteState | null) => {
+    if (!state && wasThere) throw new SoAlready(`${remote} is not in the release map any more`);
+    if (!state) throw new Error(`${remote} is not in the release map.`);
+    return null;
+  };
+  return changeRemote(store, remote, taken, reason);
+}
+
+/**
+ * Gives a remote that is switched off the traffic that it had before; one that was taken out of the map comes back with its paths, its
+ * keys and what protects the shop from it.
  *
  * @returns the release map as written
  * @throws SoAlready when it is not switched off; Error in one sentence when it never had visitors, or as `changeRemote` does
@@ -45,13 +68,16 @@ export async function switchOn(
     if (hasVisitors(now)) throw new SoAlready(`${remote} is not switched off`);
   };
   requireOff((await store.read()).map?.microFrontends[remote]);
-  const releases = lastVisited((await store.history()).changes, remote);
+  const { changes } = await store.history();
+  const releases = lastVisited(changes, remote);
   if (!releases) throw new Error(`${remote} never had visitors: releases rollout --now gives it some.`);
-  await requireKept(folder, remote, releases);
-  const sign = await allSignatures(folder, remote, releases);
+  const versions = releases.map(({ metadata }) => metadata.version);
+  await requireKept(folder, remote, versions);
+  const sign = await signaturesOf(folder, remote, versions);
   const on = (state: RemoteState | null) => {
     requireOff(state?.releases);
-    return { ...state, releases: sign(releases, state ?? {}) };
+    const { rollout: _, ...kept } = state ?? lastSaid(changes, remote) ?? {};
+    return { ...kept, releases: releases.map((release) => sign(release, kept)) };
   };
   return changeRemote(store, remote, on, reason);
 }

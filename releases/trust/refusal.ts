@@ -1,6 +1,22 @@
+import { isSignedWith } from '@storefront/shared/release/release-signature';
 import type { LiveRelease, RemoteState } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { keySignedWith } from './key-signed-with';
+
+/**
+ * The key that a release is signed with.
+ *
+ * @param trust what the release map says of its remote
+ * @returns null where that is none of its remote's keys, or it is not signed
+ */
+export function keySignedWith(
+  remote: string,
+  { metadata, extras }: Pick<LiveRelease, 'metadata' | 'extras'>,
+  { keys = [] }: Trust,
+): string | null {
+  const signature = extras?.signature;
+  if (signature === undefined) return null;
+  return keys.find((key) => isSignedWith(key, signature, { remote, ...metadata })) ?? null;
+}
 
 /**
  * Why a release may not run, as the end of a sentence that begins with its name: `is not signed`.
@@ -21,15 +37,8 @@ export function refusal(
   return keySignedWith(remote, release, trust) === null ? `is signed with no key of ${remote}` : null;
 }
 
-/** A release that has visitors and may not run. */
-export interface RefusedRelease {
-  readonly version: string;
-  /** As `refusal` says it. */
-  readonly reason: string;
-}
-
-/** Those of a remote. */
-export function refusedReleases(remote: string, state: RemoteState | null): RefusedRelease[] {
+/** The releases of a remote that have visitors and may not run, and why, as `refusal` says it. */
+export function refusedReleases(remote: string, state: RemoteState | null) {
   const visited = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
   return visited.flatMap((release) => {
     const reason = refusal(remote, release, state ?? {});
@@ -38,7 +47,7 @@ export function refusedReleases(remote: string, state: RemoteState | null): Refu
 }
 
 /** Those of a remote's next state that may run in the one before. */
-export function newlyRefused(remote: string, state: RemoteState | null, next: RemoteState): RefusedRelease[] {
+export function newlyRefused(remote: string, state: RemoteState | null, next: RemoteState) {
   const before = refusedReleases(remote, state);
   return refusedReleases(remote, next).filter(
     ({ version }) => !before.some((refused) => refused.version === version),

@@ -8,8 +8,7 @@ import { stateOf } from '../release-map/release-map';
 import { type Releases, releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
 import { setTraffic } from '../traffic/set-traffic';
-import { trustOwn } from './trust-own';
-import { distrustRemote, trustRemote } from './trust-remote';
+import { distrustRemote, trustOwn, trustRemote } from './trust-remote';
 
 const parent = temporaryFolder();
 const privateKey = signingKeyForTest();

@@ -67,8 +67,10 @@ test('what is switched off comes back, and a rollout goes on, only with what may
   await switchOn(releases, 'lab');
   const other = await publish('1.0.2');
   const plan = { steps: [10, 100], every: 3_600 };
-  await expect(startRollout(releases, 'lab', other, plan)).rejects.toThrow(refused(other));
-  await startRollout(releases, 'lab', signed, plan);
+  const begin = async (version: string) =>
+    changeRemote(releases.store, 'lab', await startRollout(releases, 'lab', version, plan));
+  await expect(begin(other)).rejects.toThrow(refused(other));
+  await begin(signed);
   await distrustRemote(releases, 'lab', { keys: [firstKey] });
   await expect(changeRemote(releases.store, 'lab', advance)).rejects.toThrow(
     `lab ${signed} is signed with no key`,

@@ -1,11 +1,15 @@
+import { signingKey } from '@storefront/build/publishing/signing-key';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
 import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
-import { withoutTrusted, withTrusted } from './changed-trust';
+import { artefactOrigin } from '../traffic/artefact-origin';
 import { newlyRefused } from './refusal';
-import { liveSignatures } from './signatures';
+import { signaturesOf } from './signatures';
+
+const kinds = ['keys', 'origins'] as const;
 
 /**
  * Lets releases of a remote run that these keys have signed and that are at these origins, beside those that may already: from the
@@ -31,7 +35,7 @@ export async function trusting(
   remote: string,
   more: Trust,
 ): Promise<(state: RemoteState | null) => RemoteState> {
-  const resign = await liveSignatures(releases, remote);
+  const resign = await resigning(releases, remote);
   return (state) => {
     const next = resign(state, withTrusted(state ?? {}, more));
     const [refused] = newlyRefused(remote, state, next);
@@ -56,7 +60,7 @@ export async function distrustRemote(
   less: Trust,
   reason?: Reason,
 ): Promise<ReleaseMap> {
-  const resign = await liveSignatures(releases, remote);
+  const resign = await resigning(releases, remote);
   const { changes } = await releases.store.history();
   const before = changes.filter((one) => one.remote === remote).map(({ from }) => from ?? {});
   const change = (state: RemoteState | null) => {
@@ -71,9 +75,65 @@ export async function distrustRemote(
 
 /** Whether all of these were trusted once and are no more. */
 function wereTaken(now: Trust, less: Trust, before: readonly Trust[]): boolean {
-  return (['keys', 'origins'] as const).every((kind) =>
+  return kinds.every((kind) =>
     (less[kind] ?? []).every(
       (one) => !now[kind]?.includes(one) && before.some((trust) => trust[kind]?.includes(one)),
     ),
+  );
+}
+
+/**
+ * Lets releases of a remote run that are signed with the key of this workspace and served by its artefact host. Where an operator
+ * trusts others instead, or visitors would lose a release that is not signed, nothing is changed.
+ *
+ * @throws Error in one sentence when there is no key, no origin, or as `changeRemote` does
+ */
+export async function trustOwn(releases: Releases, remote: string, reason?: Reason): Promise<void> {
+  const key = publicKeyOf(await signingKey(remote));
+  const own = { keys: [key], origins: [artefactOrigin(remote)] };
+  const resign = await resigning(releases, remote);
+  const change = (state: RemoteState | null) => {
+    if (state?.keys && !state.keys.includes(key)) return state;
+    const next = resign(state, withTrusted(state ?? {}, own));
+    return newlyRefused(remote, state, next).length > 0 ? state : next;
+  };
+  await changeRemote(releases.store, remote, change, reason);
+}
+
+/** Reads the signatures of what is live of a remote, which it has once it trusts others. */
+async function resigning({ folder, store }: Releases, remote: string) {
+  const live = (await store.read()).map?.microFrontends[remote] ?? [];
+  const versions = live.map(({ metadata }) => metadata.version);
+  const sign = await signaturesOf(folder, remote, versions);
+  return (state: RemoteState | null, trust: Trust): RemoteState => ({
+    ...state,
+    ...trust,
+    ...(state?.releases && { releases: state.releases.map((release) => sign(release, trust)) }),
+  });
+}
+
+/** Keys and origins with these beside them. Where it was not said which, it still is not if there are none of the kind. */
+function withTrusted(trust: Trust, more: Trust): Trust {
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const all = new Set([...(trust[kind] ?? []), ...(more[kind] ?? [])]);
+      return trust[kind] || all.size > 0 ? [[kind, [...all]]] : [];
+    }),
+  );
+}
+
+/**
+ * Keys and origins without these. When the last one goes there are none, which is not the same as any.
+ *
+ * @throws Error in one sentence when one of these is not among them
+ */
+function withoutTrusted(remote: string, trust: Trust, less: Trust): Trust {
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const [all, gone] = [trust[kind] ?? [], less[kind] ?? []];
+      const unknown = gone.find((one) => !all.includes(one));
+      if (unknown !== undefined) throw new Error(`${remote} has no ${unknown} among its ${kind}.`);
+      return trust[kind] ? [[kind, all.filter((one) => !gone.includes(one))]] : [];
+    }),
   );
 }

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { changeRemote, requireUnchanged } from '../../release-map/change-remote';
 import { nothingLive, type RemoteState, stateOf } from '../../release-map/release-map';
-import { requireStartable, startRollout } from '../../rollout/start-rollout';
+import { startRollout } from '../../rollout/start-rollout';
 import { advance, pause, resume } from '../../rollout/transitions';
-import { giveShare, isRaise, requireGivable } from '../../traffic/give-share';
+import { giveShare, isRaise } from '../../traffic/give-share';
 import { changeSeen, changeTraffic, changingCommand, trafficWarnings } from '../changing';
 import type { Cli } from '../cli';
 import { releaseNamed } from '../names';
@@ -81,17 +81,18 @@ async function give(cli: Cli, word: string, options: RolloutOptions): Promise<vo
     async (reason) => {
       const { map, revision } = await cli.store.read();
       const state = stateOf(map ?? nothingLive, remote);
+      const expect = reason.expect ?? revision;
+      const change = () =>
+        hold === undefined
+          ? startRollout(cli, remote, version, { steps, every })
+          : giveShare(cli, remote, version, hold);
       // Nobody waits for the gate where it would be refused anyway.
-      if (reason.expect !== undefined)
-        await requireUnchanged(cli.store.history, remote, reason.expect, revision);
-      if (hold === undefined) await requireStartable(cli, remote, version, { steps, every });
-      else requireGivable(state, remote, version, hold);
+      await requireUnchanged(cli.store.history, remote, expect, revision);
+      (await change())(state);
       const isAsked = hold === undefined || isRaise(state, version, hold);
       const depth = options.withoutBrowser ? 'without-browser' : 'whole';
       const gated = isAsked ? await passGate(cli, release, options, { depth }) : {};
-      return hold === undefined
-        ? startRollout(cli, remote, version, { steps, every }, { ...reason, ...gated })
-        : giveShare(cli, remote, version, hold, { ...reason, ...gated });
+      return changeRemote(cli.store, remote, await change(), { ...reason, expect, ...gated });
     },
     (map) => trafficWarnings(cli, map, remote),
   );
