@@ -76,7 +76,17 @@ test.each<[string, () => RemoteState, string]>([
     () => begin(before, baseline, plan),
     `${old} has all visitors already: nothing changed.`,
   ],
-  ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'under way already'],
+  ['begins twice', () => begin(begin(before, canary, plan), third, plan), 'A rollout is under way already'],
+  [
+    'begins twice, otherwise',
+    () => begin(begin(before, canary, plan), canary, { ...plan, every: 9 }),
+    'A rollout is under way already',
+  ],
+  [
+    'begins twice likewise',
+    () => begin(begin(before, canary, plan), canary, plan),
+    `The rollout of ${next} is under way already: nothing changed.`,
+  ],
   ['begins while frozen', () => begin(freeze(before, 'lab'), canary, plan), 'It is frozen'],
   ['goes on while frozen', () => advance(freeze(begin(before, canary, plan), 'lab')), 'It is frozen'],
   [
