@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import fs, { readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore, writeReleaseMap } from '../stores/folder-store';
@@ -84,27 +84,12 @@ test('whom a remote trusts is changed as all else, and told', async () => {
   ]);
 });
 
-test('what changes nothing is no change', async () => {
-  await give({ '1.0.0': 100 });
-  await give({ '1.0.0': 100 });
-  expect(await history()).toEqual([[1, '', '', 'lab']]);
-});
-
 test('a reason that could not be read again is refused, and nothing is changed', async () => {
   await give({ '1.0.0': 100 });
   await expect(give({ '1.0.1': 100 }, { why: 'x'.repeat(2_001) })).rejects.toThrow(
     'The change is wrong at why: Invalid length',
   );
   expect((await store.read()).map?.microFrontends.lab).toEqual(live({ '1.0.0': 100 }));
-});
-
-test('of changes at one time each is there once, in the order of their numbers', async () => {
-  await Promise.all(
-    Array.from({ length: 8 }, (_, nth) => give({ '1.0.0': 100 - nth, '1.0.1': nth }, { who: `${nth}` })),
-  );
-  const changes = await history();
-  expect(changes.map(([revision]) => revision)).toEqual(Array.from({ length: 8 }, (_, nth) => nth + 1));
-  expect(new Set(changes.map(([, who]) => who)).size).toBe(8);
 });
 
 test('whoever has seen an older state of the remote is told what was changed, and changes nothing', async () => {
@@ -190,16 +175,6 @@ test.each<[string, () => Promise<void>]>([
     [2, '1.0.1'],
     [3, '1.0.2'],
   ]);
-});
-
-test('where the map is gone nothing makes one anew', async () => {
-  await give({ '1.0.0': 100 });
-  await give({ '1.0.1': 100 });
-  await rm(join(folder, 'release-map.json'));
-  await expect(give({ '1.0.2': 100 })).rejects.toThrow('pnpm releases rollback --to 2 --why');
-  await expect(store.read()).rejects.toThrow('it was last good at revision 2.');
-  expect(await history()).toHaveLength(2);
-  expect(await store.text()).toBeNull();
 });
 
 test('a change in the map that cannot be read keeps nobody from changing it', async () => {
