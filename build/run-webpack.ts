@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { MultiStats } from 'webpack';
-import { BuildFailed } from './build-failed';
-import { buildProblems } from './build-problems';
+import { BuildFailed, buildProblems } from './build-problems';
 import type { BuildOptions, Federated } from './webpack-config';
 
 /**

@@ -3,9 +3,7 @@ import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { hostProblem, listenHost, ownOrigin } from '@storefront/shared/server/listening';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import { parseRemoteName } from './command-line/names';
-import { startArtefactHost } from './serving/artefact-host';
-import { artefactPort } from './serving/artefact-port';
-import { log } from './serving/log';
+import { artefactPort, log, startArtefactHost } from './serving/artefact-host';
 
 // The process that serves one remote's releases: `tsx releases/serve-artefacts.ts cart`.
 try {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { BuildFailed } from '@storefront/build/build-failed';
+import { BuildFailed } from '@storefront/build/build-problems';
 import { federated } from '@storefront/build/webpack-config';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
-import { isShellPattern } from 'releases/traffic/shell-paths';
+import { isShellPattern } from 'releases/traffic/assign-paths';
 
 const root = resolve(import.meta.dirname, '..');
 const template = join(import.meta.dirname, 'remote-template');

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BuildFailed } from '@storefront/build/build-failed';
+import { BuildFailed } from '@storefront/build/build-problems';
 import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
@@ -9,7 +9,7 @@ import { numberOf } from '@storefront/shared/release/version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { quarantine } from 'releases/quarantine/quarantine';
 import { changeRemote } from 'releases/release-map/change-remote';
-import { freeze } from 'releases/rollout/freeze';
+import { freeze } from 'releases/rollout/transitions';
 import { releasesIn } from 'releases/stores/releases';
 import { signedRelease } from 'releases/testing/signed-release';
 import { assignPaths } from 'releases/traffic/assign-paths';

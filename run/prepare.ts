@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { BuildFailed } from '@storefront/build/build-failed';
+import { BuildFailed } from '@storefront/build/build-problems';
 import { type Published, publishRemote } from '@storefront/build/publishing/publish';
 import { type WorkspaceRemote, workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { numberOf } from '@storefront/shared/release/version';
 import { type Change, changesOf, shellItself } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { DamagedMap } from 'releases/stores/damaged-map';
+import { DamagedMap } from 'releases/stores/kept-map';
 import type { Releases } from 'releases/stores/releases';
-import { assignPaths } from 'releases/traffic/assign-paths';
+import { assignPaths, unassignedPaths } from 'releases/traffic/assign-paths';
 import { provide } from 'releases/traffic/provided';
 import { setTraffic } from 'releases/traffic/set-traffic';
-import { unassignedPaths } from 'releases/traffic/unassigned-paths';
 import { trustOwn } from 'releases/trust/trust-remote';
 import { buildShell } from './build-shell';
 

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
 import { isVersionNumber } from '@storefront/shared/release/version';
 import { buildRelease } from '../publishing/build-release';
-import { keyText } from '../publishing/key-text';
 import { publishRemote } from '../publishing/publish';
+import { keyText } from '../publishing/signing-key';
 import { remoteAt } from '../workspace-remotes';
 
 // `storefront test [words of Jest]`, `storefront build --out dist`, `storefront publish` and `storefront key`, for a remote whose folder

@@ -2,17 +2,13 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { clearLeftWork, makeFolder, moveFolder, workFolder } from './folders';
 import { builtSourceMap, keepSourceMap } from './keep-source-map';
-import { makeFolder } from './make-folder';
-import { moveFolder } from './move-folder';
-import { namedRelease } from './named-release';
+import { namedRelease, unnamedRelease } from './named-release';
 import { keptSigningKey } from './signing-key';
 import { versionFor } from './take-version';
-import { unnamedRelease } from './unnamed-release';
 import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
-import { clearLeftWork, workFolder } from './work-folder';
-import { writeFiles } from './write-files';
-import { unfinishedRelease } from './write-release';
+import { unfinishedRelease, writeFiles } from './write-release';
 
 interface BuildReleaseOptions {
   /** Folder that gets the release, and has nothing in it. */
@@ -61,7 +57,7 @@ export async function buildRelease(
       const unfinished = await workFolder(folder, unfinishedRelease);
       try {
         const release = namedRelease(version, content, texts);
-        const options = { compress: { budget }, privateKey };
+        const options = { budget, privateKey };
         await writeFiles(join(unfinished, name, version), release, options);
         await keepSourceMap(builtSourceMap(build), unfinished, name, version);
         if (!(await moveFolder(join(unfinished, name), join(folder, name)))) throw notEmpty(out);

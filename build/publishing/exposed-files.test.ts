@@ -1,4 +1,4 @@
-import { exposedFiles } from './exposed-files';
+import { exposedFiles } from './named-release';
 
 const manifest = {
   id: 'cart',

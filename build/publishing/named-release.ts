@@ -1,8 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { containerName } from '@storefront/shared/release/container-name';
 import type { ReleaseContent } from '@storefront/shared/release/content-hash';
+import { contentHash } from '@storefront/shared/release/content-hash';
 import { integrityOf } from '@storefront/shared/release/integrity';
+import type { ExposedFiles } from '@storefront/shared/release/release';
 import { parseRelease, type Release } from '@storefront/shared/release/release';
 import { stamp } from '@storefront/shared/release/stamp';
+import * as v from 'valibot';
+
+/** All that a release is before it has a version. */
+export interface UnnamedRelease {
+  readonly content: ReleaseContent;
+  /** Text of every file, unstamped, by path. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Of both (`contentHash`). */
+  readonly hash: string;
+}
+
+interface Build {
+  readonly remote: string;
+  readonly paths: readonly string[];
+  /** Folder that holds the `browser/` and `server/` builds, unstamped. */
+  readonly build: string;
+}
+
+/** What a build gives a release. */
+export async function unnamedRelease({ remote, paths, build }: Build): Promise<UnnamedRelease> {
+  const texts = await builtFiles(build);
+  const content: ReleaseContent = {
+    remote,
+    paths,
+    needs: JSON.parse(await readFile(join(build, 'browser/needs.json'), 'utf8')),
+    server: { file: 'server/container.cjs' },
+    browser: {
+      entry: 'browser/container.js',
+      exposes: exposedFiles(await readFile(join(build, 'browser/mf-manifest.json'), 'utf8'), 'browser/'),
+    },
+  };
+  return { content, texts, hash: contentHash(content, texts) };
+}
+
+/** Scripts and styles of both builds as text, by path below the build's folder. */
+async function builtFiles(build: string): Promise<Record<string, string>> {
+  const paths = (await readdir(build, { recursive: true }))
+    .filter((path) => /^(browser|server)\/.+\.(js|cjs|css)$/.test(path))
+    .sort();
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(build, path), 'utf8')])),
+  );
+}
+
+const assets = v.object({ sync: v.array(v.string()) });
+const manifest = v.object({
+  exposes: v.array(v.object({ path: v.string(), assets: v.object({ js: assets, css: assets }) })),
+});
+
+/**
+ * The files each exposed module needs at once, from the `mf-manifest.json` that the federation plugin writes.
+ *
+ * @param prefix put before each path
+ * @throws Error when the manifest is not one
+ */
+export function exposedFiles(json: string, prefix: string): Record<string, ExposedFiles> {
+  const { exposes } = v.parse(manifest, JSON.parse(json));
+  const prefixed = (paths: string[]) => paths.map((path) => prefix + path);
+  return Object.fromEntries(
+    exposes.map(({ path, assets: { js, css } }) => [
+      path,
+      { scripts: prefixed(js.sync), styles: prefixed(css.sync) },
+    ]),
+  );
+}
 
 /** A release as its version names it, before it is written. */
 export interface NamedRelease {

@@ -1,4 +1,4 @@
-import { pathProblems } from './path-problems';
+import { pathProblems } from './with-built-remote';
 
 const lab = { name: 'lab', paths: ['/lab', '/lab/:id'] };
 const page = (path: string) => ({ path, isLayout: false });

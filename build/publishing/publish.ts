@@ -3,12 +3,12 @@ import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { SignedRelease } from '@storefront/shared/release/release-signature';
 import type { WorkspaceRemote } from '../workspace-remotes';
+import { clearLeftWork } from './folders';
 import { builtSourceMap, keepSourceMap } from './keep-source-map';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { isSigned } from './sign-release';
 import { signingKey } from './signing-key';
 import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
-import { clearLeftWork } from './work-folder';
 import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {
@@ -67,7 +67,7 @@ async function publish(
       paths,
       build,
       releasesFolder,
-      compress: { budget },
+      budget,
       privateKey,
       // One that cannot be read is followed by one that can.
       unusable: published ? null : latest,

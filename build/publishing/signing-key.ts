@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { publicKeyOf } from '@storefront/shared/release/public-key';
 
 /**
  * File of the private key that a remote's releases are signed with here: `RELEASE_SIGNING_KEY`, or one of the workspace's own,
@@ -77,4 +78,18 @@ async function makeKey(file: string): Promise<void> {
 
 function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
+}
+
+/**
+ * The public half of the key that a remote's releases are signed with here, and what to do with both, a line each.
+ *
+ * @throws Error as `signingKey` does
+ */
+export async function keyText(remote: string): Promise<string> {
+  const key = publicKeyOf(await signingKey(remote));
+  return [
+    key,
+    `Whoever operates the shop takes it in: pnpm releases keys ${remote} --trust ${key}`,
+    `The private half is ${signingKeyFile(remote)}: it is for whoever publishes ${remote}, elsewhere by RELEASE_SIGNING_KEY.`,
+  ].join('\n');
 }

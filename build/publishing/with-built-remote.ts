@@ -1,14 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
+import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import type { MultiStats } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
-import { pathProblems } from './path-problems';
+import { clearLeftWork, workFolder } from './folders';
+import type { RoutePath } from './route-paths';
 import { routePaths } from './route-paths';
-import { clearLeftWork, workFolder } from './work-folder';
 
 /** A remote as it is built for visitors. */
 export interface BuiltRemote {
@@ -60,4 +62,33 @@ export async function withBuiltRemote<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** How what a remote declares and the routes it has differ, each in one sentence; null where they do not. */
+export interface PathProblems {
+  /** Declared paths without a route: pages that are 404s. */
+  readonly missing: string | null;
+  /** Routes at no declared path: pages that nobody ever gets. */
+  readonly undeclared: string | null;
+}
+
+/** Holds the paths that a remote declares against its routes. A layout need not have a page of its own. */
+export function pathProblems(
+  { name, paths }: Pick<RemoteDeclaration, 'name' | 'paths'>,
+  routes: readonly RoutePath[],
+): PathProblems {
+  const hasRoute = isAmongPatterns(routes.map(({ path }) => path));
+  const isDeclared = isAmongPatterns(paths);
+  const missing = paths.filter((path) => !hasRoute(path));
+  const undeclared = routes.filter(({ path, isLayout }) => !isLayout && !isDeclared(path));
+  return {
+    missing:
+      missing.length === 0
+        ? null
+        : `${name} declares ${missing.join(', ')} (${name}'s remote.ts), and its routes have no page there.`,
+    undeclared:
+      undeclared.length === 0
+        ? null
+        : `${name} has a page at ${undeclared.map(({ path }) => path).join(', ')}, which its remote.ts does not declare: nobody gets there.`,
+  };
 }

@@ -32,10 +32,10 @@ async function builtInto(releases: string) {
   return { remote: 'cart', paths: ['/cart'], build, releasesFolder: releases, privateKey };
 }
 
-async function written(compress: { budget: number } | null) {
+async function written(budget: number | null) {
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
-  const { version } = await writeRelease({ ...build, compress });
+  const { version } = await writeRelease({ ...build, budget });
   return { releases, version, release: join(releases, 'cart', version) };
 }
 
@@ -62,7 +62,7 @@ test('the release reads back, with the integrity of what is in the folder', asyn
 });
 
 test('compressed siblings hold the same bytes, and nothing unfinished is left', async () => {
-  const { releases, version, release } = await written({ budget: 1_000 });
+  const { releases, version, release } = await written(1_000);
   const compressed = await readFile(join(release, 'browser/container.js.br'));
   expect(brotliDecompressSync(compressed).toString()).toBe(`var cart_1_0_0_${hashOf(version)}`);
   expect((await readdir(join(releases, 'cart'))).sort()).toEqual(['.1.0.0', version]);
@@ -75,13 +75,13 @@ async function sentBytes(release: string) {
 }
 
 test('a build as large as its budget is published, one that is a byte larger leaves nothing', async () => {
-  const { release, version } = await written({ budget: 1_000 });
+  const { release, version } = await written(1_000);
   const bytes = await sentBytes(release);
-  await written({ budget: bytes });
+  await written(bytes);
 
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
-  await expect(writeRelease({ ...build, compress: { budget: bytes - 1 } })).rejects.toThrow(
+  await expect(writeRelease({ ...build, budget: bytes - 1 })).rejects.toThrow(
     new Error(
       `cart ${version} would send up to ${bytes} bytes to a browser, but its budget (cart's remote.ts) is ${bytes - 1}.`,
     ),
@@ -93,16 +93,16 @@ test('what is not compressed has no budget, and what only the server has does no
   const releases = await mkdtemp(join(temporary, 'releases-'));
   const build = await builtInto(releases);
   await writeFile(join(build.build, 'server/more.js'), randomBytes(2_000).toString('hex'));
-  await writeRelease({ ...build, compress: { budget: 1_000 } });
+  await writeRelease({ ...build, budget: 1_000 });
   await writeFile(join(build.build, 'browser/badge.js'), randomBytes(2_000).toString('hex'));
-  await writeRelease({ ...build, compress: null });
+  await writeRelease({ ...build, budget: null });
   expect((await publishedVersions(releases, 'cart')).map(numberOf)).toEqual(['1.0.0', '1.0.1']);
 });
 
 test('the same content is the same release, wherever and whenever it is written', async () => {
   const { releases, version } = await written(null);
-  expect((await written({ budget: 1_000 })).version).toBe(version);
-  const again = { ...(await builtInto(releases)), compress: null };
+  expect((await written(1_000)).version).toBe(version);
+  const again = { ...(await builtInto(releases)), budget: null };
   expect(await writeRelease(again)).toEqual({ version, written: false });
   expect(await writeRelease({ ...again, paths: ['/cart', '/basket'] })).toMatchObject({ written: true });
   // The next number, for the latest release is another.
@@ -129,7 +129,7 @@ describe('a release is signed', () => {
 
   test('once with each key, when it is what the build would be', async () => {
     const { releases, version } = await written(null);
-    const again = { ...(await builtInto(releases)), compress: null };
+    const again = { ...(await builtInto(releases)), budget: null };
     for (const key of [another, privateKey, another])
       expect(await writeRelease({ ...again, privateKey: key })).toEqual({ version, written: false });
     expect(await signers(releases, version)).toEqual([own, publicKeyOf(another)]);
@@ -137,7 +137,7 @@ describe('a release is signed', () => {
 
   test('also where its signatures were lost, or only begun', async () => {
     const { releases, version, release } = await written(null);
-    const again = { ...(await builtInto(releases)), compress: null };
+    const again = { ...(await builtInto(releases)), budget: null };
     for (const text of ['', own.slice(0, 20)]) {
       await rm(signatureFile(release));
       await appendFile(signatureFile(release), text);
@@ -152,7 +152,7 @@ describe('a release is signed', () => {
     const file = join(release, 'release.json');
     const said = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...said, also: 'more' }));
-    const again = { ...(await builtInto(releases)), compress: null };
+    const again = { ...(await builtInto(releases)), budget: null };
     const { version: next, written: isWritten } = await writeRelease(again);
     expect([numberOf(next), hashOf(next), isWritten]).toEqual(['1.0.1', hashOf(version), true]);
     expect(await signers(releases, version)).toEqual([]);
@@ -164,7 +164,7 @@ test('what lies under the version of a content and is another is said in one sen
   const { releases, version, release } = await written(null);
   const file = join(release, 'browser/badge.js');
   await writeFile(file, 'another badge');
-  await expect(writeRelease({ ...(await builtInto(releases)), compress: null })).rejects.toThrow(
+  await expect(writeRelease({ ...(await builtInto(releases)), budget: null })).rejects.toThrow(
     new Error(`${file} is not what cart ${version} was published with.`),
   );
   expect(await readFile(file, 'utf8')).toBe('another badge');
@@ -177,7 +177,7 @@ test('of those who write at one time each gets a release of its own content', as
     badges.map(async (badge) => {
       const build = await builtInto(releases);
       await writeFile(join(build.build, 'browser/badge.js'), badge);
-      return (await writeRelease({ ...build, compress: { budget: 1_000 } })).version;
+      return (await writeRelease({ ...build, budget: 1_000 })).version;
     }),
   );
   for (const [index, version] of versions.entries()) {

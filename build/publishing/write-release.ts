@@ -1,15 +1,14 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
-import { makeFolder } from './make-folder';
-import { moveFolder } from './move-folder';
-import { type NamedRelease, namedRelease } from './named-release';
+import { precompress } from '../precompress';
+import { makeFolder, moveFolder, workFolder } from './folders';
+import type { NamedRelease } from './named-release';
+import { namedRelease, unnamedRelease } from './named-release';
 import { isSigned, signRelease } from './sign-release';
 import { takeVersion, versionFor } from './take-version';
-import { unnamedRelease } from './unnamed-release';
-import { workFolder } from './work-folder';
-import { holdToBudget, type WriteOptions, writeFiles } from './write-files';
 
 /** What the name of a folder begins with in which a release is written. */
 export const unfinishedRelease = '.unfinished-';
@@ -69,14 +68,65 @@ export async function writeRelease(
  */
 async function isVouchedFor(
   { remote, version, text }: NamedRelease,
-  { releasesFolder, compress, privateKey }: WriteReleaseOptions,
+  { releasesFolder, budget, privateKey }: WriteReleaseOptions,
 ): Promise<boolean> {
   const place = join(releasesFolder, remote, version);
   const { integrity } = await readPublishedRelease(releasesFolder, remote, version);
-  await holdToBudget(place, remote, version, compress);
+  await holdToBudget(place, remote, version, budget);
   const published = { remote, version, integrity };
   if (await isSigned(place, published, privateKey)) return true;
   if (integrity !== integrityOf(Buffer.from(text))) return false;
   await signRelease(place, published, privateKey);
   return true;
+}
+
+/** How a release is written. */
+interface WriteOptions {
+  /**
+   * What the browser's files may have in compressed bytes: they are compressed for hosts to serve as they are, which takes longer than
+   * the rest together. Null for neither.
+   */
+  readonly budget: number | null;
+  /** What it is signed with; null where nobody signs it. */
+  readonly privateKey: KeyObject | null;
+}
+
+/**
+ * Writes all that a release is into a folder, and its signature.
+ *
+ * @throws Error as `holdToBudget` does
+ */
+export async function writeFiles(
+  folder: string,
+  { remote, version, files, text }: NamedRelease,
+  { budget, privateKey }: WriteOptions,
+): Promise<void> {
+  for (const [path, file] of Object.entries(files)) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, file);
+    if (budget !== null) await precompress(target);
+  }
+  await holdToBudget(folder, remote, version, budget);
+  await writeFile(join(folder, 'release.json'), text);
+  const integrity = integrityOf(Buffer.from(text));
+  if (privateKey) await signRelease(folder, { remote, version, integrity }, privateKey);
+}
+
+/** @throws Error in one sentence when the browser's files in a release's folder are larger than their budget */
+async function holdToBudget(
+  folder: string,
+  remote: string,
+  version: string,
+  budget: WriteOptions['budget'],
+): Promise<void> {
+  if (budget === null) return;
+  const browser = join(folder, 'browser');
+  const compressed = (await readdir(browser, { recursive: true })).filter((path) => path.endsWith('.br'));
+  const sizes = await Promise.all(compressed.map(async (path) => (await stat(join(browser, path))).size));
+  const bytes = sizes.reduce((all, size) => all + size, 0);
+  if (bytes <= budget) return;
+  throw new Error(
+    `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${budget}.`,
+  );
 }

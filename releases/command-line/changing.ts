@@ -1,10 +1,9 @@
 import { readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
-import { afterwards } from '../partly-done';
+import { afterwards, SoAlready } from '../outcomes';
 import type { Reason } from '../release-map/change-remote';
-import { type ReleaseMap, switchedOff } from '../release-map/release-map';
-import { SoAlready } from '../so-already';
-import { unassignedPaths } from '../traffic/unassigned-paths';
+import { type ReleaseMap, switchedOff, visitedOf } from '../release-map/release-map';
+import { unassignedPaths } from '../traffic/assign-paths';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { type Cli, command, type JsonOption } from './cli';
 import { knownRemote } from './names';
@@ -90,9 +89,8 @@ export async function changeTraffic(
 /** What the visitors of a remote will miss, a sentence each, and what could not be looked at. */
 export async function trafficWarnings({ folder }: Cli, map: ReleaseMap, remote: string): Promise<string[]> {
   const live = map.microFrontends[remote] ?? [];
-  const visited = live.filter(({ deployment }) => deployment.traffic > 0);
   const read = await Promise.allSettled(
-    visited.map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
+    visitedOf(live).map(({ metadata }) => readPublishedRelease(folder, remote, metadata.version)),
   );
   const paths = read.flatMap((one) => (one.status === 'fulfilled' ? one.value.release.paths : []));
   // It may be published elsewhere alone.

@@ -1,4 +1,4 @@
-import { PartlyDone } from '../partly-done';
+import { PartlyDone } from '../outcomes';
 import { WrongUsage } from './cli';
 
 /** What a command line ends with, for its page of help and for programs. */

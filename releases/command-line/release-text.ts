@@ -1,6 +1,6 @@
+import { kilobytes, type SentBytes } from '../published/release-contents';
 import type { Changed, Differences, Listed, ReleaseDifference } from '../published/release-difference';
 import type { ReleaseFacts } from '../published/release-facts';
-import { kilobytes, type SentBytes } from '../published/sent-bytes';
 import { rolloutText } from '../rollout/rollout';
 import { oneLine, table } from './terminal-text';
 

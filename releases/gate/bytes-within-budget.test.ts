@@ -3,7 +3,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { releasesIn } from '../stores/releases';
 import { publishedCandidate } from '../testing/candidate';
 import { setTraffic } from '../traffic/set-traffic';
-import { bytesWithinBudget } from './bytes-within-budget';
+import { bytesWithinBudget } from './quick-checks';
 
 jest.mock('@storefront/build/workspace-remotes', () => ({
   workspaceRemotes: [{ name: 'lab', budget: 15_000 }],
@@ -11,6 +11,7 @@ jest.mock('@storefront/build/workspace-remotes', () => ({
 /** Bytes of releases, by their numbers. */
 const bytes: Record<string, number> = { '1.0.0': 11_480, '1.0.1': 15_001, '1.0.2': 99_000, '2.0.0': 11_500 };
 jest.mock('../published/release-contents', () => ({
+  ...jest.requireActual('../published/release-contents'),
   releaseContents: async (_folder: string, _remote: string, version: string) => ({
     bytes: { browser: { br: bytes[numberOf(version)], identity: 3 * (bytes[numberOf(version)] ?? 0) } },
   }),

@@ -1,12 +1,14 @@
+import { workspaceRemotes } from '@storefront/build/workspace-remotes';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { isPlaceName } from '@storefront/shared/contracts/places';
 import { unmetNeed } from '@storefront/shared/release/unmet-need';
+import { numberOf } from '@storefront/shared/release/version';
+import { kilobytes, releaseContents } from '../published/release-contents';
 import { stateOf } from '../release-map/release-map';
+import { unassignedPaths } from '../traffic/assign-paths';
 import { providedBy } from '../traffic/provided';
-import { unassignedPaths } from '../traffic/unassigned-paths';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { refusal } from '../trust/refusal';
-import { bytesWithinBudget } from './bytes-within-budget';
 import type { Candidate } from './candidate';
 import type { Checked } from './gate-report';
 
@@ -68,6 +70,36 @@ export const trustedSignature: Check = async ({ remote, version, entry, map }) =
   const reason = refusal(remote, entry, stateOf(map, remote) ?? {});
   return { findings: reason ? [`${remote} ${version} ${reason}: no shell runs it.`] : [] };
 };
+
+/** Whether its browser files are within the budget of its remote, and how many bytes more or less they are than what is live. */
+export const bytesWithinBudget: Check = async ({ remote, version, folder, replaced }) => {
+  const { br: bytes, identity } = await browserBytes(folder, remote, version);
+  // Null for a release that cannot be read here.
+  const live = replaced && (await browserBytes(folder, remote, replaced.metadata.version).catch(() => null));
+  const budget = workspaceRemotes.find(({ name }) => name === remote)?.budget ?? null;
+  const than = replaced && live && ` than ${numberOf(replaced.metadata.version)}`;
+  const said = [
+    `Its browser files are ${kilobytes(bytes)} KB${budget === null ? '' : ` of ${kilobytes(budget)}`}`,
+    ...(live && than
+      ? [`${difference(bytes - live.br)}${than}, and ${difference(identity - live.identity)} unpacked`]
+      : []),
+  ];
+  const over = `${remote} ${version} would send up to ${bytes} bytes to a browser, but its budget (${remote}'s remote.ts) is ${budget}.`;
+  return {
+    findings: budget !== null && bytes > budget ? [over] : [],
+    notes: [`${said.join(', ')}.`],
+    measured: { bytes, budget, live: live && { version: replaced?.metadata.version, bytes: live.br } },
+  };
+};
+
+/** As most browsers get them, packed with brotli; and unpacked. */
+async function browserBytes(folder: string, remote: string, version: string) {
+  return (await releaseContents(folder, remote, version)).bytes.browser;
+}
+
+function difference(bytes: number): string {
+  return `${kilobytes(Math.abs(bytes))} KB ${bytes < 0 ? 'less' : 'more'}`;
+}
 
 /** What takes a few seconds and no shop, by the names that findings are known by. */
 export const quickChecks: Readonly<Record<string, Check>> = {

@@ -1,8 +1,15 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { workFolder } from '@storefront/build/publishing/folders';
+import { takeVersion } from '@storefront/build/publishing/take-version';
+import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import type { Change } from '../release-map/change';
+import { changesInForce } from '../release-map/change-in-force';
+import { type ReleaseMap, stateOf, visitedOf } from '../release-map/release-map';
 import type { Releases } from '../stores/releases';
-import { wantedVersions } from './wanted-versions';
+import { lastVisited } from '../traffic/switch';
 
 /** A published release that nothing needs. */
 export interface PrunableRelease {
@@ -62,4 +69,50 @@ async function bytesIn(folder: string): Promise<number> {
   const files = entries.filter((entry) => entry.isFile());
   const sizes = files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size);
   return (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+}
+
+/** What is known of the visitors of all releases. */
+interface Visits {
+  readonly map: ReleaseMap;
+  /** The oldest first. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * The versions of a remote that somebody may want: the release map has them, whatever their visitors; `rollback`, said so many times
+ * in a row, or `on` leads to them; or they have had visitors since a moment.
+ *
+ * @param since milliseconds since 1970
+ */
+export function wantedVersions(
+  remote: string,
+  { map, changes }: Visits,
+  { rollbacks, since }: { readonly rollbacks: number; readonly since: number },
+): ReadonlySet<string> {
+  const before = [...changesInForce(changes, remote)].slice(0, rollbacks);
+  const recent = changes.filter((change) => change.remote === remote && Date.parse(change.at) >= since);
+  const wanted = [
+    ...(stateOf(map, remote)?.releases ?? []),
+    ...before.flatMap(({ from }) => from?.releases ?? []),
+    ...(lastVisited(changes, remote) ?? []),
+    ...recent.flatMap(({ from, to }) => [...visitedOf(from?.releases), ...visitedOf(to?.releases)]),
+  ];
+  return new Set(wanted.map(({ metadata }) => metadata.version));
+}
+
+/**
+ * Takes a release out of the folder of what is published, with its source map. It is gone all at once, and its number stays taken.
+ *
+ * @param folder releases folder
+ * @throws the file system's error
+ */
+export async function removeRelease(folder: string, remote: string, version: string): Promise<void> {
+  const releases = join(folder, remote);
+  // Where another content has the number, it stays taken by that one.
+  await takeVersion(releases, version);
+  // Where this is killed, the next publisher removes what is left.
+  const left = await workFolder(releases, unfinishedRelease);
+  await rename(join(releases, version), join(left, version));
+  await rm(left, { recursive: true, force: true });
+  await rm(sourceMapFile(folder, remote, version), { force: true });
 }

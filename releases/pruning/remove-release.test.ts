@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { holderOfNumber, takeVersion } from '@storefront/build/publishing/take-version';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { packedRelease } from '../testing/packed-release';
-import { removeRelease } from './remove-release';
+import { removeRelease } from './prunable-releases';
 
 const folder = temporaryFolder();
 

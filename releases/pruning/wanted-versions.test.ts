@@ -7,7 +7,7 @@ import { packedRelease } from '../testing/packed-release';
 import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
 import { removeRemote, switchOn } from '../traffic/switch';
-import { wantedVersions } from './wanted-versions';
+import { wantedVersions } from './prunable-releases';
 
 const folder = temporaryFolder();
 let releases: Releases;

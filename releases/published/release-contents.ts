@@ -1,6 +1,7 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type PublishedRelease, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import type { Needs } from '@storefront/shared/release/unmet-need';
-import { type SentBytes, sentBytes, sumOfBytes } from './sent-bytes';
 
 /** An exposed module of a release: its routes, or a place that it fills. */
 export interface ExposedModule {
@@ -37,9 +38,15 @@ export async function releaseContents(
 ): Promise<ReleaseContents> {
   const { release, integrity } = await readPublishedRelease(folder, remote, version);
   const { paths, needs, server, browser } = release;
-  const files = await sentBytes(folder, release);
-  const sumOf = (wanted: (path: string) => boolean) =>
-    sumOfBytes(Object.entries(files).flatMap(([path, bytes]) => (wanted(path) ? [bytes] : [])));
+  const sizes = Object.keys(release.files).map(
+    async (path) => [path, await bytesOf(join(folder, remote, version, path))] as const,
+  );
+  const files = Object.fromEntries(await Promise.all(sizes));
+  const sumOf = (wanted: (path: string) => boolean): SentBytes => {
+    const all = Object.entries(files).filter(([path]) => wanted(path));
+    const sum = (encoding: keyof SentBytes) => all.reduce((bytes, [, one]) => bytes + one[encoding], 0);
+    return { identity: sum('identity'), gzip: sum('gzip'), br: sum('br') };
+  };
   const modules = Object.entries(browser.exposes).map(([name, { scripts, styles }]) => {
     const own = [...scripts, ...styles];
     return [name.slice('./'.length), { files: own, bytes: sumOf((path) => own.includes(path)) }] as const;
@@ -57,4 +64,28 @@ export async function releaseContents(
       server: sumOf((path) => path === server.file),
     },
   };
+}
+
+/** Bytes of files by how hosts send them; what does not lie packed is sent as it is. */
+export interface SentBytes {
+  readonly identity: number;
+  readonly gzip: number;
+  readonly br: number;
+}
+
+async function bytesOf(file: string): Promise<SentBytes> {
+  const { size: identity } = await stat(file);
+  const packed = async (extension: string) =>
+    (await stat(file + extension).catch(unlessMissing))?.size ?? identity;
+  return { identity, gzip: await packed('.gz'), br: await packed('.br') };
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
+
+/** A number of bytes in thousands, for a sentence: `12.3`, `12`. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1_000).toFixed(1).replace(/\.0$/, '');
 }

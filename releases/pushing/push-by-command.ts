@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { PartlyDone } from '../partly-done';
+import { PartlyDone } from '../outcomes';
 import { unservedReleases } from '../traffic/unserved-releases';
 import { type CarriedRelease, offered } from './carried-release';
 import { requireNoOther } from './require-no-other';

@@ -1,5 +1,5 @@
 import type { Change } from './change';
-import type { RemoteState } from './release-map';
+import { type RemoteState, visitedOf } from './release-map';
 
 /**
  * The last change of a remote's traffic that is still in force: what was taken back is not, nor is the taking back; nor is a switching
@@ -60,8 +60,7 @@ function sharesText(state: RemoteState | null): string {
 
 /** The releases with visitors, and their shares. */
 function visitedText(state: RemoteState | null): string {
-  const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
-  return live
+  return visitedOf(state?.releases)
     .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
     .sort()
     .join();

@@ -1,6 +1,6 @@
 import { rolloutText } from '../rollout/rollout';
 import type { Change } from './change';
-import type { RemoteState } from './release-map';
+import { type RemoteState, visitedOf } from './release-map';
 
 /** What a change did, for a sentence: `cart 1.0.3 100 % → 1.0.3 50 %, 1.0.4 50 %`. */
 export function describeChange({
@@ -32,9 +32,10 @@ export function changeText({ at, who, why, forced, ...what }: Change): string {
 }
 
 function trafficOf(state: RemoteState | null): string {
-  const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
   return (
-    live.map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic} %`).join(', ') || 'off'
+    visitedOf(state?.releases)
+      .map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic} %`)
+      .join(', ') || 'off'
   );
 }
 

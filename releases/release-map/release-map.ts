@@ -123,11 +123,14 @@ export const nothingLive: ReleaseMap = {
   origins: {},
 };
 
+/** Those of a remote's releases that have visitors. */
+export function visitedOf(releases: readonly LiveRelease[] = []): readonly LiveRelease[] {
+  return releases.filter(({ deployment }) => deployment.traffic > 0);
+}
+
 /** The remotes that have visitors. */
 export function liveRemotes({ microFrontends }: ReleaseMap): string[] {
-  return Object.keys(microFrontends).filter((remote) =>
-    microFrontends[remote]?.some(({ deployment }) => deployment.traffic > 0),
-  );
+  return Object.keys(microFrontends).filter((remote) => visitedOf(microFrontends[remote]).length > 0);
 }
 
 /** The remotes that are switched off, among them those that have paths and never had a release. */

@@ -1,7 +1,6 @@
 import type { RemoteState } from '../release-map/release-map';
 import { releaseMap } from '../testing/release-map';
-import { freeze, unfreeze } from './freeze';
-import { advance, begin, pause, resume, takeBack } from './transitions';
+import { advance, begin, freeze, pause, resume, takeBack, unfreeze } from './transitions';
 
 const old = '1.0.3+0123456789ab';
 const next = '1.0.4+0123456789ab';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveRelease, RemoteState } from '../release-map/release-map';
-import { SoAlready } from '../so-already';
-import { requireThawed } from './freeze';
+import { SoAlready } from '../outcomes';
+import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
 import { type Rollout, shareOf } from './rollout';
 
 /**
@@ -30,7 +29,7 @@ export function begin(
 ): RemoteState {
   requireThawed(state);
   const { version } = canary.metadata;
-  const live = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
+  const live = visitedOf(state?.releases);
   const [baseline, ...others] = live;
   if (state?.rollout && isDeepStrictEqual(planOf(state.rollout), planOf({ version, steps, every })))
     throw new SoAlready(`The rollout of ${version} is under way already`);
@@ -117,4 +116,29 @@ function withShares(
 
 function withAll(release: LiveRelease): LiveRelease {
   return { ...release, deployment: { traffic: 100, default: true } };
+}
+
+/**
+ * What is said of a remote whose traffic is to stay as it is, but for what protects the shop: a rollout that does harm, `off` and
+ * `rollback`.
+ *
+ * @throws SoAlready when it is frozen; Error in one sentence when it is not in the map
+ */
+export function freeze(state: RemoteState | null, remote: string): RemoteState {
+  if (!state) throw new Error(`${remote} is not in the release map.`);
+  if (state.frozen) throw new SoAlready(`${remote} is frozen already`);
+  return { ...state, frozen: true };
+}
+
+/** The end of that, likewise. */
+export function unfreeze(state: RemoteState | null, remote: string): RemoteState {
+  if (!state?.frozen) throw new SoAlready(`${remote} is not frozen`);
+  const { frozen: _, ...rest } = state;
+  return rest;
+}
+
+/** @throws Error in one sentence when a remote is frozen */
+export function requireThawed(state: RemoteState | null): void {
+  if (state?.frozen)
+    throw new Error('It is frozen: releases history says why, releases freeze --off ends it.');
 }

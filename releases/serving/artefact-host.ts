@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
+import { createLog } from 'log/create-log';
 import { guardedServer } from './guarded-server';
-import { log } from './log';
 import { sendFile } from './send-file';
+
+/** What an artefact host says for whoever operates it, one JSON line each. */
+export const log = createLog('artefacts');
 
 /** A running artefact host. */
 export interface ArtefactHost {
@@ -91,4 +95,16 @@ async function answer(folder: string, request: IncomingMessage, response: Server
 
 function plain(response: ServerResponse, status: number, sentence: string): void {
   response.writeHead(status, plainHeaders).end(`${sentence}\n`);
+}
+
+/**
+ * Port of a remote's artefact host: `ARTEFACT_PORT`, or the one of the default run; 0 takes any that is free.
+ *
+ * @throws Error in one sentence when the variable is not a port, or is missing and the remote is none of this workspace
+ */
+export function artefactPort(remote: string, env: NodeJS.ProcessEnv = process.env): number {
+  const text = env.ARTEFACT_PORT;
+  if (!text) return workspaceRemote(remote).port;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error(`ARTEFACT_PORT must be a port from 0 to 65535, not '${text}'.`);
 }

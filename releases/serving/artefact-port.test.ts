@@ -1,4 +1,4 @@
-import { artefactPort } from './artefact-port';
+import { artefactPort } from './artefact-host';
 
 test('is the configured port, or the one of the default run', () => {
   expect(artefactPort('cart', {})).toBe(3002);

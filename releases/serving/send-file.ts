@@ -5,7 +5,6 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type SendResult, send } from '@fastify/send';
 import { isRelativePath } from '@storefront/shared/release/relative-path';
-import { acceptsEncoding } from './accepts-encoding';
 
 interface SendFileOptions {
   /** Folder whose files may be sent. */
@@ -132,4 +131,12 @@ function described({ type, headers }: SendResult): OutgoingHttpHeaders {
 /** A visitor who leaves in the middle is no fault. */
 function unlessGone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
+/** Whether an Accept-Encoding header names the encoding and does not refuse it. */
+export function acceptsEncoding(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((text) => text.trim());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+  });
 }

@@ -1,15 +1,15 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';
-import { parseSpan, type Span } from '../rollout/counts';
-import { commandIn, DamagedMap, damageOf } from './damaged-map';
+import { parseSpan } from '../rollout/counts';
 import { lastWritten, unreadableLines, writeChange, writtenChanges } from './history-file';
 import { timeAfter } from './kept-history';
-import { leaseFile } from './lease-file';
+import { commandIn, DamagedMap, damageOf } from './kept-map';
 import { type MapFile, mapPath, readMapFile, readMapText, replaceMap } from './map-file';
-import type { MakeChange, ReleaseMapStore } from './release-map-store';
+import { leaseTime, type MakeChange, type ReleaseMapStore } from './release-map-store';
 
 /** The release map of a folder, `release-map.json`, and its history, `history.jsonl` (docs/decisions/050). */
 export function folderStore(folder: string): ReleaseMapStore {
@@ -24,6 +24,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     const isMissing = last && last.revision > (changes.at(-1)?.revision ?? since);
     return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
   };
+  const spansFile = (rollout: string) => join(folder, '.rollouts', `${rollout}.jsonl`);
   const now = async () => timeAfter(await lastWritten(folder), Date.now());
   const change = (make: MakeChange, read: () => Promise<MapFile>) =>
     replaceMap(folder, async () => {
@@ -51,8 +52,19 @@ export function folderStore(folder: string): ReleaseMapStore {
     update: (make) => change(make, () => readMapFile(folder)),
     replace: (make) => change(make, () => soundMapFile(folder)),
     now,
-    addSpan: (rollout, span) => addSpanTo(folder, rollout, span),
-    spans: (rollout, after) => spansOf(folder, rollout, after),
+    async addSpan(rollout, span) {
+      await mkdir(join(folder, '.rollouts'), { recursive: true });
+      // Lines of several shells do not mix, as each is one write.
+      await appendFile(spansFile(rollout), `${JSON.stringify(span)}\n`);
+    },
+    async spans(rollout, after) {
+      const text = await readFile(spansFile(rollout), 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+        if (code === 'ENOENT') return '';
+        throw new Error(`What shells count of a rollout in ${folder} cannot be read (${code}).`);
+      });
+      // What follows the last line's end is being written.
+      return text.split('\n').slice(after, -1).map(parseSpan);
+    },
     holdLease: leaseFile(join(folder, '.rollouts', 'lease')),
   };
 }
@@ -82,28 +94,25 @@ export async function writeReleaseMap(folder: string, map: ReleaseMap): Promise<
   });
 }
 
-const folderOf = (releasesFolder: string) => join(releasesFolder, '.rollouts');
-const fileOf = (releasesFolder: string, rollout: string) =>
-  join(folderOf(releasesFolder), `${rollout}.jsonl`);
-
-/** Adds a line with what a shell has counted of a rollout; lines of several shells do not mix, as each is one write. */
-export async function addSpanTo(releasesFolder: string, rollout: string, span: Span): Promise<void> {
-  await mkdir(folderOf(releasesFolder), { recursive: true });
-  await appendFile(fileOf(releasesFolder, rollout), `${JSON.stringify(span)}\n`);
-}
-
-/** What all shells have counted of a rollout, without so many of the first; null for a line that is none. */
-export async function spansOf(
-  releasesFolder: string,
-  rollout: string,
-  after: number,
-): Promise<(Span | null)[]> {
-  const text = await readFile(fileOf(releasesFolder, rollout), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw new Error(`What shells count of a rollout in ${releasesFolder} cannot be read (${error.code}).`);
-    },
-  );
-  // What follows the last line's end is being written.
-  return text.split('\n').slice(after, -1).map(parseSpan);
+/**
+ * A lease in a file, which its holder writes anew each time. Whoever has seen it unchanged for the time of a lease, by a clock of their
+ * own, takes it: those of machines differ. Where two take it in the same moment both have it until one of them asks again.
+ */
+export function leaseFile(path: string): ReleaseMapStore['holdLease'] {
+  let known: string | null = null;
+  let since = performance.now();
+  return async (holder) => {
+    const current = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (current !== known) since = performance.now();
+    known = current;
+    const isFree = current === null || performance.now() - since > leaseTime;
+    if (!isFree && !current.startsWith(holder)) return false;
+    known = `${holder} ${randomUUID()}`;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, known);
+    return true;
+  };
 }

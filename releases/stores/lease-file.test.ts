@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { leaseFile } from './lease-file';
+import { leaseFile } from './folder-store';
 
 const file = join(temporaryFolder(), '.rollouts', 'lease');
 

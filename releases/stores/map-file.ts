@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { exclusively } from '@storefront/shared/server/exclusively';
 import type { Change } from '../release-map/change';
 import { maxMapSize } from '../release-map/parse-release-map';
-import { commandIn } from './damaged-map';
 import { lastWritten, writeChange } from './history-file';
-import { parseStoredMap } from './parse-kept-map';
+import { commandIn, parseStoredMap } from './kept-map';
 import type { KeptMap } from './release-map-store';
 
 /** The release map as a file has it. */

@@ -1,5 +1,5 @@
 import { DatabaseError, Pool } from 'pg';
-import { PartlyDone } from '../partly-done';
+import { PartlyDone } from '../outcomes';
 
 /** How long a connection, or a statement, may take, in milliseconds: a database that hangs holds nobody up for longer. */
 const statementTimeout = 2_000;

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { PartlyDone } from '../partly-done';
+import { PartlyDone } from '../outcomes';
 import { changeRemote } from '../release-map/change-remote';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
 import type { ReleaseMap } from '../release-map/release-map';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { namedRelease } from '@storefront/build/publishing/named-release';
-import { writeFiles } from '@storefront/build/publishing/write-files';
+import { writeFiles } from '@storefront/build/publishing/write-release';
 import { contentHash, type ReleaseContent } from '@storefront/shared/release/content-hash';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
@@ -38,7 +38,7 @@ export async function packedRelease(
   };
   const version = `${number}+${contentHash(content, all)}`;
   await writeFiles(join(folder, 'lab', version), namedRelease(version, content, all), {
-    compress: { budget: 1_000_000 },
+    budget: 1_000_000,
     privateKey: privateKey ?? null,
   });
   const map = sourceMapFile(folder, 'lab', version);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { folderStore, writeReleaseMap } from '../stores/folder-store';
 import { releaseMap } from '../testing/release-map';
-import { assignPaths } from './assign-paths';
+import { assignPaths, isShellPattern, unassignedPaths } from './assign-paths';
 
 const folder = temporaryFolder();
 const store = folderStore(folder);
@@ -61,3 +61,42 @@ test.each(['lab', '', '/lab/', '//lab', '/lab?page=2', '/*/lab', 'https://shop.t
     expect((await store.read()).map).toEqual(map);
   },
 );
+
+test.each([
+  '/cart',
+  '/About-Us',
+  '/contact',
+  '/post/:slug',
+  '/post/:id',
+  '/post/fullwidth/some',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/static/x',
+  '/static/*',
+  '/_shell/main.js',
+])('%s is the shell’s', (pattern) => {
+  expect(isShellPattern(pattern)).toBe(true);
+});
+
+test.each(['/', '/carts', '/cart/:id', '/post', '/post/*', '/:page', '/static', '/shop/shopping-cart'])(
+  '%s is not',
+  (pattern) => {
+    expect(isShellPattern(pattern)).toBe(false);
+  },
+);
+
+const assigned = releaseMap({ lab: {}, guest: {} }, { lab: ['/lab', '/lab/:id'], guest: ['/guest/:name'] });
+
+test('each path that is not the remote’s is told, with whose it is', () => {
+  expect(unassignedPaths(assigned, 'lab', ['/lab', '/Lab/:number', '/guest/:id', '/blog', '/new'])).toEqual([
+    'lab has a page at /guest/:id, which is assigned to guest: it is not shown',
+    "lab has a page at /blog, which is the shell's own: it is not shown",
+    'lab has a page at /new, which is not assigned to it (pnpm releases join)',
+  ]);
+});
+
+test('a remote that is not in the map has none', () => {
+  expect(unassignedPaths(assigned, 'new', ['/new'])).toEqual([
+    'new has a page at /new, which is not assigned to it (pnpm releases join)',
+  ]);
+});

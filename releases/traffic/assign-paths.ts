@@ -1,7 +1,8 @@
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
+import { aliases, contentPaths, shellFiles } from '@storefront/shared/contracts/shell-paths';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { ReleaseMapStore } from '../stores/release-map-store';
-import { isShellPattern } from './shell-paths';
 
 /**
  * Says which paths a remote owns from now on, in place of those it had, by changing the release map alone.
@@ -28,4 +29,47 @@ export function assigning(
   if (shells !== undefined)
     throw new Error(`${shells} cannot be assigned to ${remote}: it is the shell's own.`);
   return (state) => ({ ...state, paths });
+}
+
+const own = [...contentPaths, ...Object.keys(aliases), ...shellFiles].map(segmentsOf);
+
+/**
+ * Whether a path pattern stands for nothing but paths that the shell answers by itself, so that giving it to a remote would be in
+ * vain. `/post/*` is more than the posts.
+ */
+export function isShellPattern(pattern: string): boolean {
+  const segments = segmentsOf(pattern);
+  return own.some((shells) => {
+    const isWhole = shells.at(-1) === '*';
+    if (isWhole ? segments.length < shells.length : segments.length !== shells.length) return false;
+    return shells.every((segment, at) =>
+      segment.startsWith(':') ? segments[at] !== '*' : segment === '*' || segment === segments[at],
+    );
+  });
+}
+
+function segmentsOf(pattern: string): string[] {
+  return pattern.toLowerCase().split('/').slice(1);
+}
+
+/**
+ * Says of each path that a remote declares and that the release map does not give it, in one sentence, why its page is not there.
+ *
+ * @param declared path patterns
+ */
+export function unassignedPaths(
+  { paths }: ReleaseMap,
+  remote: string,
+  declared: readonly string[],
+): string[] {
+  const isAssigned = isAmongPatterns(paths[remote] ?? []);
+  return declared
+    .filter((path) => !isAssigned(path))
+    .map((path) => {
+      const owner = Object.keys(paths).find((other) => isAmongPatterns(paths[other] ?? [])(path));
+      if (owner) return `${remote} has a page at ${path}, which is assigned to ${owner}: it is not shown`;
+      if (isShellPattern(path))
+        return `${remote} has a page at ${path}, which is the shell's own: it is not shown`;
+      return `${remote} has a page at ${path}, which is not assigned to it (pnpm releases join)`;
+    });
 }

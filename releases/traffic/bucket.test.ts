@@ -1,4 +1,4 @@
-import { bucketCookie, bucketOf } from './bucket';
+import { bucketCookie, bucketOf } from './pick';
 
 const id = '0b1f6a52-8c1d-4f0e-9a57-1c2d3e4f5a6b';
 

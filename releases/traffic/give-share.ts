@@ -1,6 +1,6 @@
 import { requirePaths } from '../release-map/parse-release-map';
-import { hundredths, nothingLive, type RemoteState, stateOf } from '../release-map/release-map';
-import { requireThawed } from '../rollout/freeze';
+import { hundredths, nothingLive, type RemoteState, stateOf, visitedOf } from '../release-map/release-map';
+import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { giving } from './set-traffic';
 
@@ -39,8 +39,7 @@ export function isRaise(state: RemoteState | null, version: string, share: numbe
 }
 
 function othersOf(state: RemoteState | null, version: string) {
-  const live = state?.releases ?? [];
-  return live.filter(({ metadata, deployment }) => metadata.version !== version && deployment.traffic > 0);
+  return visitedOf(state?.releases).filter(({ metadata }) => metadata.version !== version);
 }
 
 /** Percent by version of the others, in proportion to what they have: the greatest takes what rounding leaves. */

@@ -8,7 +8,7 @@ import {
   withState,
 } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { requireThawed } from '../rollout/freeze';
+import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { trusting } from '../trust/trust-remote';
 import { assigning } from './assign-paths';

@@ -1,7 +1,7 @@
 import { compareVersions } from '@storefront/shared/release/version';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
-import { requireThawed } from '../rollout/freeze';
+import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { liveRelease } from './live-release';
 

@@ -1,7 +1,7 @@
 import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { SoAlready } from '../outcomes';
 import { changeRemote } from '../release-map/change-remote';
-import { SoAlready } from '../so-already';
 import { writeReleaseMap } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { releaseMap } from '../testing/release-map';

@@ -1,8 +1,8 @@
+import { SoAlready } from '../outcomes';
 import type { Change } from '../release-map/change';
 import { changeRemote, type Reason } from '../release-map/change-remote';
-import type { LiveRelease, ReleaseMap, RemoteState } from '../release-map/release-map';
+import { type LiveRelease, type ReleaseMap, type RemoteState, visitedOf } from '../release-map/release-map';
 import { lastSaid } from '../release-map/states-at';
-import { SoAlready } from '../so-already';
 import type { ReleaseMapStore } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { signaturesOf } from '../trust/signatures';
@@ -65,7 +65,7 @@ export async function switchOn(
   reason?: Reason,
 ): Promise<ReleaseMap> {
   const requireOff = (now?: readonly LiveRelease[]) => {
-    if (hasVisitors(now)) throw new SoAlready(`${remote} is not switched off`);
+    if (visitedOf(now).length > 0) throw new SoAlready(`${remote} is not switched off`);
   };
   requireOff((await store.read()).map?.microFrontends[remote]);
   const { changes } = await store.history();
@@ -88,10 +88,6 @@ export async function switchOn(
  * @param changes the oldest first
  */
 export function lastVisited(changes: readonly Change[], remote: string): readonly LiveRelease[] | undefined {
-  return changes.findLast((change) => change.remote === remote && hasVisitors(change.from?.releases))?.from
-    ?.releases;
-}
-
-function hasVisitors(releases: readonly LiveRelease[] = []): boolean {
-  return releases.some(({ deployment }) => deployment.traffic > 0);
+  const last = changes.findLast((one) => one.remote === remote && visitedOf(one.from?.releases).length > 0);
+  return last?.from?.releases;
 }

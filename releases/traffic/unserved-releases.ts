@@ -2,7 +2,7 @@ import { inTime } from '@storefront/shared/in-time';
 import { verifyIntegrity } from '@storefront/shared/release/integrity';
 import { parseRelease } from '@storefront/shared/release/release';
 import { bodyWithin } from '@storefront/shared/server/body-within';
-import type { LiveRelease } from '../release-map/release-map';
+import { type LiveRelease, visitedOf } from '../release-map/release-map';
 
 /** How long a host may take. */
 interface Limits {
@@ -37,9 +37,8 @@ export async function unservedReleases(
   releases: readonly LiveRelease[],
   limits: Limits = usualLimits,
 ): Promise<string[]> {
-  const visited = releases.filter(({ deployment }) => deployment.traffic > 0);
   const problems = await Promise.all(
-    visited.map((release) =>
+    visitedOf(releases).map((release) =>
       verifyInTime(release, limits).then(
         () => null,
         (error: Error) => error.message,

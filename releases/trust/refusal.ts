@@ -1,5 +1,5 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
-import type { LiveRelease, RemoteState } from '../release-map/release-map';
+import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
 
 /**
@@ -39,8 +39,7 @@ export function refusal(
 
 /** The releases of a remote that have visitors and may not run, and why, as `refusal` says it. */
 export function refusedReleases(remote: string, state: RemoteState | null) {
-  const visited = (state?.releases ?? []).filter(({ deployment }) => deployment.traffic > 0);
-  return visited.flatMap((release) => {
+  return visitedOf(state?.releases).flatMap((release) => {
     const reason = refusal(remote, release, state ?? {});
     return reason ? [{ version: release.metadata.version, reason }] : [];
   });

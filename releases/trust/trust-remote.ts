@@ -1,9 +1,9 @@
 import { signingKey } from '@storefront/build/publishing/signing-key';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
+import { SoAlready } from '../outcomes';
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import type { ReleaseMap, RemoteState } from '../release-map/release-map';
 import type { Trust } from '../release-map/trust';
-import { SoAlready } from '../so-already';
 import type { Releases } from '../stores/releases';
 import { artefactOrigin } from '../traffic/artefact-origin';
 import { newlyRefused } from './refusal';

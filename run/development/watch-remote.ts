@@ -1,9 +1,9 @@
 import { watchFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { pathProblems } from '@storefront/build/publishing/path-problems';
 import { routePaths } from '@storefront/build/publishing/route-paths';
 import { signingKey } from '@storefront/build/publishing/signing-key';
+import { pathProblems } from '@storefront/build/publishing/with-built-remote';
 import { writeRelease } from '@storefront/build/publishing/write-release';
 import { federated } from '@storefront/build/webpack-config';
 import { remoteAt, type WorkspaceRemote } from '@storefront/build/workspace-remotes';
@@ -48,7 +48,7 @@ export function watchRemote(
       paths: declared.paths,
       build,
       releasesFolder,
-      compress: null,
+      budget: null,
       privateKey: await signingKey(name),
     });
     if (written) versions.push(version);

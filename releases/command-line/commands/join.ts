@@ -1,5 +1,4 @@
-import { keyText } from '@storefront/build/publishing/key-text';
-import { signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
+import { keyText, signingKey, signingKeyFile } from '@storefront/build/publishing/signing-key';
 import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';

@@ -1,8 +1,7 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError } from 'commander';
-import { PartlyDone } from '../../partly-done';
-import { type PrunableRelease, prunableReleases } from '../../pruning/prunable-releases';
-import { removeRelease } from '../../pruning/remove-release';
+import { PartlyDone } from '../../outcomes';
+import { type PrunableRelease, prunableReleases, removeRelease } from '../../pruning/prunable-releases';
 import { type Cli, command, type JsonOption } from '../cli';
 import { parseRemoteName } from '../names';
 import { table } from '../terminal-text';

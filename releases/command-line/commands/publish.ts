@@ -3,7 +3,7 @@ import { publishRemote } from '@storefront/build/publishing/publish';
 import { workspaceRemote } from '@storefront/build/workspace-remotes';
 import { isVersionNumber } from '@storefront/shared/release/version';
 import { type Command, InvalidArgumentError } from 'commander';
-import { unassignedPaths } from '../../traffic/unassigned-paths';
+import { unassignedPaths } from '../../traffic/assign-paths';
 import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
 
 interface PublishOptions extends JsonOption {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { PartlyDone } from '../../partly-done';
+import { PartlyDone } from '../../outcomes';
 import { carriedRelease, offered } from '../../pushing/carried-release';
 import { pushByCommand } from '../../pushing/push-by-command';
 import { pushToFolder } from '../../pushing/push-to-folder';

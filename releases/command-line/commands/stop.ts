@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { afterwards } from '../../partly-done';
+import { afterwards } from '../../outcomes';
 import { chargePlace } from '../../quarantine/charge';
 import {
   liftQuarantine,
@@ -9,8 +9,8 @@ import {
 } from '../../quarantine/quarantine';
 import { changeRemote } from '../../release-map/change-remote';
 import { liveRemotes } from '../../release-map/release-map';
-import { freeze, unfreeze } from '../../rollout/freeze';
 import { rolloutText } from '../../rollout/rollout';
+import { freeze, unfreeze } from '../../rollout/transitions';
 import { type RestoredMap, restoreRevision } from '../../traffic/restore-revision';
 import { rollBack } from '../../traffic/roll-back';
 import { removeRemote, switchOff, switchOn } from '../../traffic/switch';

@@ -7,7 +7,7 @@ import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Storefront } from '@storefront/shared/router';
 import type { StaticHandler } from 'react-router-dom';
 import type { ReleaseMap } from 'releases/release-map/release-map';
-import { bucketCookie, bucketOf } from 'releases/traffic/bucket';
+import { bucketCookie, bucketOf } from 'releases/traffic/pick';
 import type { Addresses, ShellAssets } from '../../src/page-data';
 import { unwantedReleases } from '../../src/remotes/unwanted-releases';
 import type { RemotePart } from '../../src/routes';

@@ -7,7 +7,7 @@ const key = Buffer.alloc(32);
 
 test('cookies that say what a visitor gets and is told', async () => {
   const { readPreview } = await import('releases/preview/preview');
-  const { bucketOf } = await import('releases/traffic/bucket');
+  const { bucketOf } = await import('releases/traffic/pick');
   const { unwantedReleases } = await import('../../src/remotes/unwanted-releases');
   const { keptNotice } = await import('./kept-notice');
   const version = '1.0.0+0123456789ab';

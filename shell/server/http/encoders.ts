@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { acceptsEncoding } from 'releases/serving/accepts-encoding';
+import { acceptsEncoding } from 'releases/serving/send-file';
 
 /** Encodings of a document, the best first. */
 const encodings = ['br', 'gzip'] as const;

@@ -1,5 +1,5 @@
 import { liveRemotes, nothingLive, type ReleaseMap, switchedOff } from 'releases/release-map/release-map';
-import { revisionIn } from 'releases/stores/parse-kept-map';
+import { revisionIn } from 'releases/stores/kept-map';
 import { type FollowedStore, watchReleaseMap } from 'releases/stores/watch-release-map';
 import { isShellPattern } from '../../src/remotes/shell-paths';
 import { report } from '../process/report';

@@ -3,7 +3,7 @@ import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from 'releases/rollout/counted-once';
-import { bucketOf } from 'releases/traffic/bucket';
+import { bucketOf } from 'releases/traffic/pick';
 import * as v from 'valibot';
 import { type ViewReport, viewsPath } from '../../../src/views/view-report';
 import type { BlamedRelease } from '../../containment/blame';

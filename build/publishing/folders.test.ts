@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import fs, { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { clearLeftWork, workFolder } from './work-folder';
+import { clearLeftWork, makeFolder, workFolder } from './folders';
 
 const parent = temporaryFolder();
 
@@ -33,4 +33,33 @@ test('what a killed process left goes, and nothing else', async () => {
 
 test('where there is no folder nothing is left', async () => {
   await expect(clearLeftWork(join(parent, 'none'), '.work-')).resolves.toBeUndefined();
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('a folder is made with those that it is in, as often as it is asked for', async () => {
+  const folder = join(parent, 'a/b');
+  await makeFolder(folder);
+  await makeFolder(folder);
+  expect((await stat(folder)).isDirectory()).toBe(true);
+});
+
+test('a file is no folder, nor is there one in it', async () => {
+  const file = join(parent, 'file');
+  await writeFile(file, '');
+  for (const folder of [file, join(file, 'a')])
+    await expect(makeFolder(folder)).rejects.toThrow(new Error(`${folder} is no folder.`));
+});
+
+test('that a disk is read-only is said, where Node says that there is no such folder', async () => {
+  const { mkdir } = fs;
+  jest.spyOn(fs, 'mkdir').mockImplementation(async (path, options) => {
+    if (path === parent) return mkdir(path, options);
+    const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';
+    throw Object.assign(new Error(`${code}: mkdir`), { code, path });
+  });
+  await expect(makeFolder(join(parent, 'c/d'))).rejects.toMatchObject({
+    code: 'EROFS',
+    path: join(parent, 'c'),
+  });
 });

@@ -1,7 +1,40 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { processExists } from '@storefront/shared/process-exists';
+
+/**
+ * Makes a folder, and those that it is in, as far as there are none.
+ *
+ * @throws Error in one sentence when there is something else of that name; else the file system's
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EEXIST', 'ENOTDIR'].includes(code)) throw new Error(`${folder} is no folder.`);
+    if (code !== 'ENOENT') throw error;
+    // Node says so where a disk is read-only, too; who makes one folder at a time is told.
+    await makeFolder(dirname(folder));
+    await mkdir(folder);
+  }
+}
+
+/**
+ * Gives a folder another name, unless there is one of that name with something in it.
+ *
+ * @returns whether it has
+ */
+export async function moveFolder(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
 
 /** Processes are known by their numbers on one machine alone, and a folder of releases may be that of several. */
 const ofThisMachine = (prefix: string) => `${prefix}${hostname()}-`;

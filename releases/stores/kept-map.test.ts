@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { commandIn } from './damaged-map';
+import { commandIn } from './kept-map';
 
 test.each([
   ['.local/releases', 'pnpm releases'],

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
+import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import { releasesFolder } from '@storefront/shared/release/releases-folder';
+import * as v from 'valibot';
+import { changeSchema } from '../release-map/change';
+import { parseReleaseMap } from '../release-map/parse-release-map';
+import type { KeptMap } from './release-map-store';
 
 /** There is no release map that can be read where there was one: nothing makes another but what was asked to. */
 export class DamagedMap extends Error {
@@ -43,4 +48,46 @@ export function damageOf(
 export function commandIn(folder: string): string {
   const path = resolve(folder);
   return path === releasesFolder({}) ? 'pnpm releases' : `RELEASES_FOLDER=${path} pnpm releases`;
+}
+
+const revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+// What operators want to know must not keep them from what they want to do.
+const schema = jsonObject(
+  v.object({
+    revision: v.fallback(v.optional(revision, 0), 0),
+    change: v.fallback(v.optional(v.nullable(changeSchema), null), null),
+  }),
+);
+
+/**
+ * The revision in a map's text, 0 where it says none.
+ *
+ * @throws Error when the text is no JSON
+ */
+export function revisionIn(text: string): number {
+  return parseJson(schema, text, 'The release map').revision;
+}
+
+/**
+ * The release map of a store, with what its text says of its last change.
+ *
+ * @param text null where there is none
+ * @param where what there is to mend
+ * @param last revision of the last change in the history; 0 where there is none
+ * @param command how an operator calls `pnpm releases` for it
+ * @throws DamagedMap when it is none, or is not there although there is a history
+ */
+export function parseStoredMap(text: string | null, where: string, last: number, command?: string): KeptMap {
+  if (text === null) {
+    if (last > 0) throw new DamagedMap(null, where, last, command);
+    return { map: null, revision: 0, last: null };
+  }
+  try {
+    const map = parseReleaseMap(text);
+    const { revision, change } = parseJson(schema, text, 'The release map');
+    return { map, revision, last: change };
+  } catch (error) {
+    throw new DamagedMap((error as Error).message, where, last, command);
+  }
 }
