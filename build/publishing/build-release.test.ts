@@ -8,8 +8,9 @@ import { readPublishedRelease } from '@storefront/shared/release/published-relea
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
-import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-release';
+import { publishedRelease } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { builtRemote } from '../testing/built-remote';
 import { signingKeyForTest } from '../testing/signing-key-for-test';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { buildRelease } from './build-release';
@@ -42,13 +43,7 @@ beforeEach(() => {
   folder = join(parent, `${count}`);
   code = 'code';
   runWebpack.mockReset().mockImplementation(async (_, { folder: build }: { folder: string }) => {
-    await mkdir(join(build, 'browser'), { recursive: true });
-    await mkdir(join(build, 'server'), { recursive: true });
-    await writeFile(join(build, 'browser/mf-manifest.json'), '{"exposes":[]}');
-    await writeFile(join(build, 'browser/needs.json'), JSON.stringify(noNeeds));
-    await writeFile(join(build, 'browser/container.js'), code);
-    await writeFile(join(build, 'server/container.cjs'), code);
-    await writeFile(join(build, 'server/container.cjs.map'), '{}');
+    await builtRemote(build, code);
     return { stats: [] };
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const [hash, other] = ['0123456789ab', 'ffffffffffff'];
 
 test('the first version is 1.0.0, and each content after it has the next number', async () => {
-  expect(await versionFor(folder, hash, null)).toBe(`1.0.0+${hash}`);
+  expect(await versionFor(join(folder, 'none'), hash, null)).toBe(`1.0.0+${hash}`);
   await mkdir(join(folder, `1.0.9+${hash}`));
   await mkdir(join(folder, `1.0.10+${other}`));
   expect(await versionFor(folder, hash, null)).toBe(`1.0.11+${hash}`);
@@ -66,10 +66,4 @@ test('who has a number is known, whether it lies there, is taken or is of before
     );
   expect(await holders(hash)).toEqual([null, null, '1.0.2', null]);
   expect(await holders(other)).toEqual([`1.0.0+${hash}`, `1.0.1+${hash}`, '1.0.2', null]);
-});
-
-test('where nothing was ever published the first version is free', async () => {
-  const none = join(folder, 'none');
-  expect(await versionFor(none, hash, null)).toBe(`1.0.0+${hash}`);
-  expect(await holderOfNumber(none, `1.0.0+${hash}`)).toBeNull();
 });

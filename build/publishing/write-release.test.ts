@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@storefront/shared/release/integrity';
@@ -9,8 +9,8 @@ import { publishedSignatures, signatureFile } from '@storefront/shared/release/p
 import { isSignedWith } from '@storefront/shared/release/release-signature';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import { hashOf, numberOf } from '@storefront/shared/release/version';
-import { noNeeds } from '@storefront/shared/testing/published-release';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { builtRemote } from '../testing/built-remote';
 import { writeRelease } from './write-release';
 
 const temporary = temporaryFolder();
@@ -18,17 +18,12 @@ const { privateKey } = generateKeyPairSync('ed25519');
 
 async function builtInto(releases: string) {
   const build = await mkdtemp(join(temporary, 'build-'));
-  const manifest = {
-    exposes: [{ path: './badge', assets: { js: { sync: ['badge.js'] }, css: { sync: [] } } }],
-  };
-  await mkdir(join(build, 'browser'));
-  await mkdir(join(build, 'server'));
-  await writeFile(join(build, 'browser/mf-manifest.json'), JSON.stringify(manifest));
-
-  await writeFile(join(build, 'browser/needs.json'), JSON.stringify(noNeeds));
-  await writeFile(join(build, 'browser/container.js'), `var ${unstampedContainer('cart')}`);
-  await writeFile(join(build, 'browser/badge.js'), 'badge');
-  await writeFile(join(build, 'server/container.cjs'), `exports.${unstampedContainer('cart')} = 1`);
+  const exposed = { path: './badge', assets: { js: { sync: ['badge.js'] }, css: { sync: [] } } };
+  await builtRemote(build, `exports.${unstampedContainer('cart')} = 1`, {
+    'browser/mf-manifest.json': JSON.stringify({ exposes: [exposed] }),
+    'browser/container.js': `var ${unstampedContainer('cart')}`,
+    'browser/badge.js': 'badge',
+  });
   return { remote: 'cart', paths: ['/cart'], build, releasesFolder: releases, privateKey };
 }
 
@@ -122,11 +117,6 @@ describe('a release is signed', () => {
   const own = publicKeyOf(privateKey);
   const another = generateKeyPairSync('ed25519').privateKey;
 
-  test('with the key of whoever writes it', async () => {
-    const { releases, version } = await written(null);
-    expect(await signers(releases, version)).toEqual([own]);
-  });
-
   test('once with each key, when it is what the build would be', async () => {
     const { releases, version } = await written(null);
     const again = { ...(await builtInto(releases)), budget: null };
@@ -168,23 +158,4 @@ test('what lies under the version of a content and is another is said in one sen
     new Error(`${file} is not what cart ${version} was published with.`),
   );
   expect(await readFile(file, 'utf8')).toBe('another badge');
-});
-
-test('of those who write at one time each gets a release of its own content', async () => {
-  const releases = await mkdtemp(join(temporary, 'releases-'));
-  const badges = ['one', 'two', 'three', 'three'];
-  const versions = await Promise.all(
-    badges.map(async (badge) => {
-      const build = await builtInto(releases);
-      await writeFile(join(build.build, 'browser/badge.js'), badge);
-      return (await writeRelease({ ...build, budget: 1_000 })).version;
-    }),
-  );
-  for (const [index, version] of versions.entries()) {
-    const { release } = await readPublishedRelease(releases, 'cart', version);
-    const text = await readFile(join(releases, 'cart', version, 'browser/badge.js'), 'utf8');
-    expect([text, release.version]).toEqual([badges[index], version]);
-  }
-  expect((await publishedVersions(releases, 'cart')).sort()).toEqual([...new Set(versions)].sort());
-  expect(new Set(versions.map(numberOf)).size).toBe(new Set(versions).size);
 });

@@ -114,16 +114,6 @@ test('shows what a rollout has shown so far, to all shells together', async () =
   ]);
 });
 
-test('shows the last change, and who made it why', async () => {
-  const changed = releasesIn(join(folder, 'changed'));
-  await assignPaths(changed.store, 'lab', ['/lab'], { who: 'ben', why: 'for a try' });
-  const log = jest.fn();
-  await showStatus({ ...changed, operator: 'ann', log });
-  expect(log.mock.calls[0][0]).toMatch(
-    /\n\nrevision 1 of \S+, \S+Z {2}ben {2}lab no path → \/lab {2}for a try$/,
-  );
-});
-
 test('says where it has looked, where nothing is', async () => {
   const empty = join(folder, 'empty');
   await expect(statusTable(empty)).rejects.toThrow(

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { guardedServer } from './guarded-server';
 import { sendFile } from './send-file';
@@ -34,6 +34,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'empty.js'), '');
   await writeFile(join(folder, 'code.js'), 'var a = 1;'.repeat(50));
   await writeFile(join(folder, 'code.js.br'), brotliCompressSync('var a = 1;'.repeat(50)));
+  await writeFile(join(folder, 'code.js.gz'), gzipSync('var a = 1;'.repeat(50)));
+  for (const name of ['badge.css', 'release.json', 'data.bin', '.hidden'])
+    await writeFile(join(folder, name), name);
   await mkdir(join(folder, 'folder.js'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
@@ -93,6 +96,28 @@ test.each([
     'x-content-type-options': 'nosniff',
   });
   expect(failed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['badge.css', 'text/css; charset=utf-8'],
+  ['release.json', 'application/json; charset=utf-8'],
+  ['data.bin', 'application/octet-stream'],
+])('%s is %s', async (name, type) => {
+  const { headers, body } = await get(`/${name}`, { 'accept-encoding': 'br, gzip' });
+  expect([headers['content-type'], headers['content-encoding'], body]).toEqual([type, undefined, name]);
+});
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+  ['brotli, gzipped', undefined],
+])('to those who accept %s it sends %s', async (accepted, encoding) => {
+  const { headers } = await get('/code.js', { 'accept-encoding': accepted });
+  expect([headers['content-encoding'], headers['content-type']]).toEqual([
+    encoding,
+    'text/javascript; charset=utf-8',
+  ]);
 });
 
 test('a range is one of the bytes that would be sent', async () => {
@@ -163,6 +188,11 @@ test.each([
   '/\\ten.svg',
   '/./ten.svg',
   '/ten.svg/',
+  '/code.js/x',
+  '/.hidden',
+  '/../x',
+  '//etc/passwd',
+  `/${'x'.repeat(5000)}`,
 ])('%s is no file', async (path) => {
   expect((await get(path)).status).toBe(404);
   expect(failed).not.toHaveBeenCalled();
