@@ -84,10 +84,9 @@ export async function namedReleases(
   return versions;
 }
 
-/** What is said where there is no release map and no history of one; null where there is a map. */
-export async function lackOfMap(store: ReleaseMapStore): Promise<string | null> {
-  if ((await store.read()).map) return null;
-  return `There is no release map in ${store.place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
+/** What is said where there is no release map and no history of one. */
+export function lackOfMap({ place }: ReleaseMapStore): string {
+  return `There is no release map in ${place}, so no release has visitors by it; shells that run go on with the last one they read. pnpm releases join makes one, and so does pnpm start.`;
 }
 
 /** What is said where neither the map nor the folder has anything. */

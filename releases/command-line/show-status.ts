@@ -22,13 +22,13 @@ export async function showStatus(
   json = false,
   warnings: readonly string[] = [],
 ): Promise<void> {
-  const status = await shopStatus(terminal);
+  const kept = await terminal.store.read();
+  const status = await shopStatus(terminal, kept);
   if (status.revision === 0 && Object.keys(status.remotes).length === 0) {
     const said = nothingAt(terminal);
     throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
   }
-  const lack = await lackOfMap(terminal.store);
-  const said = [...warnings, ...(lack ? [lack] : [])];
+  const said = [...warnings, ...(kept.map ? [] : [lackOfMap(terminal.store)])];
   if (json) terminal.log(JSON.stringify({ ...status, warnings: said }));
   else for (const text of [statusText(status), ...said]) terminal.log(text);
   await rememberSeen(terminal, status.revision);

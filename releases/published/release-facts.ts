@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { isSignedWith, type SignedRelease } from '@storefront/shared/release/release-signature';
 import { isQuarantinedIn } from '../quarantine/quarantine';
+import type { Trust } from '../release-map/release-map';
 import { nothingLive, stateOf } from '../release-map/release-map';
-import type { Trust } from '../release-map/trust';
 import type { Rollout } from '../rollout/rollout';
 import type { Releases } from '../stores/releases';
 import { knownArtefactOrigin } from '../traffic/artefact-origin';
@@ -56,11 +56,7 @@ export interface Signer {
 }
 
 /** Those whose signatures lie beside a published release and are of it. */
-export async function signersOf(
-  folder: string,
-  release: SignedRelease,
-  { keys = [] }: Trust,
-): Promise<Signer[]> {
+async function signersOf(folder: string, release: SignedRelease, { keys = [] }: Trust): Promise<Signer[]> {
   const signatures = await publishedSignatures(join(folder, release.remote, release.version));
   const valid = signatures.filter(({ key, signature }) => isSignedWith(key, signature, release));
   return [...new Set(valid.map(({ key }) => key))].map((key) => ({ key, isTrusted: keys.includes(key) }));

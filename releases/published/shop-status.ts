@@ -6,6 +6,7 @@ import { nothingLive, type ReleaseMap, trustOf } from '../release-map/release-ma
 import { type Verdict, verdictSoFar } from '../rollout/analysis';
 import type { Rollout } from '../rollout/rollout';
 import { baselineOf } from '../rollout/transitions';
+import type { KeptMap } from '../stores/release-map-store';
 import type { Releases } from '../stores/releases';
 import { refusal } from '../trust/refusal';
 
@@ -47,13 +48,11 @@ export interface ShopStatus {
   readonly remotes: Readonly<Record<string, RemoteStatus>>;
 }
 
-/**
- * What is published in a folder, and what the release map says.
- *
- * @throws Error in one sentence when the release map cannot be read
- */
-export async function shopStatus({ folder, store }: Releases): Promise<ShopStatus> {
-  const { map: kept, revision, last } = await store.read();
+/** What is published in a folder, and what the release map says, as it was read. */
+export async function shopStatus(
+  { folder, store }: Releases,
+  { map: kept, revision, last }: KeptMap,
+): Promise<ShopStatus> {
   const map = kept ?? nothingLive;
   const remotes: Record<string, RemoteStatus> = {};
   for (const remote of await knownRemotes(folder, map)) {

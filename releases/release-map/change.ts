@@ -3,8 +3,14 @@ import * as v from 'valibot';
 import { type Charge, chargeSchema } from '../quarantine/charge';
 import { rolloutSchema } from '../rollout/rollout';
 import type { RemoteState } from './release-map';
-import { liveReleases, pathPatterns, quarantinedVersions, remoteName } from './remote-state-schema';
-import { trustedKeys, trustedOrigins } from './trust';
+import {
+  liveReleases,
+  pathPatterns,
+  quarantinedVersions,
+  remoteName,
+  trustedKeys,
+  trustedOrigins,
+} from './remote-state-schema';
 
 const revision = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -3,8 +3,14 @@ import { jsonObject, parseJson } from '@storefront/shared/release/parse-json';
 import * as v from 'valibot';
 import { rolloutSchema } from '../rollout/rollout';
 import { liveRemotes, type ReleaseMap } from './release-map';
-import { liveReleases, pathPatterns, quarantinedVersions, remoteName } from './remote-state-schema';
-import { trustedKeys, trustedOrigins } from './trust';
+import {
+  liveReleases,
+  pathPatterns,
+  quarantinedVersions,
+  remoteName,
+  trustedKeys,
+  trustedOrigins,
+} from './remote-state-schema';
 
 /** Address that says which format the document has (frontend-discovery, `schema`). */
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -81,9 +87,7 @@ export function requirePaths({ paths }: ReleaseMap): void {
  * @throws Error as `parseReleaseMap` does, when the map breaks its rules
  */
 export function serializeReleaseMap(map: ReleaseMap, further: object = {}): string {
-  const { microFrontends, paths, quarantined, rollouts, frozen, keys, origins } = map;
-  const ours = { paths, quarantined, rollouts, frozen, keys, origins };
-  const text = `${JSON.stringify({ schema: format, ...further, microFrontends, ...ours }, null, 2)}\n`;
+  const text = `${JSON.stringify({ schema: format, ...further, ...map }, null, 2)}\n`;
   parseReleaseMap(text);
   return text;
 }

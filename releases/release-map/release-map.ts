@@ -1,5 +1,4 @@
 import type { Rollout } from '../rollout/rollout';
-import type { Trust } from './trust';
 
 /** A release that the release map offers, with its share of the visitors. */
 export interface LiveRelease {
@@ -51,6 +50,14 @@ export interface QuarantinedVersion {
   readonly until?: string;
 }
 
+/** Which releases of a remote may run: those that one of the keys has signed, and that come from one of the origins. */
+export interface Trust {
+  /** ed25519 public keys, base64 of their 32 bytes. Where it is not said which, none need be signed; of none, none may run. */
+  readonly keys?: readonly string[];
+  /** http(s) origins, without a slash at the end. Where it is not said which, any will do; of none, none may run. */
+  readonly origins?: readonly string[];
+}
+
 /** What a release map says of one remote; what it does not mention is not there. */
 export interface RemoteState extends Trust {
   readonly releases?: readonly LiveRelease[];
@@ -60,22 +67,23 @@ export interface RemoteState extends Trust {
   readonly frozen?: true;
 }
 
+/** Where a map has each part of what it says of a remote, by its name. */
+const parts = {
+  releases: 'microFrontends',
+  paths: 'paths',
+  quarantined: 'quarantined',
+  rollout: 'rollouts',
+  frozen: 'frozen',
+  keys: 'keys',
+  origins: 'origins',
+} as const satisfies Record<keyof RemoteState, keyof ReleaseMap>;
+
 /** What a map says of a remote; null when it says nothing. */
 export function stateOf(map: ReleaseMap, remote: string): RemoteState | null {
-  const { [remote]: releases } = map.microFrontends;
-  const { [remote]: paths } = map.paths;
-  const { [remote]: quarantined } = map.quarantined;
-  const { [remote]: rollout } = map.rollouts;
-  const { [remote]: frozen } = map.frozen;
-  const state = {
-    ...(releases && { releases }),
-    ...(paths && { paths }),
-    ...(quarantined && { quarantined }),
-    ...(rollout && { rollout }),
-    ...(frozen && { frozen }),
-    ...trustOf(map, remote),
-  };
-  return Object.keys(state).length > 0 ? state : null;
+  const said = Object.entries(parts)
+    .map(([part, where]) => [part, map[where][remote]])
+    .filter(([, value]) => value !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : null;
 }
 
 /** What a map says of whose releases of a remote may run. */
@@ -86,30 +94,13 @@ export function trustOf(map: Pick<ReleaseMap, 'keys' | 'origins'>, remote: strin
 }
 
 /** The map that says this of a remote, and what it said of the others. */
-export function withState(
-  { microFrontends, paths, quarantined, rollouts, frozen, keys, origins }: ReleaseMap,
-  remote: string,
-  state: RemoteState | null,
-): ReleaseMap {
-  return {
-    microFrontends: replaced(microFrontends, remote, state?.releases),
-    paths: replaced(paths, remote, state?.paths),
-    quarantined: replaced(quarantined, remote, state?.quarantined),
-    rollouts: replaced(rollouts, remote, state?.rollout),
-    frozen: replaced(frozen, remote, state?.frozen),
-    keys: replaced(keys, remote, state?.keys),
-    origins: replaced(origins, remote, state?.origins),
-  };
-}
-
-function replaced<Value>(
-  all: Readonly<Record<string, Value>>,
-  name: string,
-  value: Value | undefined,
-): Readonly<Record<string, Value>> {
-  if (value !== undefined) return { ...all, [name]: value };
-  const { [name]: _, ...others } = all;
-  return others;
+export function withState(map: ReleaseMap, remote: string, state: RemoteState | null): ReleaseMap {
+  const next = Object.entries(parts).map(([part, where]) => {
+    const { [remote]: _, ...others } = map[where];
+    const said = state?.[part as keyof RemoteState];
+    return [where, said === undefined ? others : { ...map[where], [remote]: said }];
+  });
+  return Object.fromEntries(next);
 }
 
 /** The map of a shop without any remote. */

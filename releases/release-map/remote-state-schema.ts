@@ -1,6 +1,7 @@
 import { isPathPattern } from '@storefront/shared/contracts/path-pattern';
 import { isIntegrity } from '@storefront/shared/release/integrity';
 import { jsonObject } from '@storefront/shared/release/parse-json';
+import { isPublicKey } from '@storefront/shared/release/public-key';
 import { isSignature } from '@storefront/shared/release/release-signature';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { isVersion } from '@storefront/shared/release/version';
@@ -100,10 +101,30 @@ export const quarantinedVersions = v.array(
   jsonObject(v.strictObject({ version, until: v.exactOptional(v.pipe(v.string(), v.isoTimestamp())) })),
 );
 
+/** Schema of a remote's keys. */
+export const trustedKeys = v.array(
+  v.pipe(
+    v.string(),
+    v.check(isPublicKey, ({ received }) => `expected the base64 of an ed25519 public key, got ${received}`),
+  ),
+);
+
+/** Schema of a remote's origins. */
+export const trustedOrigins = v.array(
+  v.pipe(
+    v.string(),
+    v.check(isOrigin, ({ received }) => `expected an http(s) origin, got ${received}`),
+  ),
+);
+
 function isPercent(value: number): boolean {
   return value >= 0 && value <= 100 && Math.abs(value * 100 - hundredths(value)) < 1e-6;
 }
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 }

@@ -8,12 +8,18 @@ const percent = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
 export const rolloutSchema = v.pipe(
   jsonObject(
     v.strictObject({
+      /** What shells keep their counts of it under. */
       id: v.pipe(v.string(), v.uuid()),
       version: v.pipe(v.string(), v.check(isVersion, 'expected a version')),
-      steps: v.pipe(v.array(percent), v.minLength(1)),
+      /** Percent of the visitors at each step, rising. */
+      steps: v.pipe(v.array(percent), v.minLength(1), v.readonly()),
+      /** How long a step lasts at least, in seconds. */
       every: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      /** Which of the steps is in force, from 0. */
       step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      /** Whether it waits for an operator. */
       paused: v.boolean(),
+      /** Whether an operator has let this step go on after a pause, which gives it its time again. */
       overruled: v.boolean(),
     }),
   ),
@@ -25,21 +31,7 @@ export const rolloutSchema = v.pipe(
 );
 
 /** A release on its way to all visitors, in steps. */
-export interface Rollout {
-  /** What shells keep their counts of it under. */
-  readonly id: string;
-  readonly version: string;
-  /** Percent of the visitors at each step, rising. */
-  readonly steps: readonly number[];
-  /** How long a step lasts at least, in seconds. */
-  readonly every: number;
-  /** Which of the steps is in force, from 0. */
-  readonly step: number;
-  /** Whether it waits for an operator. */
-  readonly paused: boolean;
-  /** Whether an operator has let this step go on after a pause, which gives it its time again. */
-  readonly overruled: boolean;
-}
+export type Rollout = Readonly<v.InferOutput<typeof rolloutSchema>>;
 
 /** Percent of the visitors who get the release now. */
 export function shareOf({ steps, step }: Rollout): number {

@@ -1,5 +1,6 @@
 import { changeRemote, type Reason } from '../release-map/change-remote';
 import { requirePaths } from '../release-map/parse-release-map';
+import type { Trust } from '../release-map/release-map';
 import {
   nothingLive,
   type ReleaseMap,
@@ -7,7 +8,6 @@ import {
   stateOf,
   withState,
 } from '../release-map/release-map';
-import type { Trust } from '../release-map/trust';
 import { requireThawed } from '../rollout/transitions';
 import type { Releases } from '../stores/releases';
 import { trusting } from '../trust/trust-remote';

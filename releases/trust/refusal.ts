@@ -1,6 +1,6 @@
 import { isSignedWith } from '@storefront/shared/release/release-signature';
+import type { Trust } from '../release-map/release-map';
 import { type LiveRelease, type RemoteState, visitedOf } from '../release-map/release-map';
-import type { Trust } from '../release-map/trust';
 
 /**
  * The key that a release is signed with.

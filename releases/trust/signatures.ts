@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { publishedSignatures } from '@storefront/shared/release/published-signatures';
 import { isSignedWith } from '@storefront/shared/release/release-signature';
-import type { LiveRelease } from '../release-map/release-map';
-import type { Trust } from '../release-map/trust';
+import type { LiveRelease, Trust } from '../release-map/release-map';
 import { refusal } from './refusal';
 
 /** Gives a release the signature by which it may run; any that holds where there is none such. */

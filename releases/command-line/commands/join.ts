@@ -2,7 +2,7 @@ import { keyText, signingKey, signingKeyFile } from '@storefront/build/publishin
 import { isPublicKey, publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Trust } from '../../release-map/trust';
+import type { Trust } from '../../release-map/release-map';
 import { httpOrigin } from '../../traffic/http-origin';
 import { joinShop, withJoined } from '../../traffic/join-shop';
 import { distrustRemote, trustRemote } from '../../trust/trust-remote';

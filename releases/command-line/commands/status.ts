@@ -32,7 +32,10 @@ export function historyCommand(cli: Cli): Command {
         log(
           `The history has entries that are no change, and are not shown: ${await store.leftOutAt()}. Mend them or take them out.`,
         );
-      const lack = await lackOfMap(store).catch((error: Error) => error.message);
+      const lack = await store.read().then(
+        ({ map }) => (map ? null : lackOfMap(store)),
+        (error: Error) => error.message,
+      );
       if (lack) log(lack);
       else if (changes.length === 0) log('Nothing was changed yet.');
     });

@@ -12,8 +12,8 @@ import { noNeeds, publishedRelease } from '@storefront/shared/testing/published-
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { previewedMap } from 'releases/preview/preview';
+import type { Trust } from 'releases/release-map/release-map';
 import { type LiveRelease, nothingLive, type ReleaseMap, withState } from 'releases/release-map/release-map';
-import type { Trust } from 'releases/release-map/trust';
 import { releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
 import { compose } from './compose';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { LiveRelease } from 'releases/release-map/release-map';
-import type { Trust } from 'releases/release-map/trust';
+import type { LiveRelease, Trust } from 'releases/release-map/release-map';
 import { refusal } from 'releases/trust/refusal';
 
 /** How many verdicts are remembered; the one used longest ago goes first. */
