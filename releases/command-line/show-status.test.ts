@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { access, rm } from 'node:fs/promises';
+import { access, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { publishedRelease } from '@storefront/shared/testing/published-release';
@@ -7,6 +7,7 @@ import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
 import { noCounts } from '../rollout/counts';
 import { startRollout } from '../rollout/start-rollout';
+import { pause } from '../rollout/transitions';
 import { folderStore } from '../stores/folder-store';
 import { releasesIn } from '../stores/releases';
 import { signedRelease } from '../testing/signed-release';
@@ -112,6 +113,28 @@ test('shows what a rollout has shown so far, to all shells together', async () =
     '',
     expect.stringMatching(/^Releases of cart need no signature/),
   ]);
+});
+
+test('says that no shell looks after a rollout, once one would have, and as long as it is to go on', async () => {
+  const alone = releasesIn(join(folder, 'alone'));
+  const { version: good } = await publishedRelease(alone.folder, 'cart', '1.0.3');
+  const { version: next } = await publishedRelease(alone.folder, 'cart', '1.0.4');
+  await setTraffic(alone, 'cart', { [good]: 100 });
+  const begin = await startRollout(alone, 'cart', next, { steps: [10, 100], every: 60 });
+  await changeRemote(alone.store, 'cart', begin);
+  const began = Date.now();
+  const saidAfter = async (seconds: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(began + 1_000 * seconds);
+    const said = await statusTable(alone.folder);
+    jest.restoreAllMocks();
+    return said.startsWith('No shell has looked after the rollout of cart for more than a minute: ');
+  };
+  expect([await saidAfter(50), await saidAfter(70)]).toEqual([false, true]);
+  await alone.store.holdLease('a shell');
+  await utimes(join(alone.folder, '.rollouts/lease'), began / 1_000 + 60, began / 1_000 + 60);
+  expect([await saidAfter(110), await saidAfter(130)]).toEqual([false, true]);
+  await changeRemote(alone.store, 'cart', pause);
+  expect(await saidAfter(300)).toBe(false);
 });
 
 test('says where it has looked, where nothing is', async () => {

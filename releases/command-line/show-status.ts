@@ -6,6 +6,7 @@ import { type ReleaseStatus, type RemoteStatus, type ShopStatus, shopStatus } fr
 import { changeText } from '../release-map/describe-change';
 import { outcomeMeans } from '../rollout/analysis';
 import { rolloutText } from '../rollout/rollout';
+import type { KeptMap, ReleaseMapStore } from '../stores/release-map-store';
 import type { Terminal } from './cli';
 import { lackOfMap, nothingAt } from './names';
 import { table } from './terminal-text';
@@ -28,10 +29,31 @@ export async function showStatus(
     const said = nothingAt(terminal);
     throw new Error(`${said[0]?.toUpperCase()}${said.slice(1)}`);
   }
-  const said = [...warnings, ...(kept.map ? [] : [lackOfMap(terminal.store)])];
+  const said = [
+    ...warnings,
+    ...(kept.map ? [] : [lackOfMap(terminal.store)]),
+    ...(await lackOfController(terminal.store, kept)),
+  ];
   if (json) terminal.log(JSON.stringify({ ...status, warnings: said }));
   else for (const text of [statusText(status), ...said]) terminal.log(text);
   await rememberSeen(terminal, status.revision);
+}
+
+/** How long nobody may look after a rollout before that is said, in milliseconds: clocks of machines differ. */
+const maxUnattended = 60_000;
+
+/** What is said where a rollout is to go on by itself, and no shell looks after it; a shell that has just heard of it is waited for. */
+async function lackOfController(store: ReleaseMapStore, { map, last }: KeptMap): Promise<string[]> {
+  const waiting = Object.entries(map?.rollouts ?? {}).filter(([, { paused }]) => !paused);
+  if (waiting.length === 0) return [];
+  // Who may not read the lease still sees all else.
+  const heldAt = await store.leaseHeldAt().catch(() => Number.POSITIVE_INFINITY);
+  const attended = Math.max(heldAt, Date.parse(last?.at ?? '') || 0);
+  if ((await store.now()) - attended < maxUnattended) return [];
+  const remotes = waiting.map(([remote]) => remote).join(', ');
+  return [
+    `No shell has looked after the rollout of ${remotes} for more than a minute: none runs with this release map, or none may write the lease of rollouts (the shells' logs say why).`,
+  ];
 }
 
 /** A name may be anything; the file's is not. Numbers of another map say nothing. */

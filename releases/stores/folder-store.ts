@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { changesOf } from '../release-map/change';
 import { serializeReleaseMap } from '../release-map/parse-release-map';
@@ -25,6 +25,7 @@ export function folderStore(folder: string): ReleaseMapStore {
     return { changes: isMissing ? [...changes, ...changesOf(last)] : changes, leftOut };
   };
   const spansFile = (rollout: string) => join(folder, '.rollouts', `${rollout}.jsonl`);
+  const leasePath = join(folder, '.rollouts', 'lease');
   const now = async () => timeAfter(await lastWritten(folder), Date.now());
   const change = (make: MakeChange, read: () => Promise<MapFile>) =>
     replaceMap(folder, async () => {
@@ -65,7 +66,14 @@ export function folderStore(folder: string): ReleaseMapStore {
       // What follows the last line's end is being written.
       return text.split('\n').slice(after, -1).map(parseSpan);
     },
-    holdLease: leaseFile(join(folder, '.rollouts', 'lease')),
+    holdLease: leaseFile(leasePath),
+    async leaseHeldAt() {
+      const lease = await stat(leasePath).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      });
+      return lease?.mtimeMs ?? 0;
+    },
   };
 }
 

@@ -66,6 +66,12 @@ export function postgresStore(url: string): ReleaseMapStore {
         return true;
       }),
     holdLease: postgresLease(change),
+    async leaseHeldAt() {
+      const [lease] = await read<{ until: number }>(
+        'select extract(epoch from until)::float8 * 1000 as until from releases.lease',
+      );
+      return lease ? lease.until - leaseTime : 0;
+    },
     async spans(rollout, after) {
       const rows = await read<{ span: string }>(`
         select span::text as span from releases.span

@@ -242,10 +242,14 @@ describe.each([folders, embedded, ...real])('$name', ({ empty, put, close }) => 
   test('gives one shell at a time the lease of rollouts, and another one when that asks no more', async () => {
     await give(first);
     const [ann, ben] = [opened(), opened()];
+    expect(await ann.leaseHeldAt()).toBe(0);
     expect(await ann.holdLease('ann')).toBe(true);
+    const heldAt = await ben.leaseHeldAt();
+    expect(Math.abs(heldAt - (await ben.now()))).toBeLessThan(10_000);
     expect([await ben.holdLease('ben'), await ann.holdLease('ann')]).toEqual([false, true]);
     while (!(await ben.holdLease('ben'))) await delay(100);
     expect([await ann.holdLease('ann'), await ben.holdLease('ben')]).toEqual([false, true]);
+    expect(await ann.leaseHeldAt()).toBeGreaterThan(heldAt);
   });
 
   describe.each<[string, (whole: string) => string | null]>([

@@ -82,6 +82,8 @@ export interface ReleaseMapStore {
    * @param holder an id of the shell
    */
   holdLease(holder: string): Promise<boolean>;
+  /** When a shell last asked for that and had it, in milliseconds since 1970; 0 where none ever did. */
+  leaseHeldAt(): Promise<number>;
 }
 
 /** How long a lease lasts, in milliseconds. */
