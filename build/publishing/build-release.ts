@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { clearLeftWork, makeFolder, moveFolder, workFolder } from './folders';
-import { builtSourceMap, keepSourceMap } from './keep-source-map';
 import { namedRelease, unnamedRelease } from './named-release';
 import { keptSigningKey } from './signing-key';
 import { versionFor } from './take-version';
-import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
+import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-remote';
 import { unfinishedRelease, writeFiles } from './write-release';
 
 interface BuildReleaseOptions {
@@ -50,7 +49,7 @@ export async function buildRelease(
   return explainRefusals(folder, async () => {
     await requireEmpty(folder, out);
     const privateKey = await keptSigningKey(name);
-    return withBuiltRemote(remote, { progress }, async ({ folder: build, warnings }) => {
+    return withBuiltRemote(remote, { progress }, async ({ folder: build, sourceMap, warnings }) => {
       const { content, texts, hash } = await unnamedRelease({ remote: name, paths, build });
       const version = number ? `${number}+${hash}` : await versionFor(join(releasesFolder, name), hash, null);
       progress?.('packing its files');
@@ -59,7 +58,7 @@ export async function buildRelease(
         const release = namedRelease(version, content, texts);
         const options = { budget, privateKey };
         await writeFiles(join(unfinished, name, version), release, options);
-        await keepSourceMap(builtSourceMap(build), unfinished, name, version);
+        await keepSourceMap(sourceMap, unfinished, name, version);
         if (!(await moveFolder(join(unfinished, name), join(folder, name)))) throw notEmpty(out);
       } finally {
         await rm(unfinished, { recursive: true, force: true });

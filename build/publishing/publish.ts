@@ -4,11 +4,10 @@ import { publishedVersions, readPublishedRelease } from '@storefront/shared/rele
 import type { SignedRelease } from '@storefront/shared/release/release-signature';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { clearLeftWork } from './folders';
-import { builtSourceMap, keepSourceMap } from './keep-source-map';
 import { isBuiltFromTheSame, rememberInputs } from './remembered-inputs';
 import { isSigned } from './sign-release';
 import { signingKey } from './signing-key';
-import { clearLeftBuilds, withBuiltRemote } from './with-built-remote';
+import { clearLeftBuilds, keepSourceMap, withBuiltRemote } from './with-built-remote';
 import { unfinishedRelease, writeRelease } from './write-release';
 
 interface PublishOptions {
@@ -60,22 +59,26 @@ async function publish(
   if (isOurs && !alias && (await isBuiltFromTheSame(folder, published.version)))
     return { version: published.version, built: false, warnings: [] };
 
-  return withBuiltRemote(remote, { alias, progress }, async ({ folder: build, stats, warnings }) => {
-    progress?.('packing its files');
-    const { version, written } = await writeRelease({
-      remote: name,
-      paths,
-      build,
-      releasesFolder,
-      budget,
-      privateKey,
-      // One that cannot be read is followed by one that can.
-      unusable: published ? null : latest,
-    });
-    await keepSourceMap(builtSourceMap(build), releasesFolder, name, version);
-    if (!alias) await rememberInputs(folder, version, remote, stats);
-    return { version, built: written, warnings };
-  });
+  return withBuiltRemote(
+    remote,
+    { alias, progress },
+    async ({ folder: build, sourceMap, stats, warnings }) => {
+      progress?.('packing its files');
+      const { version, written } = await writeRelease({
+        remote: name,
+        paths,
+        build,
+        releasesFolder,
+        budget,
+        privateKey,
+        // One that cannot be read is followed by one that can.
+        unusable: published ? null : latest,
+      });
+      await keepSourceMap(sourceMap, releasesFolder, name, version);
+      if (!alias) await rememberInputs(folder, version, remote, stats);
+      return { version, built: written, warnings };
+    },
+  );
 }
 
 async function readable(folder: string, remote: string, version: string): Promise<SignedRelease | null> {

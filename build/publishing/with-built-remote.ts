@@ -1,21 +1,24 @@
-import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import type { RemoteDeclaration } from '@storefront/shared/contracts/remote-declaration';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { unstampedContainer } from '@storefront/shared/release/stamp';
 import type { MultiStats } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
 import { clearLeftWork, workFolder } from './folders';
-import type { RoutePath } from './route-paths';
-import { routePaths } from './route-paths';
+import { type RoutePath, routePaths } from './route-paths';
 
 /** A remote as it is built for visitors. */
 export interface BuiltRemote {
   /** Folder that holds the `browser/` and `server/` builds, unstamped, for as long as they are used. */
   readonly folder: string;
+  /** File of the source map of what a server runs. */
+  readonly sourceMap: string;
   readonly stats: MultiStats;
   /** Sentences about what was built and is of no use to anybody. */
   readonly warnings: readonly string[];
@@ -58,7 +61,8 @@ export async function withBuiltRemote<Result>(
     const routes = await routePaths(name, join(folder, 'server/container.cjs'));
     const { missing, undeclared } = pathProblems(remote, routes);
     if (missing) throw new Error(missing);
-    return await use({ folder, stats, warnings: undeclared ? [undeclared] : [] });
+    const sourceMap = join(folder, 'server/container.cjs.map');
+    return await use({ folder, sourceMap, stats, warnings: undeclared ? [undeclared] : [] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -91,4 +95,28 @@ export function pathProblems(
         ? null
         : `${name} has a page at ${undeclared.map(({ path }) => path).join(', ')}, which its remote.ts does not declare: nobody gets there.`,
   };
+}
+
+/**
+ * Keeps the source map of a build beside its release, where it has one. Other sources may give the same release: the map is that of
+ * those which were built last.
+ *
+ * @param from its file
+ */
+export async function keepSourceMap(
+  from: string,
+  releasesFolder: string,
+  remote: string,
+  version: string,
+): Promise<void> {
+  const map = await readFile(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!map) return;
+  const file = sourceMapFile(releasesFolder, remote, version);
+  const next = `${file}.${randomUUID()}.next`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(next, map);
+  await rename(next, file);
 }

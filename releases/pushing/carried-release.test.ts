@@ -34,12 +34,10 @@ test('a folder without one, or with two, is refused', async () => {
   await expect(carriedRelease(dist)).rejects.toThrow(`There is more than one release in ${dist}`);
 });
 
-test.each([
-  ['release.json', /release\.json is not JSON\.$/],
-  ['browser/container.js', /browser\/container\.js is not what lab \S+ was published with\.$/],
-  ['browser/container.js.br', /browser\/container\.js\.br is not what lab \S+ was published with\.$/],
-])('a release whose %s was cut on its way is refused', async (path, sentence) => {
-  const file = join(dist, 'lab', await packedRelease(dist, '1.0.5'), path);
+test('one of which something was cut on its way is refused', async () => {
+  const file = join(dist, 'lab', await packedRelease(dist, '1.0.5'), 'browser/container.js.br');
   await truncate(file, (await readFile(file)).length - 3);
-  await expect(carriedRelease(dist)).rejects.toThrow(sentence);
+  await expect(carriedRelease(dist)).rejects.toThrow(
+    /browser\/container\.js\.br is not what lab \S+ was published with\.$/,
+  );
 });

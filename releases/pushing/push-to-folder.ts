@@ -1,9 +1,9 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clearLeftWork, makeFolder, moveFolder, workFolder } from '@storefront/build/publishing/folders';
-import { keepSourceMap } from '@storefront/build/publishing/keep-source-map';
 import { takeSignatures } from '@storefront/build/publishing/sign-release';
 import { holderOfNumber, takeVersion, versionFor } from '@storefront/build/publishing/take-version';
+import { keepSourceMap } from '@storefront/build/publishing/with-built-remote';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';

@@ -60,14 +60,6 @@ test.each<[string, string]>([
   await rm(file);
 });
 
-test('a host that lacks a file is told', async () => {
-  const release = await live('1.0.4', 100);
-  await rm(join(folder, 'lab', release.metadata.version, 'container.js'));
-  expect(await unservedReleases([release])).toEqual([
-    `${new URL('container.js', release.url)} is answered with 404: its visitors go without until it is served (pnpm serve-artefacts, where no other host does).`,
-  ]);
-});
-
 describe('a host of another kind', () => {
   let other: Server;
   let answer: (response: ServerResponse, file: Buffer, path: string) => void;

@@ -1,11 +1,14 @@
 import { publishedVersions } from '@storefront/shared/release/published-releases';
 import type { Command } from 'commander';
+import { kilobytes, type SentBytes } from '../../published/release-contents';
+import type { Changed, Differences, Listed, ReleaseDifference } from '../../published/release-difference';
 import { releaseDifference } from '../../published/release-difference';
+import type { ReleaseFacts } from '../../published/release-facts';
 import { releaseFacts } from '../../published/release-facts';
+import { rolloutText } from '../../rollout/rollout';
 import { type Cli, command, type JsonOption, WrongUsage } from '../cli';
-
 import { parseRemoteName, releaseNamed } from '../names';
-import { differenceText, factsText } from '../release-text';
+import { oneLine, table } from '../terminal-text';
 
 interface ShowOptions extends JsonOption {
   readonly diff?: boolean;
@@ -63,4 +66,93 @@ async function latestOf(folder: string, remote: string) {
   const version = (await publishedVersions(folder, remote)).at(-1);
   if (!version) throw new Error(`Nothing of ${remote} is published in ${folder}.`);
   return { remote, version };
+}
+
+/** All that is known of a release, for the terminal: what it says of itself may be anything. */
+export function factsText(facts: ReleaseFacts): string {
+  const { remote, version, origin, paths, modules, needs, files, bytes } = facts;
+  const exposed = Object.entries(modules).map(([name, one]) => `${name} ${kilobytes(one.bytes.br)} KB`);
+  const libraries = Object.entries(needs.libraries).map(([name, range]) => `${name} ${range}`);
+  const rows = [
+    ['visitors', visitorsText(facts)],
+    ['signed', signersText(facts)],
+    ['origin', origin ?? 'not known here'],
+    ['paths', paths.join(' ') || 'none'],
+    ['modules', exposed.join(', ') || 'none'],
+    ['needs', [`contract ${needs.contract}`, ...libraries].join(', ')],
+    ...Object.entries(needs.names).map(([module, names]) => ['', `${names.join(', ')} of ${module}`]),
+    ['bytes', `browser ${bytesText(bytes.browser)}`],
+    ['', `server ${kilobytes(bytes.server.identity)} KB`],
+  ].map((row) => row.map(oneLine));
+  const fileRows = [
+    ['file', 'bytes', 'gzip', 'br'],
+    ...Object.entries(files).map(([path, one]) => [path, ...[one.identity, one.gzip, one.br].map(String)]),
+  ];
+  return [`${remote} ${version}`, '', table(rows), '', table(fileRows)].join('\n');
+}
+
+function visitorsText({ traffic, isDefault, isQuarantined, rollout }: ReleaseFacts): string {
+  const notes = [
+    traffic === null ? 'none, it is not in the release map' : `${traffic} %`,
+    isDefault && 'default',
+    rollout && `rollout: ${rolloutText(rollout)}`,
+    isQuarantined && 'in quarantine',
+  ];
+  return notes.filter(Boolean).join(', ');
+}
+
+function signersText({ signers }: ReleaseFacts): string {
+  const named = signers.map(({ key, isTrusted }) => `${key}${isTrusted ? ', which is trusted' : ''}`);
+  return named.length === 0 ? 'by nobody' : `with ${named.join('; ')}`;
+}
+
+function bytesText({ identity, gzip, br }: SentBytes): string {
+  return `${kilobytes(identity)} KB, gzip ${kilobytes(gzip)}, br ${kilobytes(br)}`;
+}
+
+/** What differs in two releases, for the terminal: a line each, with + for what has come, - for what is gone and ~ for what is another. */
+export function differenceText({
+  remote,
+  from,
+  to,
+  paths,
+  needs,
+  modules,
+  files,
+  bytes,
+}: ReleaseDifference): string {
+  const { contract, libraries, names } = needs;
+  const rows = [
+    ...listed('path', paths),
+    ...changed('module', modules, weight),
+    ...changed('needs', contract.from === contract.to ? {} : { contract }, String),
+    ...changed('needs', libraries, String),
+    ...listed('needs', names),
+    ...changed('file', files, weight),
+    ...changed('bytes', bytes.from === bytes.to ? {} : { browser: bytes }, weight),
+  ].map((row) => row.map(oneLine));
+  const same = from === to ? 'They are one release.' : 'Nothing but the number differs.';
+  return [`${remote} ${from} → ${to}`, rows.length > 0 ? table(rows) : same].join('\n');
+}
+
+function listed(what: string, { added, removed }: Listed): string[][] {
+  return [...added.map((one) => [what, `+ ${one}`]), ...removed.map((one) => [what, `- ${one}`])];
+}
+
+function changed<Value>(what: string, all: Differences<Value>, text: (value: Value) => string): string[][] {
+  return Object.entries(all).map(([name, one]) => [what, `${sign(one)} ${name}`, between(one, text)]);
+}
+
+function sign({ from, to }: Changed<unknown>): string {
+  if (from === null) return '+';
+  return to === null ? '-' : '~';
+}
+
+function between<Value>({ from, to }: Changed<Value>, text: (value: Value) => string): string {
+  const sides = [from, to].filter((side) => side !== null).map(text);
+  return [...new Set(sides)].join(' → ');
+}
+
+function weight(bytes: number): string {
+  return `${bytes} bytes`;
 }

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isRelativePath } from '@storefront/shared/release/relative-path';
+import { sourceMapFile } from '@storefront/shared/release/source-map-file';
+import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
+import { exposedFiles } from './named-release';
+import { keepSourceMap, pathProblems } from './with-built-remote';
+
+const version = '1.0.0+0a1b2c3d4e5f';
+const parent = temporaryFolder();
+
+test('the map of the last build that gave a release lies beside it, where no host serves it', async () => {
+  const map = join(parent, 'container.cjs.map');
+  const releases = join(parent, 'releases');
+  const file = sourceMapFile(releases, 'lab', version);
+  await keepSourceMap(map, releases, 'lab', version);
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+  for (const text of ['one', 'another']) {
+    writeFileSync(map, text);
+    await keepSourceMap(map, releases, 'lab', version);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  }
+  expect(readdirSync(dirname(file))).toEqual([`${version}.json`]);
+  expect(isRelativePath(sourceMapFile('.', 'lab', version).slice('lab/'.length))).toBe(false);
+});
+
+const lab = { name: 'lab', paths: ['/lab', '/lab/:id'] };
+const page = (path: string) => ({ path, isLayout: false });
+const layout = (path: string) => ({ path, isLayout: true });
+
+test.each([
+  ['pages', [page('/lab'), page('/lab/:id')]],
+  ['pages under other names', [page('/Lab'), page('/lab/:number')]],
+  ['a layout that is a page', [layout('/lab'), page('/lab/:id')]],
+  ['a layout that is none', [layout('/laboratory'), page('/lab'), page('/lab/:id')]],
+])('%s at all declared paths are what there ought to be', (_, routes) => {
+  expect(pathProblems(lab, routes)).toEqual({ missing: null, undeclared: null });
+});
+
+test('declared paths without a page, and pages without a declared path, are each told in one sentence', () => {
+  expect(pathProblems(lab, [page('/lab/new'), page('/shop')])).toEqual({
+    missing: "lab declares /lab, /lab/:id (lab's remote.ts), and its routes have no page there.",
+    undeclared: 'lab has a page at /lab/new, /shop, which its remote.ts does not declare: nobody gets there.',
+  });
+});
+
+const manifest = {
+  id: 'cart',
+  exposes: [
+    {
+      path: './badge',
+      assets: { js: { sync: ['badge.js'], async: ['later.js'] }, css: { sync: ['badge.css'], async: [] } },
+    },
+  ],
+};
+
+test('what an exposed module needs at once is listed, what comes later is not', () => {
+  expect(exposedFiles(JSON.stringify(manifest), 'browser/')).toEqual({
+    './badge': { scripts: ['browser/badge.js'], styles: ['browser/badge.css'] },
+  });
+});
+
+test.each(['', '{}', '{"exposes":[{"path":"./badge"}]}'])('%j is not a manifest', (json) => {
+  expect(() => exposedFiles(json, '')).toThrow();
+});
