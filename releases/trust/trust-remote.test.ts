@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { signingKeyForTest } from '@storefront/build/testing/signing-key-for-test';
 import { publicKeyOf } from '@storefront/shared/release/public-key';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { changeRemote } from '../release-map/change-remote';
@@ -13,13 +14,12 @@ import { rollBack } from '../traffic/roll-back';
 import { setTraffic } from '../traffic/set-traffic';
 import { switchOff, switchOn } from '../traffic/switch';
 import { refusedReleases } from './refusal';
-import { distrustRemote, trustRemote } from './trust-remote';
-
-process.env.LAB_ORIGIN = 'https://lab.example';
+import { distrustRemote, trustOwn, trustRemote } from './trust-remote';
 
 const parent = temporaryFolder();
 let releases: Releases;
 beforeEach(() => {
+  process.env.LAB_ORIGIN = 'https://lab.example';
   releases = releasesIn(mkdtempSync(join(parent, 'releases-')));
 });
 
@@ -87,7 +87,6 @@ test('from the first origin on it has to be at one', async () => {
   expect(await state()).toMatchObject({ origins: ['https://other.example', 'https://lab.example'] });
   process.env.LAB_ORIGIN = 'https://third.example';
   await expect(give(version)).rejects.toThrow('is at https://third.example, which is no origin of lab');
-  process.env.LAB_ORIGIN = 'https://lab.example';
 });
 
 test('what is live is signed in the map with whichever key is trusted', async () => {
@@ -171,4 +170,41 @@ test('what is trusted already is no change, with what is live in whichever way i
   const { revision } = await releases.store.read();
   await trustRemote(releases, 'lab', { keys: [firstKey, secondKey] });
   expect((await releases.store.read()).revision).toBe(revision);
+});
+
+describe('what this workspace makes is trusted', () => {
+  const own = signingKeyForTest();
+  const ownKey = publicKeyOf(own);
+
+  test('with its key and host, the host also where it is another than before', async () => {
+    await trustOwn(releases, 'lab');
+    expect(await state()).toEqual({ keys: [ownKey], origins: ['https://lab.example'] });
+    process.env.LAB_ORIGIN = 'http://192.168.1.5:3009';
+    await trustOwn(releases, 'lab');
+    expect(await state()).toEqual({
+      keys: [ownKey],
+      origins: ['https://lab.example', 'http://192.168.1.5:3009'],
+    });
+  });
+
+  test('not where an operator trusts others, or nobody', async () => {
+    await trustRemote(releases, 'lab', { keys: [secondKey] });
+    await trustOwn(releases, 'lab');
+    expect(await state()).toEqual({ keys: [secondKey] });
+    await distrustRemote(releases, 'lab', { keys: [secondKey] });
+    await trustOwn(releases, 'lab');
+    expect(await state()).toEqual({ keys: [] });
+  });
+
+  test('not as long as a release with visitors is not signed with it', async () => {
+    const unsigned = await publish('1.0.0');
+    const signed = await publish('1.0.1', own);
+    await setTraffic(releases, 'lab', { [unsigned]: 1, [signed]: 99 });
+    const before = await state();
+    await trustOwn(releases, 'lab');
+    expect(await state()).toEqual(before);
+    await setTraffic(releases, 'lab', { [unsigned]: 0, [signed]: 100 });
+    await trustOwn(releases, 'lab');
+    expect(await state()).toMatchObject({ keys: [ownKey] });
+  });
 });

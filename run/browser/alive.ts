@@ -21,3 +21,11 @@ export function everyBoundaryIsHydrated(): boolean {
     Object.keys(element).some((key) => key.startsWith('__reactProps$')),
   );
 }
+
+/** Whether something that may fail does not. */
+export function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { alive } from '../browser/alive';
+import { alive, succeeds } from '../browser/alive';
 import { painted } from '../browser/painted';
 import { brokenRules } from '../browser/violations-of';
 import { withoutIds } from './fault';
@@ -78,10 +78,7 @@ export async function openPage(page: Page, url: string): Promise<Opened> {
   try {
     const answer = await page.goto(url, { waitUntil: 'commit', timeout: documentTimeout });
     const began = performance.now();
-    const isAlive = await alive(page).then(
-      () => true,
-      () => false,
-    );
+    const isAlive = await succeeds(alive(page));
     return { status: answer?.status() ?? 0, alive: isAlive ? performance.now() - began : null };
   } catch {
     return { status: 0, alive: null };

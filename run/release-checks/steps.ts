@@ -1,6 +1,6 @@
 import type { StoredList } from '@storefront/shared/contracts/state';
 import type { Locator, Page } from 'playwright-core';
-import { alive } from '../browser/alive';
+import { alive, succeeds } from '../browser/alive';
 import type { Visit } from './visits';
 
 /** Something that a visitor does on a page. */
@@ -75,13 +75,7 @@ export function stepsOn({ path, lists }: Visit): readonly Step[] {
 
 /** Closes what a press has opened over the page, if anything. */
 export async function closeWhatOpens(page: Page): Promise<void> {
-  const isOpen = await opened(page)
-    .waitFor({ timeout: openingTime })
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isOpen) await closeByEscape(page);
+  if (await succeeds(opened(page).waitFor({ timeout: openingTime }))) await closeByEscape(page);
 }
 
 async function closeByEscape(page: Page): Promise<void> {

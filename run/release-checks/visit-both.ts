@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { succeeds } from '../browser/alive';
 import { differences } from './differences';
 import { type Fault, lastingText } from './fault';
 import { hear, lookAt, openPage, setOut, widths } from './look';
@@ -144,13 +145,6 @@ async function compareVisits(
   await tell(heard, 'at the end', true);
   await tell(cookies, 'at the end');
   return { found, alive };
-}
-
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
 }
 
 /** What a visitor's cookies have, but for those that say who it is. */
