@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { MultiStats } from 'webpack';
-import { areUnchanged, inputsOf } from './inputs';
+import { areUnchanged, inputsOf } from './remembered-inputs';
 
 const parent = temporaryFolder();
 const later = Date.now() + 60_000;
