@@ -1,6 +1,6 @@
 import { releaseMap } from '../testing/release-map';
 import { parseReleaseMap, requireAssigned, serializeReleaseMap } from './parse-release-map';
-import { stateOf, withState } from './release-map';
+import { stateOf, switchedOff, withState } from './release-map';
 
 const [live] = releaseMap({ cart: { '1.0.3+0123456789ab': 100 } }).microFrontends.cart;
 
@@ -222,4 +222,13 @@ test('does not write a map that breaks the rules', () => {
   expect(() => serializeReleaseMap(releaseMap({ cart: { '1.0.3+0123456789ab': 50 } }))).toThrow(
     'add up to 100',
   );
+});
+
+test('says which remotes are switched off: without traffic, without a release, with paths alone', () => {
+  const shares = { catalogue: { '1.0.0+0123456789ab': 100 }, cart: { '1.0.0+0123456789ab': 0 }, quote: {} };
+  expect(switchedOff(releaseMap(shares, { catalogue: ['/'], lab: ['/lab'], cart: ['/cart'] }))).toEqual([
+    'cart',
+    'quote',
+    'lab',
+  ]);
 });
