@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { explainRefusals } from '@storefront/shared/release/explain-refusals';
 import type { WorkspaceRemote } from '../workspace-remotes';
-import { clearLeftWork, makeFolder, moveFolder, workFolder } from './folders';
+import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from './folders';
 import { namedRelease, unnamedRelease } from './named-release';
 import { keptSigningKey } from './signing-key';
 import { versionFor } from './take-version';
@@ -53,16 +53,12 @@ export async function buildRelease(
       const { content, texts, hash } = await unnamedRelease({ remote: name, paths, build });
       const version = number ? `${number}+${hash}` : await versionFor(join(releasesFolder, name), hash, null);
       progress?.('packing its files');
-      const unfinished = await workFolder(folder, unfinishedRelease);
-      try {
+      await withWorkFolder(folder, unfinishedRelease, async (unfinished) => {
         const release = namedRelease(version, content, texts);
-        const options = { budget, privateKey };
-        await writeFiles(join(unfinished, name, version), release, options);
+        await writeFiles(join(unfinished, name, version), release, { budget, privateKey });
         await keepSourceMap(sourceMap, unfinished, name, version);
         if (!(await moveFolder(join(unfinished, name), join(folder, name)))) throw notEmpty(out);
-      } finally {
-        await rm(unfinished, { recursive: true, force: true });
-      }
+      });
       const place = join(out, name, version);
       const isSigned = privateKey !== null;
       return { version, place, isSigned, warnings: isSigned ? warnings : [...warnings, unsigned] };

@@ -4,15 +4,14 @@ import fs, { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { clearLeftWork, makeFolder, workFolder } from './folders';
+import { clearLeftWork, makeFolder, withWorkFolder } from './folders';
 
 const parent = temporaryFolder();
 
-test('what a killed process left goes, and nothing else', async () => {
+test('what a killed process left goes, and nothing else; what one has that lives goes when its work is done', async () => {
   const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const left = `.work-${hostname()}-${killed.pid}-abcdef`;
   const others = [
-    basename(await workFolder(parent, '.work-')),
     `.work-${hostname()}-${process.ppid}-abcdef`,
     `.work-of-another-machine-${killed.pid}-abcdef`,
     `.other-${hostname()}-${killed.pid}-abcdef`,
@@ -20,15 +19,21 @@ test('what a killed process left goes, and nothing else', async () => {
     '1.0.0+0123456789ab',
   ];
   for (const name of [left, ...others]) await mkdir(join(parent, name, 'browser'), { recursive: true });
-  await writeFile(join(parent, left, 'browser/container.js'), 'half');
+  const there = async () => (await readdir(parent)).sort();
 
-  await clearLeftWork(parent, '.work-');
-  expect((await readdir(parent)).sort()).toEqual([left, ...others].sort());
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  // Two who begin at one time both find it.
-  await Promise.all([clearLeftWork(parent, '.work-'), clearLeftWork(parent, '.work-')]);
-  expect((await readdir(parent)).sort()).toEqual(others.sort());
+  const failing = withWorkFolder(parent, '.work-', async (own) => {
+    await writeFile(join(own, 'container.js'), 'half');
+    await clearLeftWork(parent, '.work-');
+    expect(await there()).toEqual([left, basename(own), ...others].sort());
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    // Two who begin at one time both find it.
+    await Promise.all([clearLeftWork(parent, '.work-'), clearLeftWork(parent, '.work-')]);
+    expect(await there()).toEqual([basename(own), ...others].sort());
+    throw new Error('It does not build.');
+  });
+  await expect(failing).rejects.toThrow('It does not build.');
+  expect(await there()).toEqual(others.sort());
 });
 
 test('where there is no folder nothing is left', async () => {

@@ -39,9 +39,21 @@ export async function moveFolder(from: string, to: string): Promise<boolean> {
 /** Processes are known by their numbers on one machine alone, and a folder of releases may be that of several. */
 const ofThisMachine = (prefix: string) => `${prefix}${hostname()}-`;
 
-/** Makes an empty folder for what this process does, whose name says so: `{prefix}{machine}-{process}-` and six letters. */
-export async function workFolder(parent: string, prefix: string): Promise<string> {
-  return mkdtemp(join(parent, `${ofThisMachine(prefix)}${process.pid}-`));
+/**
+ * Does something with an empty folder that is gone afterwards. Its name says whose it is, `{prefix}{machine}-{process}-` and six letters:
+ * where this process is killed, `clearLeftWork` removes it.
+ */
+export async function withWorkFolder<Result>(
+  parent: string,
+  prefix: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(parent, `${ofThisMachine(prefix)}${process.pid}-`));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Removes the work folders that processes of this machine left when they were killed; those of living ones stay. */

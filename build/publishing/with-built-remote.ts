@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
@@ -10,7 +10,7 @@ import { unstampedContainer } from '@storefront/shared/release/stamp';
 import type { MultiStats } from 'webpack';
 import { runWebpack } from '../run-webpack';
 import type { WorkspaceRemote } from '../workspace-remotes';
-import { clearLeftWork, workFolder } from './folders';
+import { clearLeftWork, withWorkFolder } from './folders';
 import { type RoutePath, routePaths } from './route-paths';
 
 /** A remote as it is built for visitors. */
@@ -50,8 +50,7 @@ export async function withBuiltRemote<Result>(
   use: (built: BuiltRemote) => Promise<Result>,
 ): Promise<Result> {
   const { name } = remote;
-  const folder = await workFolder(tmpdir(), folderPrefix(name));
-  try {
+  return withWorkFolder(tmpdir(), folderPrefix(name), async (folder) => {
     progress(`building ${name}`);
     const container = unstampedContainer(name);
     const stats = await explainRefusals(folder, () =>
@@ -62,10 +61,8 @@ export async function withBuiltRemote<Result>(
     const { missing, undeclared } = pathProblems(remote, routes);
     if (missing) throw new Error(missing);
     const sourceMap = join(folder, 'server/container.cjs.map');
-    return await use({ folder, sourceMap, stats, warnings: undeclared ? [undeclared] : [] });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return use({ folder, sourceMap, stats, warnings: undeclared ? [undeclared] : [] });
+  });
 }
 
 /** How what a remote declares and the routes it has differ, each in one sentence; null where they do not. */

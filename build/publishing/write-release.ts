@@ -1,10 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@storefront/shared/release/integrity';
 import { publishedVersions, readPublishedRelease } from '@storefront/shared/release/published-releases';
 import { precompress } from '../precompress';
-import { makeFolder, moveFolder, workFolder } from './folders';
+import { makeFolder, moveFolder, withWorkFolder } from './folders';
 import type { NamedRelease } from './named-release';
 import { namedRelease, unnamedRelease } from './named-release';
 import { isSigned, signRelease } from './sign-release';
@@ -50,15 +50,12 @@ export async function writeRelease(
       unusable = version;
       continue;
     }
-    const unfinished = await workFolder(folder, unfinishedRelease);
-    try {
+    const written = await withWorkFolder(folder, unfinishedRelease, async (unfinished) => {
       await writeFiles(unfinished, release, options);
-      // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
-      if ((await takeVersion(folder, version)) && (await moveFolder(unfinished, join(folder, version))))
-        return { version, written: true };
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
+      return (await takeVersion(folder, version)) && moveFolder(unfinished, join(folder, version));
+    });
+    // Whoever has taken the number meanwhile, or was faster with the same content, is there in the next round.
+    if (written) return { version, written };
   }
 }
 

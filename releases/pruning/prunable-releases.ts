@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workFolder } from '@storefront/build/publishing/folders';
+import { withWorkFolder } from '@storefront/build/publishing/folders';
 import { takeVersion } from '@storefront/build/publishing/take-version';
 import { unfinishedRelease } from '@storefront/build/publishing/write-release';
 import { publishedRemotes, publishedVersions } from '@storefront/shared/release/published-releases';
@@ -111,8 +111,8 @@ export async function removeRelease(folder: string, remote: string, version: str
   // Where another content has the number, it stays taken by that one.
   await takeVersion(releases, version);
   // Where this is killed, the next publisher removes what is left.
-  const left = await workFolder(releases, unfinishedRelease);
-  await rename(join(releases, version), join(left, version));
-  await rm(left, { recursive: true, force: true });
+  await withWorkFolder(releases, unfinishedRelease, (left) =>
+    rename(join(releases, version), join(left, version)),
+  );
   await rm(sourceMapFile(folder, remote, version), { force: true });
 }

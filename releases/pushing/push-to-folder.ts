@@ -1,6 +1,6 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clearLeftWork, makeFolder, moveFolder, workFolder } from '@storefront/build/publishing/folders';
+import { clearLeftWork, makeFolder, moveFolder, withWorkFolder } from '@storefront/build/publishing/folders';
 import { takeSignatures } from '@storefront/build/publishing/sign-release';
 import { holderOfNumber, takeVersion, versionFor } from '@storefront/build/publishing/take-version';
 import { keepSourceMap } from '@storefront/build/publishing/with-built-remote';
@@ -27,8 +27,7 @@ export async function pushToFolder(carried: CarriedRelease, target: string): Pro
     await clearLeftWork(releases, unfinishedRelease);
     if (await isThere(carried, target)) return false;
     await requireFreeNumber(releases, remote, version);
-    const unfinished = await workFolder(releases, unfinishedRelease);
-    try {
+    return withWorkFolder(releases, unfinishedRelease, async (unfinished) => {
       await copyRelease(carried, unfinished);
       // Another one may have come meanwhile.
       if (!(await takeVersion(releases, version))) await requireFreeNumber(releases, remote, version);
@@ -37,9 +36,7 @@ export async function pushToFolder(carried: CarriedRelease, target: string): Pro
       return (
         (await moveFolder(join(unfinished, remote, version), place)) || !(await isThere(carried, target))
       );
-    } finally {
-      await rm(unfinished, { recursive: true, force: true });
-    }
+    });
   });
 }
 
