@@ -1,6 +1,5 @@
 import { currentRequest } from '../process/current-request';
 import { countRelease, tellCounts } from './count-release';
-import { sumOf } from './release-counts';
 import { parseReport } from './worker-report';
 
 const told = jest.fn();
@@ -13,30 +12,17 @@ const reviews = { remote: 'reviews', version: '1.1.0+0a1b2c3d4e5f' };
 
 test('what was counted of each release is told once, in one report that can be read', () => {
   countRelease(lab, { documents: 1, failures: 0, slow: 1 }, { visitor: ann, duration: 1_234.5 });
-  countRelease(lab, { documents: 1 }, { visitor: ben, duration: 20 });
   countRelease(lab, { loads: 1 });
-  countRelease(reviews, { posts: 1 }, { visitor: ann });
+  countRelease(reviews, { posts: 1 }, { visitor: ben });
   expect(told).not.toHaveBeenCalled();
   tellCounts();
   expect(told.mock.calls.map(([line]) => parseReport(line))).toEqual([
     {
       kind: 'counted',
-      releases: [
-        {
-          ...lab,
-          counts: sumOf(undefined, { documents: 2, slow: 1, loads: 1 }),
-          durations: [1_235, 20],
-          visits: [
-            { visitor: ann, counts: { documents: 1, slow: 1 } },
-            { visitor: ben, counts: { documents: 1 } },
-          ],
-        },
-        {
-          ...reviews,
-          counts: sumOf(undefined, { posts: 1 }),
-          durations: [],
-          visits: [{ visitor: ann, counts: { posts: 1 } }],
-        },
+      counted: [
+        { ...lab, counts: { documents: 1, slow: 1 }, visitor: { bucket: ann }, duration: 1_235 },
+        { ...lab, counts: { loads: 1 } },
+        { ...reviews, counts: { posts: 1 }, visitor: { bucket: ben } },
       ],
     },
   ]);
@@ -45,33 +31,25 @@ test('what was counted of each release is told once, in one report that can be r
 });
 
 test('whoever had sent something is told of with the network', () => {
-  const request = {
-    requestId: 'request-1',
-    address: '/lab',
-    input: { kind: 'query', network: '203.0.113.7' },
-  } as const;
-  currentRequest.run(request, () => countRelease(lab, { documents: 1 }, { visitor: ann }));
+  const input = { kind: 'query', network: '203.0.113.7' } as const;
+  currentRequest.run({ requestId: 'request-1', address: '/lab', input }, () =>
+    countRelease(lab, { documents: 1 }, { visitor: ann }),
+  );
   tellCounts();
   expect(parseReport(told.mock.lastCall?.[0])).toMatchObject({
-    releases: [{ visits: [{ visitor: ann, network: '203.0.113.7', counts: { documents: 1 } }] }],
+    counted: [{ visitor: { bucket: ann, address: '203.0.113.7' }, counts: { documents: 1 } }],
   });
 });
 
 test.each([
-  { documents: -1 },
-  { documents: 0.5 },
-  { documents: '1' },
-  { documents: null },
-  { documents: undefined },
-])('a count of %j is none', (wrong) => {
-  const counts = { ...sumOf(undefined, {}), ...wrong };
-  const line = JSON.stringify({ kind: 'counted', releases: [{ ...lab, counts, durations: [], visits: [] }] });
-  expect(parseReport(line)).toBeNull();
-});
-
-test('who has no bucket is no visitor', () => {
-  const visits = [{ visitor: 'x'.repeat(4_000), counts: { documents: 1 } }];
-  const counts = sumOf(undefined, { documents: 1 });
-  const line = JSON.stringify({ kind: 'counted', releases: [{ ...lab, counts, durations: [], visits }] });
+  { counts: { documents: -1 } },
+  { counts: { documents: 0.5 } },
+  { counts: { documents: '1' } },
+  { counts: { documents: null } },
+  { counts: { of_nothing: 1 } },
+  // Who has no bucket is no visitor.
+  { visitor: { bucket: 'x'.repeat(4_000) } },
+])('%j is no count', (wrong) => {
+  const line = JSON.stringify({ kind: 'counted', counted: [{ ...lab, counts: {}, ...wrong }] });
   expect(parseReport(line)).toBeNull();
 });

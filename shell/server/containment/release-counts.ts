@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 const number = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Schema of what is counted of a release. What answers a posted form counts as a post and as no document. */
-export const releaseCountsSchema = v.object({
+const countsSchema = v.object({
   /** Made with it on the server. */
   documents: number,
   /** Of these: in which code of it threw, rejected or was late. */
@@ -34,19 +33,20 @@ export const releaseCountsSchema = v.object({
   failedLoads: number,
 });
 
+/** What was counted of a release; whole numbers from 0. What answers a posted form counts as a post and as no document. */
+export type ReleaseCounts = Readonly<v.InferOutput<typeof countsSchema>>;
+
 /** Schema of those of them that are not 0. */
-export const someCountsSchema = v.record(v.keyof(releaseCountsSchema), number);
+export const someCountsSchema = v.record(v.keyof(countsSchema), number);
 
-/** What was counted of a release; whole numbers from 0. */
-export type ReleaseCounts = Readonly<v.InferOutput<typeof releaseCountsSchema>>;
-
-const nothing = Object.fromEntries(
-  Object.keys(releaseCountsSchema.entries).map((name) => [name, 0]),
+/** What was counted of a release of which nothing was. */
+export const nothingCounted = Object.fromEntries(
+  Object.keys(countsSchema.entries).map((name) => [name, 0]),
 ) as ReleaseCounts;
 
 /** Both together; of what is not mentioned nothing was counted. */
-export function sumOf(before: ReleaseCounts | undefined, more: Partial<ReleaseCounts>): ReleaseCounts {
-  const sum: Record<keyof ReleaseCounts, number> = { ...(before ?? nothing) };
+export function sumOf(before: ReleaseCounts, more: Partial<ReleaseCounts>): ReleaseCounts {
+  const sum: Record<keyof ReleaseCounts, number> = { ...before };
   for (const name in more) sum[name as keyof ReleaseCounts] += more[name as keyof ReleaseCounts] ?? 0;
   return sum;
 }

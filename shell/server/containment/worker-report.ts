@@ -1,24 +1,21 @@
 import * as v from 'valibot';
 import { phases } from './mark';
-import { releaseCountsSchema, someCountsSchema } from './release-counts';
+import { someCountsSchema } from './release-counts';
 import { runningRequestSchema } from './running-request';
 
 const faultSchema = v.picklist(['threw', 'rejected', 'patched']);
 
+/** What was counted of a release in one document or form, or for nobody. */
 const countedSchema = v.object({
   remote: v.string(),
   version: v.string(),
-  counts: releaseCountsSchema,
-  /** How long each document took that was made with it, in milliseconds. */
-  durations: v.array(v.pipe(v.number(), v.minValue(0))),
-  /** What of the counts each document or form was, and of which visitor: the bucket, and the network where the visitor had sent something. */
-  visits: v.array(
-    v.object({
-      visitor: v.pipe(v.string(), v.uuid()),
-      network: v.optional(v.string()),
-      counts: someCountsSchema,
-    }),
+  counts: someCountsSchema,
+  /** Whose it was: the bucket, and the network where the visitor had sent something. */
+  visitor: v.exactOptional(
+    v.object({ bucket: v.pipe(v.string(), v.uuid()), address: v.exactOptional(v.string()) }),
   ),
+  /** How long the document took, in milliseconds. */
+  duration: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
 });
 
 /** The request that the code runs for; missing where it could not be asked. */
@@ -32,7 +29,7 @@ const reportSchema = v.variant('kind', [
   /** It lives; bytes of memory that it has, and by how many milliseconds its event loop was late at most since it said so last. */
   v.object({ kind: v.literal('beat'), memory: v.number(), delay: v.pipe(v.number(), v.minValue(0)) }),
   /** What it has counted of releases since it said so last. */
-  v.object({ kind: v.literal('counted'), releases: v.array(countedSchema) }),
+  v.object({ kind: v.literal('counted'), counted: v.array(countedSchema) }),
   /** It has evaluated a release that is in quarantine by now, `lab@1.4.2+0a1b2c3d4e5f`: timers of its code may run there still. */
   v.object({ kind: v.literal('tainted'), release: v.string() }),
   /** Its event loop stands still, and what it is doing. */
@@ -66,7 +63,7 @@ const reportSchema = v.variant('kind', [
 /** What a worker tells its supervisor, one JSON line each. */
 export type WorkerReport = v.InferOutput<typeof reportSchema>;
 
-/** What a worker has counted of a release. */
+/** What a worker has counted of a release in one document or form. */
 export type CountedRelease = v.InferOutput<typeof countedSchema>;
 
 /** What can be charged to a release without the end of a worker. */

@@ -24,7 +24,7 @@ import { answerReleaseMap } from './operators/answer-release-map';
 import type { Metrics, MetricsOptions } from './operators/metrics';
 import { operatorAnswers } from './operators/operator-answers';
 import { recentChanges } from './operators/recent-changes';
-import { createReleaseSamples } from './operators/release-samples';
+import { createReleaseTallies } from './operators/release-tallies';
 import type { ShopViewSources } from './operators/shop-view';
 import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
@@ -32,7 +32,6 @@ import { createCharges } from './quarantine/charges';
 import { countsOfCharge } from './quarantine/counts-of-charge';
 import { isLastRelease } from './quarantine/last-release';
 import { followQuarantine } from './quarantine/quarantined';
-import { createReleaseTallies } from './rollouts/release-tallies';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, type RolloutCounts } from './rollouts/rollout-counts';
 import { createRolloutEvidence } from './rollouts/rollout-evidence';
@@ -103,7 +102,6 @@ async function main() {
   const metrics = operatorToken
     ? await loadMetrics({ releaseMap, quarantine, tallies, documents, uploads })
     : null;
-  const samples = createReleaseSamples();
   const key = viewReports > 0 ? await viewKey(releases) : null;
   const views = key && { key: key.toString('base64url'), share: viewReports / 100 };
   const folder = privateFolder();
@@ -135,15 +133,10 @@ async function main() {
         onReport(report);
         if (report.kind === 'beat') metrics?.eventLoopDelay.observe(report.delay / 1_000);
         if (report.kind !== 'counted') return;
-        for (const { counts, durations, visits, ...release } of report.releases) {
-          if (!tallies.add(release, counts)) continue;
-          for (const { visitor, network, counts } of visits)
-            rolloutCounts.add(release, counts, {
-              bucket: visitor,
-              ...(network !== undefined && { address: network }),
-            });
-          metrics?.documentsTook(release, durations);
-          samples.add(releaseId(release.remote, release.version), counts, durations);
+        for (const { counts, visitor, duration, ...release } of report.counted) {
+          if (!tallies.add(release, counts, duration)) continue;
+          if (visitor) rolloutCounts.add(release, counts, visitor);
+          if (duration !== undefined) metrics?.documentTook(release, duration);
         }
       };
       return start({ nth, onReport: heard }, { avoided: avoidedBy(), views }, (event) => way.take(event));
@@ -196,7 +189,6 @@ async function main() {
               releaseMap,
               quarantine,
               tallies,
-              samples,
               evidenceOf,
               history: recentChanges(store, releaseMap.revision),
             })),

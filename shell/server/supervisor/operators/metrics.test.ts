@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { releaseMap } from 'releases/testing/release-map';
-import { createReleaseTallies, type ReleaseTallies } from '../rollouts/release-tallies';
 import { createMetrics, type Metrics } from './metrics';
+import { createReleaseTallies, type ReleaseTallies } from './release-tallies';
 
 const before = releaseMap({ lab: { '1.0.0': 50, '1.1.0': 50 } });
 const after = releaseMap({ lab: { '1.1.0': 100 } });
@@ -55,7 +57,7 @@ test('what was counted of releases is there, from 0, and each time it is asked f
 });
 
 test('documents and delays are told in seconds', async () => {
-  metrics.documentsTook(old, [20, 1_500]);
+  for (const duration of [20, 1_500]) metrics.documentTook(old, duration);
   metrics.eventLoopDelay.observe(0.12);
   const took = 'storefront_document_duration_seconds';
   expect(await linesOf(took)).toEqual(
@@ -77,7 +79,7 @@ test('documents and delays are told in seconds', async () => {
 });
 
 test('a release that has long left the map is in none of them', async () => {
-  metrics.documentsTook(old, [20]);
+  metrics.documentTook(old, 20);
   expect((await linesOf('release="1.0.0"')).length).toBeGreaterThan(20);
   map = after;
   await metrics.registry.metrics();
@@ -119,4 +121,27 @@ test('which release map is in force, and since when it is an old one', async () 
 test('and what Prometheus’ clients say of any process', async () => {
   expect(await metrics.registry.metrics()).toContain('process_cpu_seconds_total');
   expect(metrics.registry.contentType).toContain('text/plain');
+});
+
+const monitoring = join(__dirname, '../../../../docs/monitoring');
+
+test.each(['grafana-dashboard.json', 'alerts.yml'])(
+  'each metric of %s is one that the shell gives',
+  async (file) => {
+    const named = new Set(
+      readFileSync(join(monitoring, file), 'utf8').match(/\b(?:storefront|process|nodejs)_\w+/g),
+    );
+    expect(named.size).toBeGreaterThan(10);
+    metrics.documentTook(old, 1);
+    metrics.workerDeaths.inc({ reason: 'hung' });
+    const given = (await metrics.registry.metrics()).matchAll(/^(\w+)[{ ]/gm);
+    const known = new Set(Array.from(given, ([, name = '']) => name));
+    expect([...named].filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+test('the dashboard is JSON, with an id for each panel', () => {
+  const { panels } = JSON.parse(readFileSync(join(monitoring, 'grafana-dashboard.json'), 'utf8'));
+  const ids = panels.map(({ id }: { id: number }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

@@ -5,9 +5,9 @@ import type { ReleaseCounts } from '../../containment/release-counts';
 import type { DocumentsUnderWay } from '../documents-under-way';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
-import type { ReleaseTallies } from '../rollouts/release-tallies';
 import type { UploadsUnderWay } from '../uploads-under-way';
 import type { OperatorAnswer } from './operator-answers';
+import type { ReleaseTallies } from './release-tallies';
 
 const labelNames = ['remote', 'release'] as const;
 const labelsOf = ({ remote, version }: BlamedRelease) => ({ remote, release: version });
@@ -69,7 +69,7 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
       labelNames,
       collect() {
         this.reset();
-        for (const { counts, ...release } of tallies.all()) this.inc(labelsOf(release), counts[counted]);
+        for (const tally of tallies.all()) this.inc(labelsOf(tally), tally.counts[counted]);
       },
     });
   new Gauge({
@@ -126,10 +126,10 @@ export function createMetrics({ releaseMap, quarantine, tallies, documents, uplo
   return {
     /** Answers in Prometheus' text format. */
     answer,
-    /** Takes how many milliseconds documents with a release took. */
-    documentsTook(release: BlamedRelease, durations: readonly number[]) {
+    /** Takes how many milliseconds a document with a release took. */
+    documentTook(release: BlamedRelease, milliseconds: number) {
       timed.set(releaseId(release.remote, release.version), release);
-      for (const milliseconds of durations) documentDuration.observe(labelsOf(release), milliseconds / 1_000);
+      documentDuration.observe(labelsOf(release), milliseconds / 1_000);
     },
     eventLoopDelay: new Histogram({
       ...about(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sumOf } from '../../containment/release-counts';
+import { nothingCounted } from '../../containment/release-counts';
 import type { PlotData } from './HalfHour';
 import { operatorPage, operatorPageAnswers } from './operator-page';
-import { createReleaseSamples } from './release-samples';
+import { createSamples } from './release-samples';
 import type { ReleaseView, RemoteView, ShopView, ShopViewSources } from './shop-view';
 
 const old = '1.0.3+0123456789ab';
@@ -11,16 +11,14 @@ const at = Date.parse('2026-11-23T04:05:06Z');
 
 const key = `${'A'.repeat(43)}=`;
 
-const samples = createReleaseSamples(() => 0);
-
 const release = (version: string, more: Partial<ReleaseView> = {}): ReleaseView => ({
   version,
   traffic: 100,
   isDefault: false,
   quarantine: null,
   signing: { key, isSigned: true, refused: null },
-  counts: sumOf(undefined, {}),
-  samples: samples.of(version),
+  counts: nothingCounted,
+  samples: createSamples().all(),
   ...more,
 });
 const remote = (more: Partial<RemoteView> = {}): RemoteView => ({
@@ -60,7 +58,7 @@ test('which map is in force, and since when it is an old one', () => {
 });
 
 test('each release with its traffic, what it is, and what was counted', () => {
-  const counts = sumOf(undefined, { documents: 1_000, failures: 12, deaths: 1 });
+  const counts = { ...nothingCounted, documents: 1_000, failures: 12, deaths: 1 };
   const releases = [release(old, { traffic: 90, isDefault: true, counts }), release(next, { traffic: 10 })];
   expect(shown({ remotes: [remote({ releases })] }).rows).toEqual(
     expect.arrayContaining([
@@ -147,10 +145,12 @@ test('a rollout’s step, whether it is paused, and its verdict with its numbers
 });
 
 test('the last half hour is there to be drawn, and a table says the same', () => {
-  const counted = createReleaseSamples(() => 0);
-  counted.add('lab', { documents: 4, failures: 1 }, [10, 10, 10, 1_500]);
+  jest.spyOn(performance, 'now').mockReturnValue(0);
+  const counted = createSamples();
+  counted.add({ documents: 1, failures: 1 }, 1_500);
+  for (const duration of [10, 10, 10]) counted.add({ documents: 1 }, duration);
   const { page, rows, text } = shown({
-    remotes: [remote({ releases: [release(old, { samples: counted.of('lab') }), release(next)] })],
+    remotes: [remote({ releases: [release(old, { samples: counted.all() }), release(next)] })],
   });
   expect(text).toContain(
     `${old}: documents that failed: 1 of 4 (25 %); half made within 10 ms, 95 of 100 within 1.5 s`,
@@ -173,6 +173,7 @@ test('the last half hour is there to be drawn, and a table says the same', () =>
   const { page: quiet, text: nothing } = shown();
   expect(nothing).toContain(`${old}: no documents`);
   expect(quiet.querySelector('[role=img], details')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('the history says who, when, what and why, or why it cannot be read', () => {

@@ -11,8 +11,8 @@ const maxDuration = 60_000;
 /** What was counted of a release in one sample, or in several together; of the documents some failed. */
 export type Sample = Readonly<ReturnType<typeof emptySample>>;
 
-/** What was counted of releases in the last half hour. */
-export type ReleaseSamples = ReturnType<typeof createReleaseSamples>;
+/** What was counted of a release in the last half hour. */
+export type Samples = ReturnType<typeof createSamples>;
 
 /** Durations are known to a tenth, in some seven kilobytes. */
 function emptySample() {
@@ -22,35 +22,27 @@ function emptySample() {
 
 const nothing: Sample = emptySample();
 
-/**
- * Keeps samples. What is older than half an hour is forgotten, so that there are never more releases than were told of within it.
- *
- * @param now a clock of this process, in milliseconds
- */
-export function createReleaseSamples(now = () => performance.now()) {
-  /** By the number of their half minute, and within it by release. */
-  const kept = new Map<number, Map<string, ReturnType<typeof emptySample>>>();
-  const current = () => Math.floor(now() / sampleLength);
+/** Keeps the samples of a release; what is older than half an hour is forgotten. */
+export function createSamples() {
+  /** By the number of their half minute. */
+  const kept = new Map<number, ReturnType<typeof emptySample>>();
+  const current = () => Math.floor(performance.now() / sampleLength);
   return {
-    /**
-     * @param release its id, `lab@1.4.2+0a1b2c3d4e5f`
-     * @param took milliseconds that documents took
-     */
-    add(release: string, { documents = 0, failures = 0 }: Partial<ReleaseCounts>, took: readonly number[]) {
+    /** @param duration milliseconds that the document took */
+    add({ documents = 0, failures = 0 }: Partial<ReleaseCounts>, duration?: number) {
       const nth = current();
       for (const old of kept.keys()) if (old <= nth - sampleCount) kept.delete(old);
-      const releases = kept.get(nth) ?? new Map();
-      const sample = releases.get(release) ?? emptySample();
-      kept.set(nth, releases.set(release, sample));
+      const sample = kept.get(nth) ?? emptySample();
+      kept.set(nth, sample);
       sample.documents += documents;
       sample.failures += failures;
-      for (const duration of took)
+      if (duration !== undefined)
         sample.durations.record(Math.min(Math.max(Math.ceil(duration), 1), maxDuration));
     },
-    /** The last half hour of a release, the oldest sample first; the last one is not over. */
-    of(release: string): readonly Sample[] {
+    /** The last half hour, the oldest sample first; the last one is not over. */
+    all(): readonly Sample[] {
       const first = current() - sampleCount + 1;
-      return Array.from({ length: sampleCount }, (_, nth) => kept.get(first + nth)?.get(release) ?? nothing);
+      return Array.from({ length: sampleCount }, (_, nth) => kept.get(first + nth) ?? nothing);
     },
   };
 }

@@ -5,8 +5,7 @@ import type { LiveRelease } from 'releases/release-map/release-map';
 import { noEvidence } from 'releases/rollout/evidence';
 import { hungInRender } from 'releases/testing/charge';
 import { releaseMap } from 'releases/testing/release-map';
-import { sumOf } from '../../containment/release-counts';
-import { createReleaseSamples } from './release-samples';
+import { createReleaseTallies } from './release-tallies';
 import { type ShopViewSources, shopView } from './shop-view';
 
 const old = '1.0.3+0123456789ab';
@@ -27,8 +26,9 @@ const map = {
   rollouts: { lab: rollout },
   frozen: { lab: true as const },
 };
-const samples = createReleaseSamples(() => 0);
-samples.add(`lab@${next}`, { documents: 3 }, []);
+const tallies = createReleaseTallies(() => map);
+tallies.add({ remote: 'lab', version: old }, { documents: 9 });
+tallies.add({ remote: 'lab', version: next }, { documents: 3 });
 
 const sources: ShopViewSources = {
   releaseMap: { map: () => map, revision: () => 7, unreadableSince: () => 1_000 },
@@ -39,8 +39,7 @@ const sources: ShopViewSources = {
         ? { remote: 'lab', version: next, since: '2026-11-22T10:00:00.000Z', charges: [hungInRender] }
         : null,
   },
-  tallies: { of: ({ version }) => sumOf(undefined, { documents: version === old ? 9 : 0 }) },
-  samples,
+  tallies,
   evidenceOf: async () => noEvidence,
   history: async () => ({ problem: 'It cannot be read.' }),
 };

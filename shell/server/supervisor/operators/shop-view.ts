@@ -7,17 +7,15 @@ import { releaseId } from 'releases/traffic/pick';
 import { keySignedWith, refusal } from 'releases/trust/refusal';
 import type { FollowedMap } from '../follow-release-map';
 import type { Quarantine } from '../quarantine/quarantined';
-import type { ReleaseTallies } from '../rollouts/release-tallies';
 import type { RolloutEvidence } from '../rollouts/rollout-evidence';
 import type { RecentChanges } from './recent-changes';
-import type { ReleaseSamples } from './release-samples';
+import type { ReleaseTallies } from './release-tallies';
 
 /** What a view of the shop is made from. */
 export interface ShopViewSources {
   readonly releaseMap: Pick<FollowedMap, 'map' | 'revision' | 'unreadableSince'>;
   readonly quarantine: Pick<Quarantine, 'names' | 'of'>;
   readonly tallies: Pick<ReleaseTallies, 'of'>;
-  readonly samples: Pick<ReleaseSamples, 'of'>;
   readonly evidenceOf: RolloutEvidence;
   readonly history: () => Promise<RecentChanges>;
 }
@@ -29,7 +27,7 @@ export type ReleaseView = RemoteView['releases'][number];
 
 /** What operators see of the shop as this shell knows it. */
 export async function shopView(sources: ShopViewSources) {
-  const { releaseMap, quarantine, tallies, samples } = sources;
+  const { releaseMap, quarantine, tallies } = sources;
   const history = await sources.history();
   const map = releaseMap.map();
   const { microFrontends, paths, quarantined, rollouts, frozen } = map;
@@ -68,6 +66,7 @@ export async function shopView(sources: ShopViewSources) {
     const id = releaseId(remote, version);
     const release = microFrontends[remote]?.find(({ metadata }) => metadata.version === version);
     const trust = trustOf(map, remote);
+    const { counts, samples } = tallies.of({ remote, version });
     const { since = '', until = '', charges = [] } = quarantine.of(id) ?? {};
     return {
       version,
@@ -85,9 +84,9 @@ export async function shopView(sources: ShopViewSources) {
           }
         : null,
       /** Since this shell began. */
-      counts: tallies.of({ remote, version }),
+      counts,
       /** Of the last half hour, the oldest first. */
-      samples: samples.of(id),
+      samples: samples.all(),
     };
   };
 
