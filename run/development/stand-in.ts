@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { answerBarePage } from 'shell/bare-page';
-import { followProblems } from 'shell/follow-problems';
-import { createLiveReload } from 'shell/live-reload';
+import { createLiveReload, followProblems } from 'shell/live-reload';
 
 /** tsx, which runs this and no shell, has functions call it: as text for a browser they would miss it. */
 const nameHelper = 'globalThis.__name=(named)=>named;';

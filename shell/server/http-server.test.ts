@@ -13,7 +13,7 @@ import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { DocumentSources } from './document/answer-document';
 import { routeHandler } from './document/route-handler';
-import type { PublicAddress } from './http/public-origin';
+import type { PublicAddress } from './http/forwarded';
 import { peerHeader } from './http/supervisor-headers';
 import { createShellServer } from './http-server';
 import { createPreviews } from './preview/previews';

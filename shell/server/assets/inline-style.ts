@@ -1,5 +1,5 @@
 import type { DocumentStyle } from '../../src/layout/styles-context';
-import { sourceHash } from '../security/source-hash';
+import { sourceHash } from '../security/security-headers';
 
 /** A stylesheet to be put into documents. */
 export interface InlineStyle extends DocumentStyle {

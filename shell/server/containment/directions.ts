@@ -1,5 +1,4 @@
 import { nothingLive, type ReleaseMap } from 'releases/release-map/release-map';
-import { type Avoided, nothingAvoided } from './avoided';
 import { reportTainted } from './evaluated-releases';
 
 /** What a supervisor tells its workers: what documents are made from, from now on. */
@@ -36,3 +35,14 @@ export async function followDirections(mapChanged: () => void): Promise<Required
     });
   });
 }
+
+/** Releases that documents are composed without, each as `lab@1.4.2+0a1b2c3d4e5f`. */
+export interface Avoided {
+  /** In quarantine: they get no visitors. */
+  readonly quarantined: readonly string[];
+  /** Something stands still in their code, or did and there are too few workers since: they get visitors where nothing else is left. */
+  readonly suspended: readonly string[];
+}
+
+/** None. */
+export const nothingAvoided: Avoided = { quarantined: [], suspended: [] };

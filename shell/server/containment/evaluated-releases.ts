@@ -1,6 +1,6 @@
 import { releaseId } from 'releases/traffic/pick';
-import type { Avoided } from './avoided';
 import type { BlamedRelease } from './blame';
+import type { Avoided } from './directions';
 import { tellSupervisor } from './tell-supervisor';
 
 /** A release's code never leaves a process. */

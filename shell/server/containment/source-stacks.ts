@@ -3,6 +3,7 @@ import { SourceMap } from 'node:module';
 import { isRemoteName } from '@storefront/shared/release/remote-name';
 import { sourceMapFile } from '@storefront/shared/release/source-map-file';
 import { isVersion } from '@storefront/shared/release/version';
+import type { LogEvent } from 'log/log-event';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'releases/traffic/pick';
 
@@ -54,4 +55,24 @@ function placeIn(map: SourceMap | null, line: number): string | null {
   const entry = map?.findEntry(line, Number.MAX_SAFE_INTEGER);
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line) return null;
   return `${entry.originalSource.replace(/^webpack:\/\/\//, '')}:${entry.originalLine + 1}`;
+}
+
+/** What has a stack, with that of the sources. */
+export async function sourced<Thrown extends { readonly stack: string }>(
+  thrown: Thrown,
+  withSources: SourceStacks,
+): Promise<Thrown> {
+  return { ...thrown, stack: await withSources(thrown.stack) };
+}
+
+/** Has events taken with stacks of the sources: at once where there is nothing to look up, and else when that is done. */
+export function eventsWithSources(
+  withSources: SourceStacks,
+  take: (event: LogEvent) => void,
+): (event: LogEvent) => void {
+  return (event) => {
+    const { err } = event;
+    if (typeof err?.stack !== 'string' || !err.stack.includes('release:')) return take(event);
+    void sourced(err, withSources).then((found) => take({ ...event, err: found }));
+  };
 }

@@ -1,3 +1,5 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '@storefront/shared/release/parse-json';
 import { bodyWithin } from '@storefront/shared/server/body-within';
@@ -6,8 +8,7 @@ import type { DocumentHooks } from '../document/document-hooks';
 import { bodyOf } from '../http/body-of';
 import { isFault, report } from '../process/report';
 import { pageScript } from './page-script';
-import type { Thrown, ThrownProblem } from './thrown-problem';
-import { createThrownProblems, type Side } from './thrown-problems';
+import { createThrownProblems, type Side, type Thrown, type ThrownProblem } from './thrown-problems';
 
 /** Where a page under development hears of changes, and tells what it throws. */
 const path = '/_dev/changes';
@@ -123,4 +124,32 @@ function asThrown(error: unknown): Thrown {
   return error instanceof Error
     ? { message: error.message, stack: error.stack ?? '' }
     : { message: String(error), stack: '' };
+}
+
+/** How often the file is looked at, in milliseconds. */
+const interval = 100;
+
+/**
+ * Follows the file in which `pnpm dev` says what does not build, a list of texts; none is there while all does.
+ *
+ * @param onError gets why the file cannot be read
+ * @returns ends following
+ */
+export function followProblems(
+  file: string,
+  onChange: (problems: readonly string[]) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const look = async () => {
+    try {
+      const text = await readFile(file, 'utf8');
+      onChange(parseJson(v.array(v.string()), text, file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') onChange([]);
+      else onError(error);
+    }
+  };
+  watchFile(file, { interval, persistent: false }, look);
+  void look();
+  return () => unwatchFile(file, look);
 }

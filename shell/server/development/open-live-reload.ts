@@ -1,9 +1,8 @@
 import { report } from '../process/report';
 import { say } from '../process/say';
-import { followProblems } from './follow-problems';
-import { createLiveReload, type LiveReload } from './live-reload';
+import { createLiveReload, followProblems, type LiveReload } from './live-reload';
 import { ownScripts, type ScriptOrigins } from './own-scripts';
-import { thrownProblem } from './thrown-problem';
+import { thrownProblem } from './thrown-problems';
 
 /**
  * Keeps the pages of a shell that is developed up to date, and shows on them what is wrong.

@@ -1,4 +1,4 @@
-import { thrownProblem } from './thrown-problem';
+import { thrownProblem } from './thrown-problems';
 
 /** A script of four lines, the third of which stands in a library, and the others in two sources of ours. */
 const map = {

@@ -1,25 +1,12 @@
+import { SourceMap } from 'node:module';
 import { LRUCache } from 'lru-cache';
-import type { Thrown, ThrownProblem } from './thrown-problem';
+import type { OwnScripts } from './own-scripts';
 
 /** Where something was thrown. */
 export type Side = 'on the server' | 'in the browser';
 
 /** How many pages' problems are kept: those that were made last. */
 const maxPages = 50;
-
-/** What was thrown while pages were made and shown. */
-export interface ThrownProblems {
-  /**
-   * Takes what was thrown; resolves when it is among the page's problems.
-   *
-   * @param client the remote it was thrown for, where that is known beforehand
-   */
-  add(page: string, side: Side, thrown: Thrown, client?: string): Promise<void>;
-  /** Those of a page, as texts. */
-  of(page: string): readonly string[];
-  /** Forgets all: pages are made anew, of other sources. */
-  forget(): void;
-}
 
 /**
  * Keeps what was thrown by the page. What a page throws on the server and in the browser alike is one problem.
@@ -29,12 +16,17 @@ export interface ThrownProblems {
 export function createThrownProblems(
   describe: (thrown: Thrown) => Promise<ThrownProblem>,
   log: (problem: string) => void,
-): ThrownProblems {
+) {
   const pages = new LRUCache<string, Map<string, Set<Side>>>({ max: maxPages });
   const said = new Set<string>();
   let changes = 0;
   return {
-    async add(page, side, thrown, client) {
+    /**
+     * Takes what was thrown; resolves when it is among the page's problems.
+     *
+     * @param client the remote it was thrown for, where that is known beforehand
+     */
+    async add(page: string, side: Side, thrown: Thrown, client?: string) {
       const before = changes;
       const { text, by } = await describe(thrown);
       if (changes !== before) return;
@@ -45,12 +37,74 @@ export function createThrownProblems(
       said.add(problem);
       log(`${problem} ${side}.`);
     },
-    of: (page) =>
+    /** Those of a page, as texts. */
+    of: (page: string) =>
       [...(pages.get(page) ?? [])].map(([problem, sides]) => `${problem} ${[...sides].join(' and ')}.`),
+    /** Forgets all: pages are made anew, of other sources. */
     forget() {
       changes += 1;
       pages.clear();
       said.clear();
     },
   };
+}
+
+/** As much of what was thrown as a browser sends. */
+export interface Thrown {
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** What was thrown, as a problem in the code. */
+export interface ThrownProblem {
+  /** `lab-mfe/Page.tsx:13 lines is undefined`, as far as its place is known. */
+  readonly text: string;
+  /** The remote it was thrown by, or `shell`; null when that is not known. */
+  readonly by: string | null;
+}
+
+/** React puts this before what it repeats in the browser of an error on the server, with the stack of that. */
+const repeated = /^Switched to client rendering because the server rendering errored:\s+/;
+
+/** Says what was thrown as problems of a build are said. */
+export async function thrownProblem({ message, stack }: Thrown, scripts: OwnScripts): Promise<ThrownProblem> {
+  const { script, place } = await thrownAt(stack, scripts.textOf);
+  const said = message.replace(repeated, '');
+  return { text: place ? `${place} ${said}` : said, by: script && scripts.ownerOf(script) };
+}
+
+const call = /(release:[^\s():]+|\w+:\/\/[^\s()]+|\/[^\s():]+):(\d+):(\d+)/;
+const inlineMap = /\/\/# sourceMappingURL=data:application\/json;charset=utf-8;base64,([\w+/=]+)\s*$/;
+
+/**
+ * Where an error was thrown, by its stack: the first call in a source of ours, for what libraries throw was mostly called wrongly.
+ *
+ * @param stack as V8, or Firefox and Safari, write it
+ * @param textOf gives a script by its address, with its source map; null for one that is not known
+ * @returns the address of the first script that is known, and `lab-mfe/Page.tsx:13`, relative to the repository
+ */
+async function thrownAt(stack: string, textOf: (address: string) => Promise<string | null>) {
+  let script: string | null = null;
+  for (const line of stack.split('\n')) {
+    const [, address = '', nth, column] = call.exec(line) ?? [];
+    const text = address && (await textOf(address));
+    if (!text) continue;
+    script ??= address;
+    const place = placeIn(text, Number(nth), Number(column));
+    if (place) return { script: address, place };
+  }
+  return { script, place: null };
+}
+
+/** @param nth of the line, and `column`, both from 1 */
+function placeIn(text: string, nth: number, column: number): string | null {
+  const [, map = ''] = inlineMap.exec(text) ?? [];
+  if (!map) return null;
+  const found = new SourceMap(JSON.parse(Buffer.from(map, 'base64').toString())).findEntry(
+    nth - 1,
+    column - 1,
+  );
+  if (!('originalSource' in found)) return null;
+  const [, source] = /^webpack:\/\/\/(?!.*node_modules)(.+\.tsx?)$/.exec(found.originalSource) ?? [];
+  return source ? `${source}:${found.originalLine + 1}` : null;
 }

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { UnreadableAnswer, UnreadableStatus } from 'releases/serving/answer-unreadable';
 import { inlineStyle } from '../assets/inline-style';
-import { sourceHash } from '../security/source-hash';
+import { commonHeaders, sourceHash } from '../security/security-headers';
 
 const style = inlineStyle(
   '',
@@ -62,4 +63,26 @@ export function answerBarePage(
 ): void {
   const { headers, body } = barePage(sentence, parts);
   response.writeHead(status, headers).end(body);
+}
+
+/** Bytes of a request's headers. Cookies of every kind may be large (P35); beyond this the answer is 431. */
+export const maxHeaderSize = 32 * 1024;
+
+const sentences: Readonly<Record<UnreadableStatus, string>> = {
+  400: 'What was sent cannot be read.',
+  408: 'What was sent took too long to arrive.',
+  413: 'What was sent is too large.',
+  431: 'Your browser sends more than this shop can read, most likely too many cookies. Delete the cookies of this site in your browser, and come back.',
+};
+
+/**
+ * What is said to whoever sent something that cannot be read as a request.
+ *
+ * @param secure whether visitors' connections are encrypted
+ */
+export function unreadable(secure: boolean): (status: UnreadableStatus) => UnreadableAnswer {
+  return (status) => {
+    const { headers, body } = barePage(sentences[status]);
+    return { headers: { ...commonHeaders(secure), ...headers }, body };
+  };
 }

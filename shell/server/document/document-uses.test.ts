@@ -1,5 +1,4 @@
-import { noteArrival } from '../remotes/arrival';
-import type { FetchedRelease } from '../remotes/fetched-release';
+import { type FetchedRelease, noteArrival } from '../remotes/fetched-release';
 import { documentUses } from './document-uses';
 
 const counted = jest.fn();

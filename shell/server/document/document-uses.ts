@@ -1,8 +1,8 @@
 import { releaseId } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../containment/blame';
 import { countRelease } from '../containment/count-release';
-import { arrivalOf } from '../remotes/arrival';
 import type { Composed } from '../remotes/compose';
+import { arrivalOf } from '../remotes/fetched-release';
 import type { RenderedModules } from '../remotes/rendered-modules';
 
 /** Milliseconds after which a document is slow. */

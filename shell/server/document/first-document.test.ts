@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
-import { firstDocument } from './first-document';
+import { firstDocument } from './warm-up';
 
 const folder = temporaryFolder();
 let server: Server;

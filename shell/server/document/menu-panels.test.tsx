@@ -1,39 +1,80 @@
+import type { MenuCategories } from '../../src/menus/category-items';
 import { menuPanels } from './menu-panels';
+
+const written = jest.fn();
+jest.mock('react-dom/server', () => {
+  const { renderToStaticMarkup } = jest.requireActual('react-dom/server');
+  return { renderToStaticMarkup: (page: unknown) => written() ?? renderToStaticMarkup(page) };
+});
 
 const scissors = { id: 's1', name: 'Scissors', slug: 'scissors' };
 const tools = { id: 't1', name: 'Tools', slug: 'tools', subcategories: [scissors] };
-const known = { mains: [tools], others: [] };
-const none = { mains: [], others: [] };
+const known: MenuCategories = { mains: [tools], others: [] };
+const none: MenuCategories = { mains: [], others: [] };
+
+const panelsOf = (categories = none, address = '/') =>
+  menuPanels(categories, ['privacy', 'returns'], address);
 
 function panel(html: string) {
   document.body.innerHTML = html;
   return document.body;
 }
 
-test('the categories are six columns of seven, and a main category knows its id', () => {
-  const categories = panel(menuPanels(known).categories);
+test('the categories are six columns of seven, and a main category, and no other, knows its id', () => {
+  const categories = panel(panelsOf(known).categories);
   expect(categories.querySelectorAll('.mega-menu > li')).toHaveLength(6);
   expect(categories.querySelectorAll('.mega-menu ul a')).toHaveLength(42);
-  expect(categories.querySelector('[data-main-id="t1"]')?.textContent).toBe('Tools');
+  expect([...categories.querySelectorAll('[data-main-id]')].map(({ textContent }) => textContent)).toEqual([
+    'Tools',
+  ]);
   const hrefs = [...categories.querySelectorAll('.mega-menu ul a')].map((link) => link.getAttribute('href'));
   expect(hrefs.slice(20, 23)).toEqual(['/shop', '/shop?subId=s1', '/shop?mainId=t1']);
 });
 
 test('without the backend’s categories the links are there all the same', () => {
-  expect(panel(menuPanels(none).categories).querySelectorAll('a')).toHaveLength(48);
+  expect(panel(panelsOf().categories).querySelectorAll('a')).toHaveLength(48);
 });
 
 test('there are five columns of pages, and seven home layouts', () => {
-  const { pages, homes } = menuPanels(none);
+  const { pages, homes } = panelsOf();
   expect(panel(pages).querySelectorAll('.mega-menu > li')).toHaveLength(5);
   expect(panel(homes).querySelectorAll('a')).toHaveLength(7);
 });
 
-test('a sub-category of the menu is not kept as a main category', () => {
-  const categories = panel(menuPanels(known).categories);
-  expect(categories.querySelectorAll('[data-main-id]')).toHaveLength(1);
+test('the foot has the menu of P8, what the main menu has besides, and the policies there are: none of them twice', () => {
+  const links = [...panel(panelsOf().foot).querySelectorAll('a')];
+  expect(links.map(({ textContent, pathname }) => `${textContent} ${pathname}`)).toEqual([
+    'Shop /shop',
+    'Core Team /core-team',
+    'About /about-us',
+    'Order Tracking /shop/order-tracking',
+    'Blog /blog',
+    'Contact /contact-us',
+    'Privacy policy /privacy',
+    'Returns /returns',
+  ]);
+  expect(panel(menuPanels(none, [], '/').foot).querySelectorAll('a')).toHaveLength(6);
 });
 
-test('they are written once for the categories that are known', () => {
-  expect(menuPanels(known)).toBe(menuPanels(known));
+test('they are written once for the categories and the policies that are known', () => {
+  panelsOf(known);
+  written.mockClear();
+  panelsOf(known, '/about-us');
+  expect(written).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/about-us', 2],
+  ['/homes/home-2', 2],
+  ['/shop?mainId=t1', 8],
+  ['/shop', 46],
+  ['/nowhere', 0],
+  ['/shop?keyword=$&', 0],
+  ['/shop?keyword="', 0],
+])('at %s links to the page are marked in every menu, and no others', (address, count) => {
+  const page = panel(Object.values(panelsOf(known, address)).join(''));
+  const current = [...page.querySelectorAll('[aria-current="page"]')].map((link) =>
+    link.getAttribute('href'),
+  );
+  expect(current).toEqual(Array(count).fill(address));
 });

@@ -1,26 +1,48 @@
+import type { PolicyName } from '@storefront/shared/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MenuCategories } from '../../src/menus/category-items';
 import { categoryMenu } from '../../src/menus/category-menu';
 import { homePreviews } from '../../src/menus/home-menu';
 import { MenuLink } from '../../src/menus/MenuLink';
+import { footerMenu, mainMenu } from '../../src/menus/main-menu';
 import type { MenuPanelName } from '../../src/menus/menu-panels';
 import { pagesMenu } from '../../src/menus/pages-menu';
+import { policyTitles } from '../../src/menus/policy-titles';
 
-type MenuPanels = Readonly<Record<Exclude<MenuPanelName, 'foot'>, string>>;
+type MenuPanels = Readonly<Record<MenuPanelName, string>>;
 
-const written = new WeakMap<MenuCategories, MenuPanels>();
+const written = new WeakMap<MenuCategories, Omit<MenuPanels, 'foot'>>();
+const writtenFoots = new Map<string, string>();
 
-/** The HTML of what the menus of wide screens open, written once for the categories that are known. */
-export function menuPanels(categories: MenuCategories): MenuPanels {
-  const known = written.get(categories);
-  if (known) return known;
-  const panels = {
-    categories: renderToStaticMarkup(<CategoriesPanel categories={categories} />),
-    pages: renderToStaticMarkup(<PagesPanel categories={categories} />),
+/** What the main menu has besides: no page is in the foot's menu twice, under two names. */
+const onlyInMain = mainMenu.filter(({ url }) => footerMenu.every((item) => item.url !== url));
+
+/**
+ * The HTML of what the menus of wide screens open, and of the menu at the foot of every page (P8), with the links marked that lead to
+ * the page of a document (P83). It is written once for the categories that are known, and for the policies that there is a page of
+ * (P75), of which there are eight sets at most.
+ *
+ * @param address of the document, as links have it
+ */
+export function menuPanels(
+  known: MenuCategories,
+  policies: readonly PolicyName[],
+  address: string,
+): MenuPanels {
+  const panels = written.get(known) ?? {
+    categories: renderToStaticMarkup(<CategoriesPanel categories={known} />),
+    pages: renderToStaticMarkup(<PagesPanel categories={known} />),
     homes: renderToStaticMarkup(<HomesPanel />),
   };
-  written.set(categories, panels);
-  return panels;
+  written.set(known, panels);
+  const key = policies.join();
+  const foot = writtenFoots.get(key) ?? renderToStaticMarkup(<FootPanel policies={policies} />);
+  writtenFoots.set(key, foot);
+
+  const link = ` href="${address}"`;
+  const marked = (html: string) => html.replaceAll(link, () => `${link} aria-current="page"`);
+  const { categories, pages, homes } = panels;
+  return { categories: marked(categories), pages: marked(pages), homes: marked(homes), foot: marked(foot) };
 }
 
 interface PanelProps {
@@ -79,4 +101,9 @@ function HomesPanel() {
       ))}
     </ul>
   );
+}
+
+function FootPanel({ policies }: { readonly policies: readonly PolicyName[] }) {
+  const pages = policies.map((policy) => ({ id: policy, text: policyTitles[policy], url: `/${policy}` }));
+  return [...onlyInMain, ...footerMenu, ...pages].map((item) => <MenuLink key={item.id} item={item} />);
 }

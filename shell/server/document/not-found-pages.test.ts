@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { busForTest, type StateForTest } from '@storefront/shared/testing/bus-for-test';
 import { releaseMap } from 'releases/testing/release-map';
 import { pickReleases } from 'releases/traffic/pick';
-import { nothingAvoided } from '../containment/avoided';
+import { nothingAvoided } from '../containment/directions';
 import type { DocumentSources } from './answer-document';
 import type { AskedDocument } from './make-document';
 import { createNotFoundPages } from './not-found-pages';

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Storefront } from '@storefront/shared/router';
 import { inlineData } from '@storefront/shared/ui/inline-data';
 import type { ReactNode } from 'react';
@@ -89,10 +90,13 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
           run: assets.scripts.map((url) => ({ url, integrity: assets.files[url] ?? '' })),
           fetch: files.scripts,
         })}${extraScript}`,
-        // React says so from within ending what was late, and has to be done with that first.
         onAllReady: () => {
           unmark();
-          queueMicrotask(() => pipe(collected((html) => resolve({ html, errors }))));
+          // Whoever writes is never to wait.
+          const html = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+          // React says so from within ending what was late, and has to be done with that first.
+          queueMicrotask(() => pipe(html));
+          buffer(html).then((bytes) => resolve({ html: bytes, errors }), reject);
         },
         onShellError: (error) => {
           unmark();
@@ -102,22 +106,5 @@ export function renderDocument(options: RenderOptions): Promise<RenderedDocument
       },
     );
     signal.addEventListener('abort', () => abort(signal.reason), { once: true });
-  });
-}
-
-/** Takes bytes, and gives all of them at the end. */
-function collected(give: (bytes: Buffer) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    // Whoever writes is never to wait.
-    highWaterMark: Number.MAX_SAFE_INTEGER,
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      give(Buffer.concat(chunks));
-      done();
-    },
   });
 }

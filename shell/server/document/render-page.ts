@@ -20,10 +20,8 @@ import { serverPlaces } from '../remotes/server-places';
 import { securityHeaders } from '../security/security-headers';
 import { signViewToken } from '../security/view-token';
 import type { DocumentSources } from './answer-document';
-import { currentPanels } from './current-panels';
 import type { DocumentHooks } from './document-hooks';
 import { documentStatus } from './document-status';
-import { footPanel } from './foot-panel';
 import { hydrationData } from './hydration-data';
 import type { AskedDocument } from './make-document';
 import { menuPanels } from './menu-panels';
@@ -104,10 +102,7 @@ export async function renderPage(
     pageBegins: () => {
       if (modules.owner) mark(markOf(`${modules.owner.remote}/routes`, 'render'));
     },
-    panels: currentPanels(
-      { ...menuPanels(siteSource.categories()), foot: footPanel(site?.policies ?? []) },
-      currentAddress(context.location),
-    ),
+    panels: menuPanels(siteSource.categories(), site?.policies ?? [], currentAddress(context.location)),
     dataRoutes,
     context,
     styles,

@@ -1,7 +1,7 @@
 import { heardEvents } from 'log/testing/heard-events';
 import { nothingLive } from 'releases/release-map/release-map';
 import { releaseMap } from 'releases/testing/release-map';
-import { nothingAvoided } from '../containment/avoided';
+import { nothingAvoided } from '../containment/directions';
 import { warmUp } from './warm-up';
 
 const told = jest.fn();

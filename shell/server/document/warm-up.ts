@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { inTime, Late } from '@storefront/shared/in-time';
 import type { Trust } from 'releases/release-map/release-map';
 import { type LiveRelease, liveRemotes, trustOf } from 'releases/release-map/release-map';
@@ -7,6 +8,7 @@ import { renderedPlaces } from '../../src/places/rendered-places';
 import { remoteStyles } from '../assets/remote-styles';
 import type { Directions } from '../containment/directions';
 import { tellSupervisor } from '../containment/tell-supervisor';
+import { requestIdHeader } from '../http/request-id';
 import { report } from '../process/report';
 import { filesOf } from '../remotes/compose';
 import { exposedNames, fetchRelease } from '../remotes/fetched-release';
@@ -82,4 +84,25 @@ async function evaluate({ remote, entry, trust }: Standing): Promise<void> {
     ...modules.map(serverModuleLoader(releases)),
     remoteStyles(filesOf({ releases }, modules).styles),
   ]);
+}
+
+/** How long a worker that starts waits for its first document, in milliseconds: without a backend it may take longer. */
+const documentTimeout = 1_000;
+
+/**
+ * Has a worker make the home page once, by its socket, so that no visitor waits while code runs for the first time: that takes four
+ * times as long. How it went does not matter; a visitor's would go the same way.
+ */
+export function firstDocument(socketPath: string): Promise<void> {
+  return new Promise((resolve) => {
+    request({
+      socketPath,
+      path: '/',
+      headers: { host: 'localhost', [requestIdHeader]: 'first-document' },
+      signal: AbortSignal.timeout(documentTimeout),
+    })
+      .once('response', (answer) => answer.resume().once('close', resolve))
+      .once('error', () => resolve())
+      .end();
+  });
 }

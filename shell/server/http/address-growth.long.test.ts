@@ -12,7 +12,7 @@ const paths = {
 test('the address of a request', async () => {
   const { canonicalAddress, canonicalPath } = await import('./canonical-address');
   const { toOriginForm } = await import('../security/requested-host');
-  const { pagePattern } = await import('./page-pattern');
+  const { pagePattern } = await import('./canonical-address');
   expectLinear(
     count,
     (url) => {
@@ -31,9 +31,9 @@ test('the address of a request', async () => {
 
 test('headers that say which host, and who', async () => {
   const { refusedHost } = await import('../security/requested-host');
-  const { visitorAddress } = await import('./forwarded-visitor');
+  const { visitorAddress } = await import('./forwarded');
   const { requestIdOf } = await import('./request-id');
-  const { saidByProxy, toForwardedHost } = await import('./said-by-proxy');
+  const { saidByProxy, toForwardedHost } = await import('./forwarded');
   const remoteAddress = '127.0.0.1';
   expectLinear(
     count,
@@ -58,7 +58,7 @@ test('headers that say which host, and who', async () => {
 });
 
 test('what browsers report of policies', async () => {
-  const { parseReports } = await import('../security/parse-reports');
+  const { parseReports } = await import('../security/take-reports');
   const report = (text: string) => ({
     'document-uri': text,
     'violated-directive': text,

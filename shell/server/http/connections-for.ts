@@ -3,7 +3,7 @@ import { connectToShop, serverConnections } from '@storefront/shared/api/connect
 import type { Connections } from '@storefront/shared/contracts/connections';
 import type { Config } from '../process/config';
 import { tracedConnection } from '../tracing/traced-connection';
-import { forwardedVisitor } from './forwarded-visitor';
+import { forwardedVisitor } from './forwarded';
 import { requestIdHeader } from './request-id';
 
 /** What sends something gets a longer timeout: after an early one nobody would know whether it arrived. */

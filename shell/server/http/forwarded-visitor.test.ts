@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { forwardedVisitor, networkOfVisitor } from './forwarded-visitor';
+import { forwardedVisitor, networkOfVisitor } from './forwarded';
 import { peerHeader } from './supervisor-headers';
 
 const message = (peer: string | undefined, forwarded?: string) =>

@@ -1,5 +1,5 @@
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { isSecure, publicOrigin } from './public-origin';
+import { isSecure, publicOrigin } from './forwarded';
 import { peerHeader } from './supervisor-headers';
 
 const trustProxy = trustedProxies('10.0.0.0/8');

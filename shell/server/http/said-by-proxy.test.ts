@@ -1,5 +1,5 @@
 import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
-import { toForwardedHost } from './said-by-proxy';
+import { toForwardedHost } from './forwarded';
 import { peerHeader } from './supervisor-headers';
 
 const trustProxy = trustedProxies('10.0.0.0/8');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isPreviewText, type Preview, readPreview } from 'releases/preview/preview';
 import { previewKey } from 'releases/preview/preview-key';
 import { answerBarePage } from '../document/bare-page';
-import { isSecure, type PublicAddress } from '../http/public-origin';
+import { isSecure, type PublicAddress } from '../http/forwarded';
 
 /** The links into previews and out of them, and who is in one (P64). */
 export interface Previews {

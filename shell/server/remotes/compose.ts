@@ -1,13 +1,11 @@
+import { isAmongPatterns } from '@storefront/shared/contracts/path-pattern';
 import { type LiveRelease, type ReleaseMap, trustOf } from 'releases/release-map/release-map';
 import { pickReleases, releaseId } from 'releases/traffic/pick';
 import { type ModuleLoader, type ModuleName, partsOf } from '../../src/federation/module-loader';
-import type { Composition } from '../../src/page-data';
+import type { Composition, ReleaseOnPage } from '../../src/page-data';
 import type { PathOwner } from '../../src/remotes/path-owners';
-import type { FetchedRelease } from './fetched-release';
-import { fetchRelease } from './fetched-release';
-import { releaseOnPage } from './release-on-page';
+import { exposedNames, type FetchedRelease, fetchRelease } from './fetched-release';
 import { serverModuleLoader } from './server-module-loader';
-import { shownPaths } from './shown-paths';
 
 /** The releases picked for one document, and the way to their modules on this server. */
 export interface Composed {
@@ -85,4 +83,41 @@ export interface PageFile {
 
 function unique(files: PageFile[]): PageFile[] {
   return [...new Map(files.map((file) => [file.url, file])).values()];
+}
+
+const onPages = new WeakMap<FetchedRelease, ReleaseOnPage>();
+
+/** What the browser has to know of a release, its browser files among it; the same object for the same release. */
+export function releaseOnPage(release: FetchedRelease): ReleaseOnPage {
+  const before = onPages.get(release);
+  if (before) return before;
+  const { version, container, base, browser, files, server } = release;
+  const { [server.file]: _, ...browserFiles } = files;
+  const onPage = {
+    version,
+    container,
+    base,
+    entry: browser.entry,
+    exposes: exposedNames(release),
+    files: browserFiles,
+  };
+  onPages.set(release, onPage);
+  return onPage;
+}
+
+type Shown = Omit<PathOwner, 'remote'>;
+
+const shown = new WeakMap<FetchedRelease, { readonly assigned: readonly string[]; readonly paths: Shown }>();
+
+/** Which of the paths that are assigned to its remote a release has pages for, as it writes them, and which it lacks. */
+export function shownPaths(release: FetchedRelease, assigned: readonly string[]): Shown {
+  const before = shown.get(release);
+  if (before?.assigned === assigned) return before.paths;
+  const has = isAmongPatterns(release.paths);
+  const paths = {
+    paths: release.paths.filter(isAmongPatterns(assigned)),
+    lacking: assigned.filter((path) => !has(path)),
+  };
+  shown.set(release, { assigned, paths });
+  return paths;
 }

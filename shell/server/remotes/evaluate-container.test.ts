@@ -1,4 +1,4 @@
-import { evaluateContainer } from './evaluate-container';
+import { evaluateContainer } from './server-module-loader';
 
 const evaluate = (code: string) =>
   evaluateContainer(code, 'http://localhost:3002/container.cjs', 'cart_1_0_0');

@@ -1,5 +1,5 @@
+import { releaseOnPage } from './compose';
 import type { FetchedRelease } from './fetched-release';
-import { releaseOnPage } from './release-on-page';
 
 const fetched = (): FetchedRelease => ({
   remote: 'lab',

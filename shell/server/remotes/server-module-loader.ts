@@ -1,4 +1,5 @@
-import type { Container } from '../../src/federation/container';
+import { Script } from 'node:vm';
+import { type Container, isContainer } from '../../src/federation/container';
 import { exposedModule } from '../../src/federation/exposed-module';
 import { type ModuleLoader, partsOf } from '../../src/federation/module-loader';
 import { codeName } from '../containment/blame';
@@ -9,12 +10,10 @@ import { aboutMark, type Mark, marked } from '../containment/mark';
 import { reportPatched } from '../containment/supervised';
 import { withoutInput } from '../process/current-request';
 import { say } from '../process/say';
-import { noteArrival } from './arrival';
 import { deadlines } from './deadlines';
 import { documentTime } from './document-time';
-import { evaluateContainer } from './evaluate-container';
 import { fetchVerified } from './fetch-verified';
-import type { FetchedRelease } from './fetched-release';
+import { type FetchedRelease, noteArrival } from './fetched-release';
 import { memoizeLoad } from './memoize-load';
 
 /** As it is before any release is evaluated. */
@@ -105,4 +104,29 @@ export function serverModuleLoader(releases: Readonly<Record<string, FetchedRele
     if (!release) throw new Error(`No release of ${remote} is live.`);
     return loadModule({ release, exposed });
   };
+}
+
+/**
+ * Runs the bytes of a remote's single-file server build in this process.
+ *
+ * @param code source of a CommonJS module, already verified
+ * @param file what it is called in stack traces
+ * @param name federation name the build exports its container as
+ * @throws Error when it does not export a container, or whatever it throws itself
+ */
+export function evaluateContainer(code: string, file: string, name: string): Container {
+  const module = { exports: {} as Record<string, unknown> };
+  const run = new Script(`(function (module, exports, require, __filename) {${code}\n})`, {
+    filename: file,
+  }).runInThisContext();
+  run(module, module.exports, requireBuiltin, `/${name}.cjs`);
+  const container = module.exports[name] ?? module.exports;
+  if (!isContainer(container)) throw new Error(`${file} does not export a federated container.`);
+  return container;
+}
+
+function requireBuiltin(id: string): unknown {
+  const builtin = process.getBuiltinModule(id);
+  if (!builtin) throw new Error(`A remote's server build asked for '${id}', which is not part of Node.`);
+  return builtin;
 }

@@ -1,5 +1,5 @@
+import { shownPaths } from './compose';
 import type { FetchedRelease } from './fetched-release';
-import { shownPaths } from './shown-paths';
 
 const fetched = (paths: string[]) => ({ paths }) as unknown as FetchedRelease;
 

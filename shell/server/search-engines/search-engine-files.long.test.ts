@@ -5,7 +5,7 @@ import { trustedProxies } from '@storefront/shared/server/trusted-proxies';
 import type { Api } from '@storefront/shared/testing/api';
 import { productForTest } from '@storefront/shared/testing/product-for-test';
 import { heardEvents } from 'log/testing/heard-events';
-import type { PublicAddress } from '../http/public-origin';
+import type { PublicAddress } from '../http/forwarded';
 import { peerHeader } from '../http/supervisor-headers';
 import { createSearchEngineFiles } from './search-engine-files';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { encoders } from '../http/encoders';
-import { isSecure, type PublicAddress, publicOrigin } from '../http/public-origin';
+import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
 import { report } from '../process/report';

@@ -1,5 +1,4 @@
-import { sourceHash } from './source-hash';
-import { withoutNonce } from './without-nonce';
+import { sourceHash, withoutNonce } from './security-headers';
 
 const nonce = 'c2VjcmV0+/==';
 const page = {

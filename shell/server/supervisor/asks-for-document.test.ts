@@ -1,4 +1,4 @@
-import { asksForDocument } from './asks-for-document';
+import { asksForDocument } from './documents-under-way';
 
 test.each([
   ['GET', '/', true],

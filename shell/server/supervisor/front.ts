@@ -3,11 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { boundWaitingConnections } from '@storefront/shared/server/bound-waiting-connections';
 import { guardedServer } from 'releases/serving/guarded-server';
 import { releaseId } from 'releases/traffic/pick';
-import { barePage } from '../document/bare-page';
-import { maxHeaderSize, unreadable } from '../document/unreadable';
+import { barePage, maxHeaderSize, unreadable } from '../document/bare-page';
 import { sendContinue } from '../http/body-of';
-import { networkOfVisitor } from '../http/forwarded-visitor';
-import { isSecure, type PublicAddress } from '../http/public-origin';
+import { isSecure, networkOfVisitor, type PublicAddress } from '../http/forwarded';
 import { inRequest, requestIdHeader, requestIdOf } from '../http/request-id';
 import {
   excludedHeader,
@@ -19,9 +17,9 @@ import {
 import type { Previews } from '../preview/previews';
 import { report } from '../process/report';
 import { formatInput, inputHeader } from '../process/visitor-input';
-import { commonHeaders } from '../security/common-headers';
-import { asksForDocument } from './asks-for-document';
+import { commonHeaders } from '../security/security-headers';
 import type { DocumentsUnderWay } from './documents-under-way';
+import { asksForDocument } from './documents-under-way';
 import { drainBody } from './drain-body';
 import { answerHealth } from './health';
 import type { AnswerOperator } from './operators/operator-answers';

@@ -5,12 +5,10 @@ import { hostProblem, ownOrigin } from '@storefront/shared/server/listening';
 import { openFiles } from '@storefront/shared/server/open-files';
 import type { LogEvent } from 'log/log-event';
 import { chosenStore } from 'releases/stores/releases';
-import { releaseId } from 'releases/traffic/pick';
 import { keepFiles, keptFolder } from '../assets/kept-files';
-import type { Avoided } from '../containment/avoided';
-import type { Directions } from '../containment/directions';
+import type { Avoided, Directions } from '../containment/directions';
 import { limitLines } from '../containment/limit-lines';
-import { sourceStacks } from '../containment/source-stacks';
+import { eventsWithSources, sourceStacks } from '../containment/source-stacks';
 import type { WorkerReport } from '../containment/worker-report';
 import { createPreviews } from '../preview/previews';
 import { readConfig } from '../process/config';
@@ -28,19 +26,15 @@ import { createReleaseTallies } from './operators/release-tallies';
 import type { ShopViewSources } from './operators/shop-view';
 import { createPreviewPool, type PreviewPool } from './previews/preview-pool';
 import { privateFolder } from './private-folder';
-import { createCharges } from './quarantine/charges';
-import { countsOfCharge } from './quarantine/counts-of-charge';
-import { isLastRelease } from './quarantine/last-release';
+import { countsOfCharge, createCharges } from './quarantine/charges';
 import { followQuarantine } from './quarantine/quarantined';
 import { createRolloutController, type RolloutController } from './rollouts/rollout-controller';
 import { createRolloutCounts, type RolloutCounts } from './rollouts/rollout-counts';
 import { createRolloutEvidence } from './rollouts/rollout-evidence';
-import { createTakeViews } from './rollouts/take-views';
-import { viewKey } from './rollouts/view-key';
+import { createTakeViews, viewKey } from './rollouts/take-views';
 import { readSupervisorConfig } from './supervisor-config';
 import { createUploadsUnderWay } from './uploads-under-way';
 import { eventOfLine } from './workers/event-of-line';
-import { eventsWithSources } from './workers/events-with-sources';
 import { createPool, drainTimeout, type Pool } from './workers/pool';
 import { startWorker, type Worker, type WorkerOptions } from './workers/worker';
 
@@ -87,13 +81,7 @@ async function main() {
   const releaseMap = await followReleaseMap(store, tellMap, isDeveloped ? 50 : undefined);
   const { map } = releaseMap;
   const quarantine = followQuarantine(store, map, withSources, tellAvoided);
-  const charges = createCharges({
-    limit: quarantineAfter,
-    isQuarantined: ({ remote, version }) => quarantine.names().includes(releaseId(remote, version)),
-    isLast: (release) => isLastRelease(map(), release, quarantine.names()),
-    quarantine: quarantine.add,
-    changed: tellAvoided,
-  });
+  const charges = createCharges({ limit: quarantineAfter, map, quarantine, changed: tellAvoided });
   const tallies = createReleaseTallies(map);
   const rolloutCounts = createRolloutCounts({ store, map });
   const evidenceOf = createRolloutEvidence(store);

@@ -4,7 +4,7 @@ import type { Preview } from 'releases/preview/preview';
 import { previewedVersions } from 'releases/preview/preview';
 import type { Charge } from 'releases/quarantine/charge';
 import type { Directions } from '../../containment/directions';
-import type { SourceStacks } from '../../containment/source-stacks';
+import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import type { WorkerReport } from '../../containment/worker-report';
 import { say } from '../../process/say';
 import { createPool, type Pool } from '../workers/pool';
@@ -93,14 +93,12 @@ export function createPreviewPool({ start, withSources }: PreviewPoolOptions): P
         const own = charges.filter(
           (one) => one.remote === remote && one.version === version && one.charge.at >= since,
         );
-        const charged = own.map(async ({ charge }) => ({
-          ...charge,
-          stack: await withSources(charge.stack),
-        }));
-        const recent = events.filter(({ time }) => time >= since);
-        const said = recent.map(async (event) =>
-          event.err ? { ...event, err: { ...event.err, stack: await withSources(event.err.stack) } } : event,
-        );
+        const charged = own.map(({ charge }) => sourced(charge, withSources));
+        const said = events
+          .filter(({ time }) => time >= since)
+          .map(async (event) =>
+            event.err ? { ...event, err: await sourced(event.err, withSources) } : event,
+          );
         return faultsOf(remote, version, await Promise.all(charged), await Promise.all(said));
       });
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Charge } from 'releases/quarantine/charge';
 import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
+import { releaseMap } from 'releases/testing/release-map';
 import type { VisitorInput } from '../../process/visitor-input';
-import { type Charges, createCharges } from './charges';
+import { type Charges, countsOfCharge, createCharges } from './charges';
 
 const lab = { remote: 'lab', version: '1.4.2+0a1b2c3d4e5f' };
 const charged = (at: string): Charge => ({
@@ -18,6 +19,9 @@ const charged = (at: string): Charge => ({
 const kinds = ['cookies', 'query', 'body'] as const;
 const from = (kind: VisitorInput['kind'], network: string) => ({ kind, network });
 
+const withAnother = releaseMap({ lab: { [lab.version]: 50, '1.4.1+0a1b2c3d4e5f': 50 } });
+const alone = releaseMap({ lab: { [lab.version]: 100 } });
+
 let quarantined: QuarantinedRelease[];
 const changed = jest.fn();
 let isLast: boolean;
@@ -28,14 +32,13 @@ beforeEach(() => {
   charges = chargesWith(2);
 });
 
-function chargesWith(limit: number): Charges {
-  return createCharges({
-    limit,
-    isQuarantined: ({ version }) => version === '9.0.0+0a1b2c3d4e5f',
-    isLast: () => isLast,
-    quarantine: (release) => quarantined.push(release),
-    changed,
-  });
+function chargesWith(
+  limit: number,
+  map = () => (isLast ? alone : withAnother),
+  names: readonly string[] = [],
+): Charges {
+  const add = (release: QuarantinedRelease) => quarantined.push(release);
+  return createCharges({ limit, map, quarantine: { names: () => names, add }, changed });
 }
 
 test('a second charge brings a release into quarantine, with both', () => {
@@ -52,12 +55,8 @@ test('charges of two releases, or with more than ten minutes between them, bring
 });
 
 test('what is in quarantine is charged with nothing more', () => {
-  for (const second of [1, 2, 3])
-    charges.charge(
-      { ...lab, version: '9.0.0+0a1b2c3d4e5f' },
-      charged(`2026-11-22T10:00:0${second}.000Z`),
-      null,
-    );
+  charges = chargesWith(2, undefined, ['lab@1.4.2+0a1b2c3d4e5f']);
+  for (const second of [1, 2, 3]) charges.charge(lab, charged(`2026-11-22T10:00:0${second}.000Z`), null);
   expect(quarantined).toEqual([]);
 });
 
@@ -80,6 +79,25 @@ test('a remote’s last release is out for a minute after ten charges with what 
   charges.charge(lab, charged('2026-11-22T10:01:59.000Z'), null);
   expect(quarantined.map(({ charges }) => charges.length)).toEqual([10]);
   expect(quarantined.map(({ until }) => until)).toEqual(['2026-11-22T10:02:59.000Z']);
+});
+
+const version = '1.0.0+0a1b2c3d4e5f';
+const map = releaseMap({
+  lab: { [version]: 10, '1.1.0+0a1b2c3d4e5f': 90 },
+  reviews: { [version]: 100 },
+  archive: { [version]: 100, '1.1.0+0a1b2c3d4e5f': 0 },
+});
+
+test.each([
+  ['another is live', 'lab', [], false],
+  ['all others are in quarantine', 'lab', ['lab@1.1.0+0a1b2c3d4e5f'], true],
+  ['no other is live', 'reviews', [], true],
+  ['the other gets no visitors', 'archive', [], true],
+  ['its remote is not in the map', 'menu', [], true],
+])('where %s', (_, remote, names, last) => {
+  charges = chargesWith(1, () => map, names);
+  charges.charge({ remote, version }, { ...charged('2026-11-22T10:00:00.000Z'), reason: 'late' }, null);
+  expect(quarantined).toHaveLength(last ? 0 : 1);
 });
 
 test('after a quarantine a release begins anew', () => {
@@ -217,4 +235,15 @@ describe('with what visitors have sent', () => {
     expect(charges.onProbation()).toEqual(['lab@1.4.2+0a1b2c3d4e5f']);
     jest.useRealTimers();
   });
+});
+
+test.each([
+  ['hung', { deaths: 1, documents: 1 }],
+  ['exited', { deaths: 1, documents: 1 }],
+  ['crashed', { deaths: 1, documents: 1 }],
+  ['blocked', { deaths: 1 }],
+  ['late', {}],
+  ['threw', {}],
+])('a release that is charged with %s has %j more', (reason, counts) => {
+  expect(countsOfCharge({ reason })).toEqual(counts);
 });

@@ -1,9 +1,11 @@
 import type { Charge } from 'releases/quarantine/charge';
-import type { QuarantinedRelease } from 'releases/quarantine/quarantine';
-import { releaseId } from 'releases/traffic/pick';
+import type { ReleaseMap } from 'releases/release-map/release-map';
+import { releaseId, standingRelease } from 'releases/traffic/pick';
 import type { BlamedRelease } from '../../containment/blame';
+import type { ReleaseCounts } from '../../containment/release-counts';
 import type { VisitorInput } from '../../process/visitor-input';
 import { quarantineTerm } from './end-terms';
+import type { Quarantine } from './quarantined';
 import { areTooMany, type HeldCharge, isRepeated, strikesOf, weighs } from './strikes';
 
 /** How long a charge is held against a release, in milliseconds. */
@@ -19,7 +21,7 @@ const oneLateness = 1_000;
 const lastReleaseFactor = 5;
 
 /** What ends a worker, or lets all its visitors wait. */
-export const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
+const takesWorker: ReadonlySet<string> = new Set(['blocked', 'crashed', 'exited', 'hung']);
 
 /** What releases are charged with. */
 export interface Charges {
@@ -37,11 +39,9 @@ export interface Charges {
 interface ChargesOptions {
   /** How many strikes in ten minutes bring a release into quarantine. */
   readonly limit: number;
-  readonly isQuarantined: (release: BlamedRelease) => boolean;
-  /** Whether nothing would stand in for a release. */
-  readonly isLast: (release: BlamedRelease) => boolean;
-  /** Called for a release that has come into quarantine. */
-  readonly quarantine: (release: QuarantinedRelease) => void;
+  /** The release map in force. */
+  readonly map: () => ReleaseMap;
+  readonly quarantine: Pick<Quarantine, 'names' | 'add'>;
   /** Called when others are on probation. */
   readonly changed: () => void;
 }
@@ -51,13 +51,7 @@ interface ChargesOptions {
  * remote's last release is borne with for longer, and is charged only with what takes workers: its visitors would get no more without
  * it, and lateness may be the backend's.
  */
-export function createCharges({
-  limit,
-  isQuarantined,
-  isLast,
-  quarantine,
-  changed,
-}: ChargesOptions): Charges {
+export function createCharges({ limit, map, quarantine, changed }: ChargesOptions): Charges {
   const known = new Map<string, readonly HeldCharge[]>();
   const probations = new Map<string, NodeJS.Timeout>();
   const endProbation = (name: string) => {
@@ -78,13 +72,16 @@ export function createCharges({
     known.set(name, [...recent.filter((one) => !same.includes(one)), held]);
     return true;
   };
+  /** Whether nothing would stand in for a release: without it there is nothing at its remote's paths. */
+  const isLast = (remote: string, name: string) =>
+    standingRelease(map(), remote, new Set([...quarantine.names(), name])) === undefined;
+
   return {
     charge({ remote, version }, charge, input) {
-      const release = { remote, version };
-      if (isQuarantined(release)) return input === null;
-      const last = isLast(release);
-      if (last && !takesWorker.has(charge.reason)) return input === null;
       const name = releaseId(remote, version);
+      if (quarantine.names().includes(name)) return input === null;
+      const last = isLast(remote, name);
+      if (last && !takesWorker.has(charge.reason)) return input === null;
       const isMore = hold(name, { charge, input });
       const held = known.get(name) ?? [];
       const counted = last ? held.filter((one) => takesWorker.has(one.charge.reason)) : held;
@@ -93,7 +90,8 @@ export function createCharges({
         known.delete(name);
         // What a remote's last release harms may be one page of many.
         const until = last && { until: new Date(Date.parse(charge.at) + quarantineTerm).toISOString() };
-        quarantine({ ...release, since: charge.at, ...until, charges: counted.map((one) => one.charge) });
+        const all = counted.map((one) => one.charge);
+        quarantine.add({ remote, version, since: charge.at, ...until, charges: all });
         endProbation(name);
       } else if (takesWorker.has(charge.reason)) {
         clearTimeout(probations.get(name));
@@ -104,4 +102,11 @@ export function createCharges({
     },
     onProbation: () => [...probations.keys()],
   };
+}
+
+/** What is counted of a release that is charged: of one that took a worker its document, too, for the worker tells of it no more. */
+export function countsOfCharge({ reason }: Pick<Charge, 'reason'>): Partial<ReleaseCounts> {
+  if (!takesWorker.has(reason)) return {};
+  // That document goes on, and is told of.
+  return reason === 'blocked' ? { deaths: 1 } : { deaths: 1, documents: 1 };
 }

@@ -11,7 +11,7 @@ import { shellItself } from 'releases/release-map/change';
 import type { ReleaseMap } from 'releases/release-map/release-map';
 import type { ReleaseMapStore } from 'releases/stores/release-map-store';
 import { releaseId } from 'releases/traffic/pick';
-import type { SourceStacks } from '../../containment/source-stacks';
+import { type SourceStacks, sourced } from '../../containment/source-stacks';
 import { say } from '../../process/say';
 import { endTerms } from './end-terms';
 
@@ -61,7 +61,8 @@ export function followQuarantine(
   };
   const putInMap = async (name: string, release: QuarantinedRelease) => {
     try {
-      await quarantine(store, await sourced(release));
+      const charges = await Promise.all(release.charges.map((charge) => sourced(charge, withSources)));
+      await quarantine(store, { ...release, charges });
       written.add(name);
       // Until this shell has read that map; then an operator may lift it.
       setTimeout(forget, 3 * interval, name).unref();
@@ -107,13 +108,6 @@ export function followQuarantine(
       await write();
       await look();
     }
-  };
-  const sourced = async (release: QuarantinedRelease): Promise<QuarantinedRelease> => {
-    const charges = release.charges.map(async (charge) => ({
-      ...charge,
-      stack: await withSources(charge.stack),
-    }));
-    return { ...release, charges: await Promise.all(charges) };
   };
   void follow();
 

@@ -1,7 +1,9 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bodyWithin } from '@storefront/shared/server/body-within';
 import { networkOf } from '@storefront/shared/server/network-of';
 import { LRUCache } from 'lru-cache';
+import { ensurePreviewKey } from 'releases/preview/preview-key';
 import type { Visitor } from 'releases/rollout/counted-once';
 import { bucketOf } from 'releases/traffic/pick';
 import * as v from 'valibot';
@@ -9,9 +11,9 @@ import { type ViewReport, viewsPath } from '../../../src/views/view-report';
 import type { BlamedRelease } from '../../containment/blame';
 import type { ReleaseCounts } from '../../containment/release-counts';
 import { bodyOf } from '../../http/body-of';
-import { visitorAddress } from '../../http/forwarded-visitor';
+import { type PublicAddress, visitorAddress } from '../../http/forwarded';
 import { isOwnRequest } from '../../http/is-own-request';
-import type { PublicAddress } from '../../http/public-origin';
+import { say } from '../../process/say';
 import { viewTokenId, viewTokenLifetime } from '../../security/view-token';
 
 /** Bytes of the largest body; a report is about three hundred. */
@@ -108,4 +110,24 @@ export function createTakeViews({ key, visible, count }: TakeViewsOptions): Take
     // Whoever forges learns nothing.
     return answer(204);
   };
+}
+
+/** Bytes of a key. */
+const size = 32;
+
+/**
+ * The key that the tokens of documents are signed with: derived from that of previews, which all shells of a releases folder have.
+ * Where none can be had, this shell has one of its own, and takes reports about its own documents alone.
+ */
+export async function viewKey(releasesFolder: string): Promise<Buffer> {
+  try {
+    return derived(await ensurePreviewKey(releasesFolder));
+  } catch (error) {
+    say('warn', 'what browsers report is taken by the shell alone that made the page', { err: error });
+    return randomBytes(size);
+  }
+}
+
+function derived(key: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'views', size));
 }

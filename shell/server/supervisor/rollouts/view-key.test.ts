@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import { heardEvents } from 'log/testing/heard-events';
 import { previewKey } from 'releases/preview/preview-key';
-import { viewKey } from './view-key';
+import { viewKey } from './take-views';
 
 const folder = temporaryFolder();
 afterEach(() => jest.restoreAllMocks());

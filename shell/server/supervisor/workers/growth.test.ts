@@ -1,4 +1,4 @@
-import { createGrowth } from './growth';
+import { createGrowth } from './member';
 
 const megabyte = 2 ** 20;
 

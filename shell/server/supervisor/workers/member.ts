@@ -1,7 +1,6 @@
+import { hasRunnableThread } from '../../containment/runnable';
 import type { WorkerReport } from '../../containment/worker-report';
-import type { Blame } from './blame-for';
-import { createGrowth } from './growth';
-import type { Words } from './words';
+import type { Blame, Words } from './blame-for';
 import type { Worker } from './worker';
 
 /** A worker as requests are given to it. */
@@ -68,4 +67,38 @@ export function memberForRequest(working: readonly PoolMember[], maxWorking: num
     .sort(byLack)
     .slice(0, maxWorking)
     .sort((one, other) => byLack(one, other) || one.pending - other.pending || one.picked - other.picked)[0];
+}
+
+/** Seconds that a worker may say nothing for while it works. */
+const maxSilence = 5;
+/** Seconds that it may while it starts, or while one of its threads waits for a processor. */
+const maxBusySilence = 30;
+
+/** Whether a worker has said nothing for so long that it is to be stopped as a whole, its watchdog too. */
+export function isSilentTooLong({ state, silent, worker }: PoolMember): boolean {
+  if (silent < maxSilence) return false;
+  return silent >= maxBusySilence || (state !== 'starting' && !hasRunnableThread(worker.pid));
+}
+
+/** Seconds over which the least that a worker holds is looked at: garbage comes and goes, what is kept stays. */
+const lookedAt = 30;
+/** Seconds after which a worker has what it needs. */
+const warmAfter = 60;
+/** It grows when it keeps half as much again, and so many bytes more, as when it was warm. */
+const limit = { share: 1.5, bytes: 64 * 1024 * 1024 };
+
+/** Follows what a worker holds. @returns gets its bytes each second, and says whether they grow */
+export function createGrowth(): (memory: number) => boolean {
+  const recent: number[] = [];
+  let seconds = 0;
+  let warm: number | null = null;
+  return (memory) => {
+    recent.push(memory);
+    if (recent.length > lookedAt) recent.shift();
+    seconds += 1;
+    if (seconds < warmAfter) return false;
+    const kept = Math.min(...recent);
+    warm ??= kept;
+    return kept > Math.max(warm * limit.share, warm + limit.bytes);
+  };
 }

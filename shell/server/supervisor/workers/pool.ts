@@ -5,12 +5,25 @@ import type { BlamedRelease } from '../../containment/blame';
 import type { WorkerReport } from '../../containment/worker-report';
 import type { VisitorInput } from '../../process/visitor-input';
 import { deadlines } from '../../remotes/deadlines';
-import { aboutBlame, type Blame, blameForBlock, blameForFault, chargeOf, nameOf } from './blame-for';
-import { byLack, type Member, memberForRequest, type PoolMember, startedMember } from './member';
-import { isSilentTooLong } from './silence';
-import { createSuspects } from './suspects';
-import { createWaiting } from './waiting';
-import { type Words, wordsOfCrash, wordsOfReport } from './words';
+import {
+  aboutBlame,
+  type Blame,
+  blameForBlock,
+  blameForFault,
+  chargeOf,
+  nameOf,
+  type Words,
+  wordsOfCrash,
+  wordsOfReport,
+} from './blame-for';
+import {
+  byLack,
+  isSilentTooLong,
+  type Member,
+  memberForRequest,
+  type PoolMember,
+  startedMember,
+} from './member';
 import type { End, Worker } from './worker';
 
 /** How long a request waits for a worker that can take it, in milliseconds. */
@@ -71,9 +84,9 @@ export interface Pool {
 /** Starts workers when it is told to, and others in place of those that end, stand still or grow. */
 export function createPool({ size, spare, start, suspend, charge, died, say }: PoolOptions): Pool {
   const members = new Set<PoolMember>();
-  const requests = createWaiting();
   const endings = new WeakMap<Member, Blame>();
-  const suspects = createSuspects<PoolMember>(() => suspend(suspects.names()));
+  /** The releases that something stands still in, by whose worker it does. */
+  const suspects = new Map<PoolMember, string>();
   const maxMembers = size + spare;
   let isClosed = false;
   let count = 0;
@@ -81,8 +94,15 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
   // Without a release that is to blame for it.
   let diedYoung = 0;
   const { promise: started, resolve: oneWorks, reject: noneWorks } = promiseParts<void>();
+  let free = promiseParts<void>();
 
   const working = () => [...members].filter(({ state }) => state === 'working');
+
+  /** Has all requests that wait look for a worker. */
+  const wakeAll = () => {
+    free.resolve();
+    free = promiseParts();
+  };
 
   /** Starts one where one is missing. */
   const fill = () => {
@@ -114,8 +134,8 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
         leaveOneOutdated();
         trustAgain();
         oneWorks();
-        suspend(suspects.names());
-        return requests.wakeAll();
+        suspendSuspects();
+        return wakeAll();
       case 'readiness':
         member.missing = report.missing;
         return;
@@ -132,10 +152,10 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       case 'unblocked': {
         const { block } = member;
         member.block = null;
-        suspects.clear((one) => one === member);
+        clearSuspects((one) => one === member);
         if (block && report.after >= chargedBlock)
           charged(block, { ...wordsOfReport(report), stack: block.stack });
-        return requests.wakeAll();
+        return wakeAll();
       }
       case 'hung':
       case 'exits':
@@ -158,18 +178,33 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
     }
   };
 
+  const suspendSuspects = () => suspend([...new Set(suspects.values())]);
+
+  /**
+   * Keeps a release from a second worker while a first one stands still in its code, and after its end until there are enough workers
+   * for requests again: without that one release could take all of them at once.
+   */
   const suspect = (member: PoolMember, { release }: Blame) => {
-    if (release) suspects.suspect(member, releaseId(release.remote, release.version));
+    if (!release) return;
+    suspects.set(member, releaseId(release.remote, release.version));
+    suspendSuspects();
+  };
+
+  /** Says that workers go on, or are replaced. */
+  const clearSuspects = (isOver: (member: PoolMember) => boolean) => {
+    const over = [...suspects.keys()].filter(isOver);
+    for (const member of over) suspects.delete(member);
+    if (over.length > 0) suspendSuspects();
   };
 
   /** Once there are as many workers as requests are for, without those that are gone. */
   const trustAgain = () => {
-    if (working().length >= size) suspects.clear((one) => !members.has(one));
+    if (working().length >= size) clearSuspects((one) => !members.has(one));
   };
 
   const ended = (member: PoolMember, end: End) => {
     members.delete(member);
-    if (member.state === 'leaving') return suspects.clear((one) => one === member);
+    if (member.state === 'leaving') return clearSuspects((one) => one === member);
     const words = member.lastWords ?? wordsOfCrash(end);
     died(words?.reason ?? 'ended');
     const found = blameForBlock(words?.stack ?? '', member.worker.mark(), member.lastWords?.request);
@@ -185,7 +220,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       trustAgain();
       return fill();
     }
-    suspects.clear((one) => one === member);
+    clearSuspects((one) => one === member);
     diedYoung = performance.now() - member.began < youth ? diedYoung + 1 : 0;
     if (diedYoung > maxYoungDeaths)
       noneWorks(new Error('The workers of the shell end before they take requests.'));
@@ -249,7 +284,7 @@ export function createPool({ size, spare, start, suspend, charge, died, say }: P
       let member = memberForRequest(working(), size);
       const until = performance.now() + waitTimeout;
       while (!member && performance.now() < until) {
-        await requests.wait(until - performance.now());
+        await Promise.race([free.promise, delay(until - performance.now())]);
         member = memberForRequest(working(), size);
       }
       if (!member) return null;

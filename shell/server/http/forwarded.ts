@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { all } from '@fastify/proxy-addr';
+import { networkOf } from '@storefront/shared/server/network-of';
+import type { TrustProxy } from '@storefront/shared/server/trusted-proxies';
+import type { Config } from '../process/config';
+import { peerAddress } from './supervisor-headers';
+
+/** Headers by which a proxy says how the visitor's request came to it. */
+type ForwardedHeader = 'x-forwarded-proto' | 'x-forwarded-host';
+
+/** What a proxy of ours says in a header; undefined when it says nothing, or who is at the other end is none of ours. */
+export function saidByProxy(
+  message: Pick<IncomingMessage, 'headers'>,
+  header: ForwardedHeader,
+  trustProxy: TrustProxy,
+): string | undefined {
+  const peer = peerAddress(message);
+  if (peer === undefined || !trustProxy(peer)) return undefined;
+  // Each proxy appends what it saw, so only the last entry is from our own.
+  return String(message.headers[header] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+}
+
+/** Has a request name the host that a proxy of ours was asked for, where that says so instead of passing `Host` on. */
+export function toForwardedHost(message: Pick<IncomingMessage, 'headers'>, trustProxy: TrustProxy): void {
+  const host = saidByProxy(message, 'x-forwarded-host', trustProxy);
+  if (host) message.headers.host = host;
+}
+
+/** How visitors reach this server. */
+export type PublicAddress = Pick<Config, 'origin' | 'trustProxy'>;
+
+/**
+ * Whether the visitor's connection is encrypted: the configured origin says so, or a proxy of ours that has ended the https;
+ * of anybody else it is only a header.
+ */
+export function isSecure(
+  message: Pick<IncomingMessage, 'headers'>,
+  { origin, trustProxy }: PublicAddress,
+): boolean {
+  if (origin) return origin.startsWith('https:');
+  return saidByProxy(message, 'x-forwarded-proto', trustProxy) === 'https';
+}
+
+/**
+ * Origin the visitor sees the shop under, for addresses that have to be absolute.
+ *
+ * @param url absolute address of the request, as `webRequest` has it
+ * @param secure as `isSecure` says
+ */
+export function publicOrigin(url: string, secure: boolean): string {
+  const { origin, host } = new URL(url);
+  return secure ? `https://${host}` : origin;
+}
+
+/**
+ * Headers that tell the backend which visitor a form post is from, for its limits; the secret shows that they are the
+ * shell's (docs/contracts.md). None without a secret.
+ */
+export function forwardedVisitor(
+  message: Pick<IncomingMessage, 'headers'>,
+  { shellSecret, trustProxy }: Pick<Config, 'shellSecret' | 'trustProxy'>,
+): Readonly<Record<string, string>> {
+  const address = visitorAddress(message, trustProxy);
+  return shellSecret && address ? { 'X-Visitor-Address': address, 'X-Shell-Secret': shellSecret } : {};
+}
+
+/** The nearest address that is no proxy's of ours; what comes before it in `X-Forwarded-For` is anybody's word. */
+export function visitorAddress(
+  message: Pick<IncomingMessage, 'headers'>,
+  trustProxy: TrustProxy,
+): string | undefined {
+  const remoteAddress = peerAddress(message);
+  if (remoteAddress === undefined) return undefined;
+  const hops = all({ headers: message.headers, socket: { remoteAddress } } as IncomingMessage, trustProxy);
+  // A proxy may say that it does not know; then its own address counts.
+  return hops.findLast((hop) => isIP(hop) !== 0);
+}
+
+/** The network that a visitor is in; null where a proxy of ours does not say who it asks for. */
+export function networkOfVisitor(
+  message: Pick<IncomingMessage, 'headers'>,
+  trustProxy: TrustProxy,
+): string | null {
+  const address = visitorAddress(message, trustProxy);
+  return address === undefined || trustProxy(address) ? null : networkOf(address, 48);
+}
