@@ -3,6 +3,7 @@ import type { Company, SettingsCalls } from '@storefront/shared/api/settings-cal
 import type { Site } from '@storefront/shared/contracts/site';
 import { neutralSite, policyNames } from '@storefront/shared/contracts/site';
 import type { MenuCategories } from '../../src/menus/category-items';
+import { keptFresh } from '../process/kept-fresh';
 import { report } from '../process/report';
 import { say } from '../process/say';
 
@@ -21,24 +22,20 @@ export interface SiteSource {
 }
 
 /** What documents ask the backend for, whatever page they show. */
-export type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
+type SiteApi = SettingsCalls & Pick<CategoryCalls, 'mainCategories' | 'productCategories'>;
 
 /**
  * Keeps the company settings and the categories for all documents: the first waits for them, later ones get what is known
  * while it is refreshed behind their back.
  */
 export function createSiteSource(api: SiteApi): SiteSource {
-  let known: Site | null = null;
   let categories: MenuCategories = { mains: [], others: [] };
-  let asked = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
 
   const picture = (name: 'logo' | 'icon' | 'cover') =>
     api.settings(name).then((pictures) => ({ [name]: pictures.at(-1) ?? null }), failed(`setting ${name}`));
 
-  const ask = () => {
-    asked = performance.now();
-    asking ??= Promise.all([
+  const ask = async (known: Site | null): Promise<Site | null> => {
+    const parts = await Promise.all([
       api.settings('company').then(companyOf, failed('company settings')),
       picture('logo'),
       picture('icon'),
@@ -47,25 +44,11 @@ export function createSiteSource(api: SiteApi): SiteSource {
         categories = found;
         return { categories: found.mains.map(({ id, name, slug }) => ({ id, name, slug })) };
       }, failed('main categories')),
-    ])
-      .then((parts) => {
-        const answered = parts.filter((part) => part !== null);
-        if (answered.length > 0) known = Object.assign({}, known ?? neutralSite, ...answered);
-      })
-      .finally(() => {
-        asking = null;
-      });
-    return asking;
+    ]);
+    const answered = parts.filter((part) => part !== null);
+    return answered.length > 0 ? Object.assign({}, known ?? neutralSite, ...answered) : known;
   };
-
-  const site = async () => {
-    if (performance.now() - asked > (known ? refreshInterval : retryInterval)) {
-      const answered = ask();
-      if (!known) await answered;
-    } else if (!known && asking) await asking;
-    return known;
-  };
-  return { site, categories: () => categories };
+  return { site: keptFresh(ask, refreshInterval, retryInterval), categories: () => categories };
 }
 
 /** The last company counts (P2). */

@@ -5,8 +5,8 @@ import { encoders } from '../http/encoders';
 import { isSecure, type PublicAddress, publicOrigin } from '../http/forwarded';
 import { retryAfter } from '../http/retry-after';
 import { webRequest } from '../http/web-request';
+import { keptFresh } from '../process/kept-fresh';
 import { report } from '../process/report';
-import { cachedForAnHour } from './cached-for-an-hour';
 import { type ListedPathsApi, listedPaths } from './listed-paths';
 import { sitemap } from './sitemap';
 
@@ -20,6 +20,10 @@ export interface SearchEngineFiles {
 
 /** Paths that are endless or no pages: searches, comparisons, lists to order, forms filled for a product, form posts. */
 const disallowed = ['/cart', '/search', '/shop/compare?', '/shop/quick-order?', '/quote?'];
+
+/** How long the list of all pages is used, and how soon it is read again where it could not be, in milliseconds. */
+const lifetime = 3_600_000;
+const retryInterval = 60_000;
 
 const files = /^\/(?:robots\.txt|sitemap(?:-(\d{1,4}))?\.xml)(?:\?|$)/;
 
@@ -35,10 +39,12 @@ export function createSearchEngineFiles(
   visible: PublicAddress,
   timeout = 10_000,
 ): SearchEngineFiles {
-  const paths = cachedForAnHour(
-    () => listedPaths(api),
-    (error) => report('sitemap', error),
-  );
+  const read = () =>
+    listedPaths(api).catch((error: unknown) => {
+      report('sitemap', error);
+      return null;
+    });
+  const paths = keptFresh(read, lifetime, retryInterval);
 
   return {
     has: ({ method = 'GET', url = '/' }) => /^(?:GET|HEAD)$/.test(method) && files.test(url),

@@ -127,6 +127,7 @@ export function createFront({
     const preview = /[?&]preview=/.test(message.url ?? '') ? null : await previews.of(message);
     if (preview && (await previewPool.answer(preview, message, response))) return;
     message.headers[previewHeader] = preview ? formatPreview(preview) : undefined;
+    message.headers[excludedHeader] = undefined;
     if (asksForDocument(message) && !documents.begin(message, network))
       return refuseWith(response, busyPage, isSecure(message, visible));
     if (sendsBody(message) && !uploads.begin(message, network))
@@ -171,7 +172,7 @@ export function createFront({
     for (let attempts = 0; attempts < maxAttempts; ) {
       const member = await pool.pick();
       if (!member || response.destroyed) break;
-      const outcome = await forward(member, { message, response, agent, wanted, made, excluded });
+      const outcome = await forward(member, { message, response, agent, wanted, made });
       if (outcome === 'answered') return;
       const ending = pool.lost(member);
       // Nobody has got it yet.
@@ -189,6 +190,7 @@ export function createFront({
       const { release } = blame ?? {};
       if (!release || excluded.has(releaseId(release.remote, release.version))) break;
       excluded.add(releaseId(release.remote, release.version));
+      message.headers[excludedHeader] = [...excluded].join();
     }
     refuse('This shop is not available right now. Please try again in a moment.');
   };
@@ -226,18 +228,13 @@ interface Exchange {
   readonly wanted: () => void;
   /** Called when the worker has made what it answers: documents are made whole before they are sent. */
   readonly made: () => void;
-  /** Ids of releases that it is answered without. */
-  readonly excluded: ReadonlySet<string>;
 }
 
 /** What came of giving a request to a worker: it was unreachable, or has ended before it said anything, and was sent the body or not. */
 type Outcome = 'answered' | 'unreachable' | 'unsent' | 'unanswered';
 
 /** Has a worker answer a request. */
-function forward(
-  member: Member,
-  { message, response, agent, wanted, made, excluded }: Exchange,
-): Promise<Outcome> {
+function forward(member: Member, { message, response, agent, wanted, made }: Exchange): Promise<Outcome> {
   const { method = 'GET', url = '/' } = message;
   const hasBody = sendsBody(message);
   member.pending += 1;
@@ -250,7 +247,7 @@ function forward(
       method,
       path: url,
       maxHeaderSize: answerHeaderSize,
-      headers: forwardedHeaders(message, hasBody, excluded),
+      headers: forwardedHeaders(message, hasBody),
     });
     const left = () => forwarded.destroy();
     response.once('close', left);
@@ -316,22 +313,11 @@ function changesListsAlone({ url = '/' }: IncomingMessage): boolean {
 const supervisorsOwn = [peerHeader, requestIdHeader, inputHeader, excludedHeader, previewHeader];
 
 /** A request's headers as a worker gets them: as they came, with the supervisor's own. */
-function forwardedHeaders(
-  { rawHeaders, headers, httpVersion, socket }: IncomingMessage,
-  hasBody: boolean,
-  excluded: ReadonlySet<string>,
-) {
+function forwardedHeaders({ rawHeaders, headers, httpVersion }: IncomingMessage, hasBody: boolean) {
   const dropped = [...hopByHop, ...supervisorsOwn, ...(hasBody ? [] : ['content-length'])];
   return [
     // First: of very many headers Node reads as many as it likes.
-    peerHeader,
-    socket.remoteAddress ?? '',
-    requestIdHeader,
-    String(headers[requestIdHeader]),
-    inputHeader,
-    String(headers[inputHeader]),
-    ...(headers[previewHeader] ? [previewHeader, String(headers[previewHeader])] : []),
-    ...(excluded.size > 0 ? [excludedHeader, [...excluded].join()] : []),
+    ...supervisorsOwn.flatMap((name) => (headers[name] ? [name, String(headers[name])] : [])),
     ...withoutHeaders(rawHeaders, dropped),
     // A worker says whether it wants the body: many an answer does without.
     ...(hasBody ? ['expect', '100-continue'] : []),

@@ -1,0 +1,30 @@
+/**
+ * Keeps what takes a while to have. It is made once at a time; when its time is over the next call has it made anew and still gets what
+ * is known, and a failure leaves that as it is.
+ *
+ * @param make gets what is known, and gives null where nothing could be had; never rejects
+ * @param lifetime how long it is used, in milliseconds
+ * @param retry how soon it is tried again after a failure, in milliseconds
+ * @returns asks for it: null as long as it could not be had
+ */
+export function keptFresh<Kept extends object>(
+  make: (known: Kept | null) => Promise<Kept | null>,
+  lifetime: number,
+  retry: number,
+): () => Promise<Kept | null> {
+  let known: Kept | null = null;
+  let due = Number.NEGATIVE_INFINITY;
+  let making: Promise<void> | null = null;
+
+  const start = async () => {
+    const made = await make(known);
+    known = made ?? known;
+    due = performance.now() + (made ? lifetime : retry);
+    making = null;
+  };
+  return async () => {
+    if (!making && performance.now() >= due) making = start();
+    if (!known) await making;
+    return known;
+  };
+}
