@@ -1,6 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { heardEvents } from 'log/testing/heard-events';
+import { served } from '../http/testing/served';
 import { createLiveReload } from './live-reload';
 
 const said: string[] = [];
@@ -8,19 +7,12 @@ const liveReload = createLiveReload({
   describe: async ({ message, stack }) => ({ text: message, by: /by (\w+)/.exec(stack)?.[1] ?? null }),
   log: (problem) => said.push(problem),
 });
-let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  server = createServer((message, response) => {
+  origin = await served((message, response) => {
     if (!liveReload.answer(message, response)) response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
 });
 
 /** Where a page with this script listens, and tells. */

@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { temporaryFolder } from '@storefront/shared/testing/temporary-folder';
 import type { ReleaseMap } from 'releases/release-map/release-map';
+import { served } from '../http/testing/served';
 import { ownScripts } from './own-scripts';
 
 const folder = temporaryFolder();
-let server: Server;
 let base: string;
 
 beforeAll(async () => {
@@ -19,11 +17,8 @@ beforeAll(async () => {
     await writeFile(join(folder, part, file), file);
   }
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  server = createServer(({ url }, response) => response.end(url));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  base = await served(({ url }, response) => response.end(url));
 });
-afterAll(() => server.close());
 
 const scripts = () =>
   ownScripts({

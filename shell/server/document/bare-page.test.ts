@@ -1,13 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { served } from '../http/testing/served';
 import { answerBarePage, barePage } from './bare-page';
 
 test('a sentence is a page of its own, whatever it holds', async () => {
-  const server = createServer((_, response) => answerBarePage(response, 413, 'Too <large>.'));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}`);
+  const origin = await served((_, response) => answerBarePage(response, 413, 'Too <large>.'));
+  const response = await fetch(origin);
   const html = await response.text();
-  server.close();
   expect(response.status).toBe(413);
   expect(html).toContain('<p>Too &lt;large&gt;.</p>');
   const [, hash] =

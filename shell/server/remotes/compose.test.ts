@@ -1,7 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { contractMajor } from '@storefront/shared/contracts/contract-version';
 import { integrityOf } from '@storefront/shared/release/integrity';
@@ -16,6 +14,7 @@ import type { Trust } from 'releases/release-map/release-map';
 import { type LiveRelease, nothingLive, type ReleaseMap, withState } from 'releases/release-map/release-map';
 import { releaseId } from 'releases/traffic/pick';
 import { pathOwners } from '../../src/remotes/path-owners';
+import { served } from '../http/testing/served';
 import { compose } from './compose';
 import { renderedModules } from './rendered-modules';
 
@@ -24,11 +23,6 @@ const folder = temporaryFolder();
 const held = new Map<string, Promise<void>>();
 /** Paths of the files that were asked for. */
 const asked: string[] = [];
-const host = createServer(async ({ url = '' }, response) => {
-  asked.push(url);
-  await held.get(url);
-  response.end(await readFile(join(folder, url)));
-});
 let origin = '';
 
 /** Version of each remote's first release. */
@@ -37,10 +31,12 @@ const first: Record<string, string> = {};
 beforeAll(async () => {
   for (const remote of ['reviews', 'lab', 'archive'])
     first[remote] = (await publishedRelease(folder, remote, '1.0.3')).version;
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  origin = await served(async ({ url = '' }, response) => {
+    asked.push(url);
+    await held.get(url);
+    response.end(await readFile(join(folder, url)));
+  });
 });
-afterAll(() => host.close());
 
 async function live(remote: string, version = first[remote] ?? ''): Promise<LiveRelease> {
   const integrity = integrityOf(await readFile(join(folder, remote, version, 'release.json')));

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createGzip } from 'node:zlib';
 import { integrityOf } from '@storefront/shared/release/integrity';
+import { served } from '../http/testing/served';
 import { fetchVerified, NotFetched, WrongBytes } from './fetch-verified';
 
 const genuine = Buffer.from('module.exports = 1');
@@ -30,7 +30,8 @@ async function sendForEver(response: ServerResponse, packed: boolean) {
   return { written };
 }
 
-const server = createServer((request, response) => {
+const answer: RequestListener = (request, response) => {
+  answers.emit('request', response);
   if (request.url === '/genuine') response.end(genuine);
   else if (request.url === '/moved') response.writeHead(302, { location: '/genuine' }).end();
   else if (request.url === '/endless') endlessly = sendForEver(response, false);
@@ -41,17 +42,15 @@ const server = createServer((request, response) => {
     response.statusCode = 404;
     endlessly = sendForEver(response, false);
   } else response.writeHead(404).end(genuine);
-});
+};
+const answers = new EventEmitter();
 let origin = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await served(answer);
 });
 afterAll(() => {
   for (const drip of drips) clearInterval(drip);
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(resolve));
 });
 
 test('a file with the promised bytes is handed over', async () => {
@@ -93,9 +92,7 @@ test('a small file that unpacks without end is a large one', async () => {
 });
 
 test.each(['/trickle', '/silent'])('%s takes no longer than its timeout, body and all', async (path) => {
-  const connection = once(server, 'request').then(([, response]) =>
-    once(response as ServerResponse, 'close'),
-  );
+  const connection = once(answers, 'request').then(([response]) => once(response, 'close'));
   const hurried = { timeout: 500, size: megabyte.length };
   await expect(fetchVerified(origin + path, integrityOf(genuine), hurried)).rejects.toThrow(
     'took longer than 500 ms',

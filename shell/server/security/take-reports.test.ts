@@ -1,25 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { served } from '../http/testing/served';
 import { createTakeReports } from './take-reports';
 
-let server: Server;
 let lines: string[];
 let send: (body: string | undefined, init?: RequestInit) => Promise<Response>;
 
 beforeEach(async () => {
   lines = [];
   const take = createTakeReports((line) => lines.push(line));
-  server = createServer((message, response) => void take(message, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = await served((message, response) => void take(message, response));
   send = (body, init) => fetch(address, { method: 'POST', ...(body !== undefined && { body }), ...init });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => void jest.useRealTimers());
 
 const endpointReport = (change: object = {}) => ({
   type: 'csp-violation',

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serializeReleaseMap } from 'releases/release-map/parse-release-map';
 import { releaseMap } from 'releases/testing/release-map';
+import { served } from '../../http/testing/served';
 import { answerReleaseMap } from './answer-release-map';
 import { operatorAnswers } from './operator-answers';
 
@@ -13,7 +11,6 @@ const textOf = (revision: number, version = '1.0.0+0123456789ab') =>
 
 let current: string | null;
 let revision: number;
-let server: Server;
 let address: string;
 
 beforeEach(async () => {
@@ -22,13 +19,7 @@ beforeEach(async () => {
   const answer = operatorAnswers(token, {
     [path]: answerReleaseMap({ text: () => current, revision: () => revision }),
   });
-  server = createServer((message, response) => void answer(message, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  address = (await served((message, response) => void answer(message, response))) + path;
 });
 
 const ask = (headers: Record<string, string> = {}) =>

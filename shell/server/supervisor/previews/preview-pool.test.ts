@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LogEvent } from 'log/log-event';
 import { heardEvents } from 'log/testing/heard-events';
 import type { WorkerReport } from '../../containment/worker-report';
+import { served } from '../../http/testing/served';
 import type { Worker } from '../workers/worker';
 import { createPreviewPool } from './preview-pool';
 
@@ -51,14 +49,10 @@ function opened() {
     },
   });
   const faults = async (path = '/_preview/faults') => {
-    const server = createServer(async (message, response) => {
+    const origin = await served(async (message, response) => {
       if (!(await previews.answer(preview, message, response))) response.writeHead(404).end('null');
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    const answer = await fetch(`http://localhost:${(server.address() as AddressInfo).port}${path}`);
-    const body = await answer.json();
-    server.close();
-    return body;
+    });
+    return (await fetch(origin + path)).json();
   };
   return {
     previews,

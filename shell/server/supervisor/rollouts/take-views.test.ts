@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ViewReport } from '../../../src/views/view-report';
 import { writePeer } from '../../http/supervisor-headers';
+import { served } from '../../http/testing/served';
 import { signViewToken } from '../../security/view-token';
 import { createTakeViews } from './take-views';
 
@@ -11,21 +9,14 @@ const lab = 'lab@1.0.0+0a1b2c3d4e5f';
 const reviews = 'reviews@1.1.0+0a1b2c3d4e5f';
 const count = jest.fn();
 
-let server: Server;
 let address: string;
 beforeEach(async () => {
   count.mockReset();
   const take = createTakeViews({ key, visible: { trustProxy: () => true }, count });
-  server = createServer(async (message, response) => {
+  address = await served(async (message, response) => {
     writePeer(message);
     if (!(await take(message, response))) response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  });
 });
 
 const send = async (body: string, headers: Record<string, string> = {}) =>
